@@ -99,6 +99,13 @@ impl EventBook {
         Ok(Tournament::replay(&events))
     }
 
+    /// The checksum of a log after so many entries, as it is printed.
+    pub fn mark(&self, id: &StreamId, version: u64) -> Option<String> {
+        let version = Version::new(version);
+        let sum = self.runtime.block_on(self.store.sum_at(id, version)).ok()??;
+        Some(sum.mark().at_the_foot(version))
+    }
+
     /// Adds what happened to the log, all of it or nothing.
     pub fn append(&self, id: &StreamId, happened: &[Event]) -> Result<(), Problem> {
         let Some(first) = happened.first() else { return Ok(()) };

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use serde_json::{Value, json};
 use server::Contents;
-use store::{Store, StoreError};
+use store::{Store, StoreError, Whole};
 
 use crate::{
     problem::Problem,
@@ -18,6 +18,8 @@ pub struct Holdings {
     /// What is wrong with the file itself.
     pub faults: Vec<String>,
     pub bytes: u64,
+    /// The checksum of the whole log; none in a file from before there were any.
+    pub whole: Option<Whole>,
 }
 
 impl Holdings {
@@ -26,13 +28,14 @@ impl Holdings {
         let store = Store::look(path).await?;
         let read = async {
             let faults = store.faults().await?;
-            Ok::<_, StoreError>((faults, Contents::of(&store).await?))
+            Ok::<_, StoreError>((faults, Contents::of(&store).await?, store.whole().await?))
         };
         let read = read.await;
         store.close().await;
-        let (faults, contents) = read?;
+        let (faults, contents, whole) = read?;
+        let faults = faults.iter().map(ToString::to_string).collect();
         let bytes = fs::metadata(path).map_or(0, |file| file.len());
-        Ok(Holdings { contents, faults, bytes })
+        Ok(Holdings { contents, faults, bytes, whole })
     }
 
     /// Whether everything in it can be used.
@@ -41,7 +44,11 @@ impl Holdings {
     }
 
     pub fn to_json(&self) -> Value {
-        json!({ "bytes": self.bytes, "sound": self.are_sound(), "faults": self.faults, "holds": self.contents })
+        let checksum = self.whole.map(|whole| whole.sum.hex());
+        json!({
+            "bytes": self.bytes, "sound": self.are_sound(), "faults": self.faults, "checksum": checksum,
+            "holds": self.contents,
+        })
     }
 
     pub fn print(&self, screen: &mut Screen) -> Result<(), Problem> {
@@ -60,6 +67,9 @@ impl Holdings {
         });
         let word = if *entries == 1 { "entry" } else { "entries" };
         screen.hanging(2, 4, &format!("{} {word}{last}", grouped(*entries)))?;
+        if let Some(whole) = &self.whole {
+            screen.hanging(2, 4, &format!("checksum {} (jadoube doctor --head log)", whole.sum.mark()))?;
+        }
         for fault in self.faults.iter().chain(unreadable) {
             screen.hanging(2, 4, &screen.bad(fault))?;
         }

@@ -3,10 +3,10 @@
 
 use game::Game;
 use serde::Serialize;
-use store::{Store, StoreError, StreamId, StreamSummary, Version};
+use store::{Store, StoreError, StreamId, StreamSummary, Subject, Version};
 use tournament::Tournament;
 
-use crate::{AUDIT_STREAM, is_event, people};
+use crate::{damage, is_audit, is_event, people};
 
 /// What lies in a database.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -44,22 +44,25 @@ impl Contents {
                 contents.unreadable.push(format!("{}: {why}", stream.id));
             }
         }
-        match people::accounts_in(store).await {
-            Ok(accounts) => contents.accounts = accounts,
-            Err(StoreError::Damaged(why)) => contents.unreadable.push(why),
-            Err(error) => return Err(error),
-        }
+        contents.accounts = people::accounts_in(store).await?;
+        // What was noticed by the way, but for the logs that stand there already.
+        let beside = store.noticed().into_iter().filter(|fault| !matches!(fault.of, Subject::Stream(_)));
+        contents.unreadable.extend(beside.map(|fault| damage::told(&fault)));
         Ok(contents)
     }
 
     async fn add(&mut self, store: &Store, stream: &StreamSummary) -> Result<Result<(), String>, StoreError> {
-        let entries = store.read(&stream.id, Version::START).await?;
+        let entries = match store.read(&stream.id, Version::START).await {
+            Ok(entries) => entries,
+            Err(StoreError::DamagedStream { what, .. }) => return Ok(Err(what)),
+            Err(error) => return Err(error),
+        };
         if entries.len() as u64 != stream.version.get() {
             return Ok(Err(format!("{} of {} entries are there", entries.len(), stream.version)));
         }
         Ok(if is_event(&stream.id) {
             self.add_event(&stream.id, &entries)
-        } else if stream.id.as_str() == AUDIT_STREAM {
+        } else if is_audit(&stream.id) {
             entries.iter().try_for_each(people::is_audit_line)
         } else {
             self.add_game(&entries)

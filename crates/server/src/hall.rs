@@ -17,6 +17,7 @@ use tokio::sync::watch as channel;
 use crate::{
     EVENT_STREAMS,
     another::{self, Another},
+    damage,
     demo::{self, Demo, DemoTerms},
     estimates::Estimates,
     events::{
@@ -128,6 +129,7 @@ impl Hall {
             homes: Arc::default(),
             unbegun: Arc::new(Unbegun::load(&store).await?),
         };
+        damage::look(&store).await;
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
         let last_recorded = store.last_recorded(EVENT_STREAMS).await?;
@@ -178,9 +180,11 @@ impl Hall {
         }))
     }
 
-    /// Games that could not be read when the hall was opened, and why. All others are served.
-    pub fn unreadable(&self) -> &[String] {
-        &self.0.unreadable
+    /// What cannot be read, and why: of games, when the hall was opened, and whatever was found damaged until now.
+    /// Everything else is served.
+    pub fn unreadable(&self) -> Vec<String> {
+        let damaged = self.0.tools.store.noticed();
+        damaged.iter().map(damage::told).chain(self.0.unreadable.iter().cloned()).collect()
     }
 
     pub(crate) fn tools(&self) -> &Tools {

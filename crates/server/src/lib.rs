@@ -16,6 +16,7 @@ mod cases;
 mod colors;
 mod contents;
 mod crowd;
+mod damage;
 mod demo;
 mod estimates;
 mod events;
@@ -62,7 +63,15 @@ pub const AUDIT_STREAM: &str = "audit";
 
 /// Whether a stream is the log of a game.
 pub fn is_game(stream: &store::StreamId) -> bool {
-    !is_event(stream) && stream.as_str() != AUDIT_STREAM
+    !is_event(stream) && !is_audit(stream)
+}
+
+/// Whether a stream is the audit, or one that goes on for it since it is damaged: `audit`, `audit-2`, `audit-3`.
+pub fn is_audit(stream: &store::StreamId) -> bool {
+    let rest = stream.as_str().strip_prefix(AUDIT_STREAM);
+    rest.is_some_and(|rest| {
+        rest.is_empty() || rest.strip_prefix('-').is_some_and(|number| number.parse::<u32>().is_ok())
+    })
 }
 
 /// Whether a stream is the log of a tournament and not of a game.

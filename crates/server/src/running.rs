@@ -6,9 +6,9 @@
 
 use clock::{Moment, Timekeeper};
 use game::Game;
-use store::{Commit, Store, StoreError, StreamId};
+use store::{Commit, Fault, Store, StoreError, StreamId, Subject};
 
-use crate::{hall::Tools, is_game, keeper::Keeper, trouble::Trouble};
+use crate::{damage, hall::Tools, is_game, keeper::Keeper, trouble::Trouble};
 
 const SHELF: &str = "running";
 
@@ -34,8 +34,10 @@ pub(crate) fn lay(commit: &mut Commit, id: &StreamId, ran: bool, runs: bool) {
 pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<Vec<String>, StoreError> {
     let (shelf, key) = NOTED;
     let ran: Vec<String> = match tools.store.get(shelf, key).await? {
-        Some(_) => tools.store.list(SHELF).await?.into_iter().map(|(name, _)| name).collect(),
-        None => find_all(&tools.store).await?,
+        Some(_) if is_whole(&tools.store).await? => {
+            tools.store.list(SHELF).await?.into_iter().map(|(name, _)| name).collect()
+        }
+        _ => find_all(&tools.store).await?,
     };
     let mut unreadable = Vec::new();
     for name in ran {
@@ -46,11 +48,28 @@ pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<V
         match interrupted {
             Ok(()) => {}
             // To go on would charge the players for the time in between.
-            Err(Trouble::NotRecorded(error)) => return Err(error),
+            Err(Trouble::NotRecorded(error)) if !damage::is_of_one(&error) => return Err(error),
+            // It is told with everything else that is damaged.
+            Err(_) if is_noticed(&tools.store, &name) => {}
             Err(trouble) => unreadable.push(format!("game {name}: {}", trouble.text())),
         }
     }
     Ok(unreadable)
+}
+
+/// Whether every document of the shelf fits its checksum: one that does not might be a clock that runs.
+async fn is_whole(store: &Store) -> Result<bool, StoreError> {
+    store.list(SHELF).await?;
+    let is_ours = |fault: &Fault| match &fault.of {
+        Subject::Document { shelf, .. } | Subject::Shelf(shelf) => shelf == SHELF,
+        _ => false,
+    };
+    Ok(!store.noticed().iter().any(is_ours))
+}
+
+fn is_noticed(store: &Store, game: &str) -> bool {
+    let is_its = |fault: &Fault| matches!(&fault.of, Subject::Stream(stream) if stream.as_str() == game);
+    store.noticed().iter().any(is_its)
 }
 
 /// Looks through all games, once for a file that no release with this shelf has written in.

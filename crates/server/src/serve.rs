@@ -50,8 +50,8 @@ impl Server {
         self.address
     }
 
-    /// Games that could not be read, and why. All others are served.
-    pub fn unreadable(&self) -> &[String] {
+    /// What could not be read, and why. Everything else is served.
+    pub fn unreadable(&self) -> Vec<String> {
         self.hall.unreadable()
     }
 

@@ -135,6 +135,9 @@ impl Trouble {
             }
             Trouble::Fault(fault) => fault.text,
             Trouble::Refused { text, .. } => text,
+            Trouble::NotRecorded(StoreError::DamagedStream { .. }) => {
+                format!("this was not recorded, and nothing has changed: {CLOSED}")
+            }
             Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),
             Trouble::PartlyRecorded { done, error } => {
                 format!("{done}, and the rest was not recorded: {error}")
@@ -263,7 +266,20 @@ impl From<Fault> for Trouble {
     }
 }
 
+/// What is said of one game or event whose log is not as it was recorded.
+const CLOSED: &str = "its log is damaged, so it is closed until it is restored from a backup, and everything else goes on; ask \
+                      the director, who finds what to do on the page This machine and with jadoube doctor";
+
 /// What a log that cannot be read is answered with; appends name their trouble themselves.
 pub(crate) fn unreadable(error: StoreError) -> Trouble {
-    Trouble::Unreadable(format!("the log cannot be read just now: {error}"))
+    Trouble::Unreadable(match error {
+        // What exactly is for whoever runs the server; others learn that it is not their doing.
+        StoreError::DamagedStream { .. } => CLOSED.to_string(),
+        StoreError::DamagedDocument { .. } => {
+            "what is stored for this is damaged, and everything else goes on; ask the director, who finds what to do on \
+             the page This machine and with jadoube doctor"
+                .to_string()
+        }
+        error => format!("the log cannot be read just now: {error}"),
+    })
 }

@@ -1,6 +1,6 @@
 //! What goes into the log and what comes out of it.
 
-use crate::{StreamId, Version};
+use crate::{StreamId, Sum, Version};
 
 /// One entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,4 +59,23 @@ pub struct StreamSummary {
 pub struct Notice {
     pub stream: StreamId,
     pub version: Version,
+}
+
+/// The log as a whole, at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// The number of its last entry.
+    pub entries: u64,
+    /// Covers all of them in their order.
+    pub sum: Sum,
+    /// Up to this entry, checksums were computed only when an older file was brought up to date, at this moment (unix
+    /// milliseconds): what had been changed before then they do not show.
+    pub computed_later: Option<(u64, i64)>,
+}
+
+/// How far an examination has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Examined {
+    pub entries: u64,
+    pub of: u64,
 }

@@ -56,6 +56,32 @@ pub enum StoreError {
     #[error("the disk is full and nothing was recorded: make room, then send it again")]
     Full,
 
+    /// Found by its checksums: everything else in the file is used as before.
+    #[error(
+        "the log of {stream} is damaged ({what}), so nothing is added to it, and everything else goes on: stop the server, \
+         keep a copy of the file, then jadoube restore the last backup; jadoube doctor says what else is damaged"
+    )]
+    DamagedStream { stream: StreamId, what: String },
+
+    #[error(
+        "a document of {shelf} is damaged, and everything else goes on: stop the server, keep a copy of the file, then \
+         jadoube restore the last backup; jadoube doctor says what else is damaged"
+    )]
+    DamagedDocument { shelf: String, key: String },
+
+    #[error(
+        "another Jadoube has taken over the database, and nothing more is recorded by this one: stop this one, or stop the \
+         other and start this one again"
+    )]
+    TakenOver,
+
+    #[error(
+        "{} was moved, replaced or removed while Jadoube ran, and nothing more is recorded: put the same file back, or stop \
+         the server, see that the right file is there and start it again",
+        path.display()
+    )]
+    Moved { path: PathBuf },
+
     #[error("the database is damaged ({0}): stop, keep a copy of the file and restore the last backup")]
     Damaged(String),
 

@@ -3,14 +3,26 @@
 
 use std::collections::BTreeMap;
 
+use crate::chain::{self, Covered, Links, Sum};
 use crate::commit::{Append, Put};
 use crate::{Appended, Commit, NewEntry, StoreError, StreamId, Version};
 
 /// What the log holds about the streams and keys of a group. A stream that is missing is empty.
 #[derive(Debug, Default)]
 pub(crate) struct Known {
-    pub(crate) heads: BTreeMap<StreamId, Version>,
+    pub(crate) heads: BTreeMap<StreamId, Stands>,
     pub(crate) keys: BTreeMap<(StreamId, String), Version>,
+    /// Streams that are not as they were recorded, with what each is refused with.
+    pub(crate) damaged: BTreeMap<StreamId, StoreError>,
+    /// What the chains of new streams begin with, besides their names.
+    pub(crate) chance: Vec<u8>,
+}
+
+/// Where a stream stands: after so many entries, the last of which has this checksum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stands {
+    pub(crate) version: Version,
+    pub(crate) chain: Sum,
 }
 
 /// The answers to a group in its order, and what has to be written before they may be given.
@@ -31,12 +43,15 @@ pub(crate) struct Placed<'a> {
     pub(crate) stream: &'a StreamId,
     pub(crate) version: Version,
     pub(crate) entry: &'a NewEntry,
+    pub(crate) chain: Sum,
 }
 
 /// Where a stream stands after the group.
 #[derive(Debug)]
 pub(crate) struct Head {
-    pub(crate) version: Version,
+    pub(crate) stands: Stands,
+    /// What its chain begins with, if it is new.
+    pub(crate) seed: Option<Sum>,
     pub(crate) first_recorded_at: i64,
     pub(crate) last_recorded_at: i64,
 }
@@ -72,11 +87,14 @@ fn answers(commit: &Commit, known: &Known) -> Result<Vec<Appended>, StoreError> 
 }
 
 fn answer(append: &Append, known: &Known) -> Result<Appended, StoreError> {
+    if let Some(damaged) = known.damaged.get(&append.stream) {
+        return Err(damaged.clone());
+    }
     // Keys come before versions: whoever sends an act again still expects the version of the first time.
     if let Some(version) = first_time(append, known)? {
         return Ok(Appended { version, repeated: true });
     }
-    let actual = known.heads.get(&append.stream).copied().unwrap_or_default();
+    let actual = known.heads.get(&append.stream).map_or(Version::START, |stands| stands.version);
     if actual != append.expected {
         let stream = append.stream.clone();
         return Err(StoreError::Conflict { stream, expected: append.expected, actual });
@@ -105,28 +123,45 @@ fn first_time(append: &Append, known: &Known) -> Result<Option<Version>, StoreEr
 impl<'a> Judged<'a> {
     fn accept(&mut self, append: &'a Append, version: Version, known: &mut Known) {
         let stream = &append.stream;
-        let mut place = append.expected;
-        for entry in &append.entries {
-            place = place.next();
-            self.entries.push(Placed { stream, version: place, entry });
-            self.advance(stream, place, entry.recorded_at);
-        }
-        known.heads.insert(stream.clone(), version);
+        let mut keys = Vec::new();
         for key in append.keys() {
             // Entries of one append may share a key; it is noted once.
             if known.keys.insert((stream.clone(), key.to_owned()), version).is_none() {
-                self.keys.push((stream, key, version));
+                keys.push(key);
             }
         }
+        keys.sort_unstable();
+        let stands = known.heads.get(stream);
+        let seed = stands.is_none().then(|| chain::seed(&known.chance, stream.as_str()));
+        let last = stands.map(|stands| stands.chain).or(seed).unwrap_or(Sum::NOTHING);
+        let mut links = Links { stream: stream.as_str(), last };
+        let mut place = append.expected;
+        for entry in &append.entries {
+            place = place.next();
+            let covered = Covered {
+                version: place,
+                recorded_at: entry.recorded_at,
+                kind: &entry.kind,
+                format: i64::from(entry.format),
+                body: &entry.body,
+            };
+            // All keys of an append are noted with its last entry.
+            let with = if place == version { keys.as_slice() } else { &[] };
+            let chain = links.next(covered, with.iter().copied());
+            self.entries.push(Placed { stream, version: place, entry, chain });
+            self.advance(stream, seed, Stands { version: place, chain }, entry.recorded_at);
+        }
+        if !append.entries.is_empty() {
+            known.heads.insert(stream.clone(), Stands { version, chain: links.last });
+        }
+        self.keys.extend(keys.into_iter().map(|key| (stream, key, version)));
     }
 
-    fn advance(&mut self, stream: &'a StreamId, version: Version, recorded_at: i64) {
-        let head = self.heads.entry(stream).or_insert(Head {
-            version,
-            first_recorded_at: recorded_at,
-            last_recorded_at: recorded_at,
-        });
-        head.version = version;
+    fn advance(&mut self, stream: &'a StreamId, seed: Option<Sum>, stands: Stands, recorded_at: i64) {
+        let (first_recorded_at, last_recorded_at) = (recorded_at, recorded_at);
+        let new = Head { stands, seed, first_recorded_at, last_recorded_at };
+        let head = self.heads.entry(stream).or_insert(new);
+        head.stands = stands;
         head.last_recorded_at = recorded_at;
     }
 }

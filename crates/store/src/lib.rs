@@ -1,11 +1,13 @@
 //! The event log: append with an expected version, read, subscribe.
 //! Knows streams, sequence numbers and bytes; knows no chess and never looks into a body.
 //! Start with [`Store::append`] and [`Store::commit`]; what happens behind it stands in `writer` (who goes into which commit),
-//! `judge` (who was first), `sqlite` (all of the SQL) and `fold` (when everything goes into the one file).
+//! `judge` (who was first), `chain` (checksums), `verify` (where a chain breaks), `sqlite` (all of the SQL) and `fold` (when
+//! everything goes into the one file).
 //!
 //! Invariants: an append that was answered `Ok` is on the disk. An entry is never changed or removed.
 //! Versions of a stream are 1, 2, 3… without gaps, and so are the global numbers of the whole log.
-//! One process at a time has the file open.
+//! One process at a time has the file open. What does not fit its checksum is never handed out: its stream refuses entries, and
+//! everything else goes on.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
@@ -32,16 +34,20 @@
 //! # Ok(()) }
 //! ```
 
+mod chain;
 mod commit;
 mod draft;
 mod entry;
 mod error;
+mod fault;
 mod fold;
 mod judge;
 mod lock;
+mod place;
 mod room;
 mod sqlite;
 mod stream;
+mod verify;
 mod writer;
 
 use std::path::Path;
@@ -50,10 +56,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
+pub use chain::{InvalidMark, Mark, Sum};
 pub use commit::Commit;
 pub use draft::Draft;
-pub use entry::{Appended, Entry, NewEntry, Notice, StreamSummary};
+pub use entry::{Appended, Entry, Examined, NewEntry, Notice, StreamSummary, Whole};
 pub use error::StoreError;
+pub use fault::{Fault, Subject};
 pub use stream::{InvalidStreamId, StreamId, Version};
 
 use lock::Lock;
@@ -87,7 +95,14 @@ impl Store {
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let path = lock::real_path(path)?;
         let lock = Lock::take(&path)?;
-        Ok(Store::start(Database::open(&path).await?, Some(lock)))
+        let database = Database::open(&path).await?;
+        match lock.complete(&path) {
+            Ok(lock) => Ok(Store::start(database, Some(lock))),
+            Err(error) => {
+                database.close().await;
+                Err(error)
+            }
+        }
     }
 
     /// Opens a file that is there already, only to read it, whoever else has it open. Its layout must be that of this
@@ -103,7 +118,7 @@ impl Store {
 
     /// The number of the layout that this release writes.
     pub fn layout() -> u64 {
-        Database::layout()
+        Database::newest_layout()
     }
 
     /// A log that is gone when it is closed: for tests and for trying things out.
@@ -167,7 +182,8 @@ impl Store {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// The entries of a stream that come after a version, in order; all of them after [`Version::START`].
+    /// The entries of a stream that come after a version, in order; all of them after [`Version::START`]. Their chain is
+    /// followed: a stream that is not as it was recorded is an error, and takes no entries from then on.
     /// A stream that nobody has written to is empty.
     pub async fn read(&self, stream: &StreamId, after: Version) -> Result<Vec<Entry>, StoreError> {
         self.database.read(stream, after).await
@@ -210,9 +226,56 @@ impl Store {
         self.database.copy_to(path).await
     }
 
-    /// Everything that is wrong with the file: pages that SQLite cannot follow, and versions that have gaps.
-    pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
-        self.database.faults().await
+    /// Everything that is wrong with the file: pages that SQLite cannot follow, checksums that do not fit, entries and
+    /// documents that are missing. Each stream in which something is wrong refuses entries from then on.
+    pub async fn faults(&self) -> Result<Vec<Fault>, StoreError> {
+        self.faults_told(|_| {}).await
+    }
+
+    /// The same, telling how far it has come.
+    pub async fn faults_told(&self, mut told: impl FnMut(Examined) + Send) -> Result<Vec<Fault>, StoreError> {
+        self.database.faults(&mut told).await
+    }
+
+    /// Compares every entry and every document with its checksum, and leaves the pages to SQLite: what can be done beside
+    /// games in play.
+    pub async fn look_through(&self) -> Result<Vec<Fault>, StoreError> {
+        self.database.look_through(&mut |_| {}).await
+    }
+
+    /// What was found damaged since the file was opened, by whoever read something.
+    pub fn noticed(&self) -> Vec<Fault> {
+        self.database.noticed.all()
+    }
+
+    /// Notes something that fits its checksum and still cannot be read.
+    pub fn notice(&self, fault: Fault) {
+        self.database.noticed.note(fault);
+    }
+
+    /// The checksum of one entry, which covers everything before it in its stream; none if there is no such entry.
+    pub async fn sum_at(&self, stream: &StreamId, version: Version) -> Result<Option<Sum>, StoreError> {
+        self.database.sum_at(stream, version).await
+    }
+
+    /// The checksum of the whole log; none in a file of an older release that was not brought up to date.
+    pub async fn whole(&self) -> Result<Option<Whole>, StoreError> {
+        self.database.whole().await
+    }
+
+    /// Which entry of a stream a printed mark belongs to, and when it was recorded (unix milliseconds); none: this is not
+    /// the history from which it was printed.
+    pub async fn find_mark(
+        &self,
+        stream: &StreamId,
+        mark: &Mark,
+    ) -> Result<Option<(Version, i64)>, StoreError> {
+        self.database.find_mark(stream, mark).await
+    }
+
+    /// The same for the mark of the whole log that a backup tells: after how many entries it was made.
+    pub async fn find_whole_mark(&self, mark: &Mark) -> Result<Option<u64>, StoreError> {
+        self.database.find_whole_mark(mark).await
     }
 
     /// News of every append from now on, in the order of the log and only after its commit.
@@ -237,11 +300,13 @@ impl Store {
         self.commit(commit).await.map(drop)
     }
 
+    /// A document, if it is there; one that is not as it was laid there is an error.
     pub async fn get(&self, shelf: &str, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.database.get(shelf, key).await
     }
 
-    /// All documents of a shelf with their keys, by key.
+    /// All documents of a shelf with their keys, by key. Those that are not as they were laid there are
+    /// [noted](Store::noticed) instead.
     pub async fn list(&self, shelf: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.database.list(shelf).await
     }
@@ -253,14 +318,20 @@ impl Store {
         self.put(shelf, key, now.to_string().as_bytes()).await
     }
 
-    /// The last heartbeat, of this process or of the one before it; none in a new log.
+    /// The last heartbeat, of this process or of the one before it; none in a new log, and none if it is damaged.
     pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
         let (shelf, key) = HEARTBEAT;
-        let Some(body) = self.get(shelf, key).await? else { return Ok(None) };
-        match String::from_utf8_lossy(&body).parse() {
-            Ok(moment) => Ok(Some(moment)),
-            Err(_) => Err(StoreError::Damaged("the heartbeat is not a number".to_owned())),
+        let body = match self.get(shelf, key).await {
+            Ok(Some(body)) => body,
+            // Nobody's clock is charged for what is not known.
+            Ok(None) | Err(StoreError::DamagedDocument { .. }) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let moment = String::from_utf8_lossy(&body).parse().ok();
+        if moment.is_none() {
+            self.notice(Fault::document(shelf, key, "it is not a moment"));
         }
+        Ok(moment)
     }
 
     /// How many transactions this store has committed since it was opened; fewer than appends when many wait.

@@ -3,6 +3,9 @@
 //! Durability: WAL journal with `synchronous=FULL`, so COMMIT returns after the log file has been synced.
 //! One connection writes; a few others read without waiting for it, and one folds the log into the file.
 
+mod chained;
+mod checked;
+mod examined;
 mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,21 +13,27 @@ use std::fmt::Display;
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
+use crate::chain::{self, Sum};
 use crate::commit::{Append, Put};
-use crate::judge::{Judged, Known, judge};
-use crate::writer::GROUP_LIMIT;
-use crate::{Appended, Commit, Entry, StoreError, StreamId, StreamSummary, Version};
+use crate::fault::{Fault, Noticed};
+use crate::judge::{Judged, Known, Stands, judge};
+use crate::place::Place;
+use crate::{Appended, Commit, StoreError, StreamId, Version};
 
 /// The layouts of the database, oldest first; the number of a layout is its place in this list, from 1.
 /// A file that was released is never edited again.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_event_log.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("../migrations/0001_event_log.sql"), include_str!("../migrations/0002_checksums.sql")];
+
+/// The first layout that has checksums.
+const CHECKSUMS: u64 = 2;
 
 /// "JDBE" in the header of the file, so that we never touch a database of another program.
 const APPLICATION_ID: i64 = 0x4A44_4245;
@@ -41,7 +50,35 @@ pub(crate) struct Database {
     readers: SqlitePool,
     /// None where there is nothing to fold: in memory, and where somebody only looks.
     folder: Option<SqlitePool>,
+    /// The number of the layout that the file has.
+    layout: u64,
+    /// What was found damaged so far.
+    pub(crate) noticed: Noticed,
+    /// What is known of the file from having written in it.
+    written: Arc<Mutex<Ours>>,
+    /// Where the file is to be; none in memory, and where somebody only looks.
+    place: Option<Arc<Place>>,
+    /// Why nothing can be written, though the file is open to be.
+    refuses: Option<StoreError>,
 }
+
+/// What this program knows of the file because nobody else writes in it.
+#[derive(Debug, Default)]
+struct Ours {
+    /// Who wrote in the file last: before it was opened, another program; then this one.
+    owner: Option<Owner>,
+    /// Where the streams stand that were written to.
+    heads: BTreeMap<StreamId, Stands>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Owner {
+    Before(Vec<u8>),
+    This(Vec<u8>),
+}
+
+/// So many streams are remembered; beyond, all are looked at again.
+const HEADS_KEPT: usize = 50_000;
 
 /// What a group was answered, and whether there was anything to commit.
 #[derive(Debug)]
@@ -70,12 +107,13 @@ impl Database {
         let layout = layout(&mut visitor).await?;
         visitor.close().await?;
         let known = MIGRATIONS.len() as u64;
-        let found = match layout {
+        let (found, readable_only) = match layout {
             Layout::Foreign => return Ok(Err(StoreError::NotADatabase { path: path.to_owned() })),
             Layout::Number(found) if found > known => {
                 return Ok(Err(StoreError::FromNewerRelease { found, known }));
             }
-            Layout::Number(found) => found,
+            Layout::Number(found) => (found, None),
+            Layout::LooksLike(found) => (found, Some(damaged("the list of its layouts cannot be read"))),
         };
 
         let durable = plain
@@ -85,10 +123,34 @@ impl Database {
             // On a Mac a plain sync stops at the drive's cache; elsewhere this changes nothing.
             .pragma("fullfsync", "1");
         let writer = lasting_pool(1).connect_with(durable.clone()).await?;
-        migrate(&mut *writer.acquire().await?, found).await?;
+        let (layout, refuses) = match readable_only {
+            Some(refusal) => (found, Some(refusal)),
+            None => match migrate(&mut *writer.acquire().await?, found).await {
+                Ok(()) => (known, None),
+                // A log of an older release that cannot be brought up to date is still there to be read.
+                Err(error) if found > 0 => (found, Some(StoreError::from(error))),
+                Err(error) => return Err(error),
+            },
+        };
         let folder = Some(lasting_pool(1).connect_with(durable).await?);
         let readers = lasting_pool(READERS).connect_with(plain.read_only(true)).await?;
-        Ok(Ok(Database { writer, readers, folder }))
+        let place = Some(Arc::new(Place::of(path)?));
+        let database = Database { folder, layout, place, refuses, ..Database::of(writer, readers) };
+        database.see_owner().await;
+        Ok(Ok(database))
+    }
+
+    fn of(writer: SqlitePool, readers: SqlitePool) -> Database {
+        Database {
+            writer,
+            readers,
+            folder: None,
+            layout: Database::newest_layout(),
+            noticed: Noticed::default(),
+            written: Arc::default(),
+            place: None,
+            refuses: None,
+        }
     }
 
     /// One connection for both, since each connection to memory has a memory of its own.
@@ -96,7 +158,23 @@ impl Database {
         let options = SqliteConnectOptions::new().in_memory(true).disable_statement_logging();
         let writer = lasting_pool(1).connect_with(options).await?;
         migrate(&mut *writer.acquire().await?, 0).await?;
-        Ok(Database { readers: writer.clone(), writer, folder: None })
+        let database = Database::of(writer.clone(), writer);
+        database.see_owner().await;
+        Ok(database)
+    }
+
+    /// Remembers who wrote last, so that it is noticed if somebody else does before this program has begun to.
+    async fn see_owner(&self) {
+        let owner = sqlx::query_scalar("SELECT owner FROM log").fetch_optional(&self.readers).await;
+        self.ours().owner = Some(Owner::Before(owner.ok().flatten().unwrap_or_default()));
+    }
+
+    fn ours(&self) -> MutexGuard<'_, Ours> {
+        self.written.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn has_checksums(&self) -> bool {
+        self.layout >= CHECKSUMS
     }
 
     pub(crate) async fn close(&self) {
@@ -123,132 +201,143 @@ impl Database {
 
     /// One transaction for a group. After an error nothing of it is in the log.
     pub(crate) async fn write(&self, group: &[Commit]) -> Result<Written, StoreError> {
+        if let Some(refusal) = &self.refuses {
+            return Err(refusal.clone());
+        }
+        self.is_in_place()?;
         let mut connection = self.writer.acquire().await?;
         begin(&mut connection).await?;
-        let written = write_group(&mut connection, group).await;
+        let written = self.write_group(&mut connection, group).await;
         if !matches!(written, Ok(Written { committed: true, .. })) {
             // SQLite has already rolled back by itself after some errors, and says so; that is as good.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
         }
+        // What went into a file that nobody will find again must not be acknowledged.
+        self.is_in_place()?;
         written
     }
 
-    pub(crate) async fn read(&self, stream: &StreamId, after: Version) -> Result<Vec<Entry>, StoreError> {
-        let rows: Vec<Row> = sqlx::query_as(
-            "SELECT version, global, recorded_at, kind, format, body FROM entry
-             WHERE stream = (SELECT number FROM stream WHERE name = ?) AND version > ?
-             ORDER BY version",
-        )
-        .bind(stream.as_str())
-        .bind(to_sql(after))
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter().map(|row| entry(stream, row)).collect()
+    fn is_in_place(&self) -> Result<(), StoreError> {
+        self.place.as_ref().map_or(Ok(()), |place| place.check())
     }
 
-    pub(crate) async fn read_back(
+    async fn write_group(
         &self,
-        stream: &StreamId,
-        before: Version,
-        most: u32,
-    ) -> Result<Vec<Entry>, StoreError> {
-        let rows: Vec<Row> = sqlx::query_as(
-            "SELECT version, global, recorded_at, kind, format, body FROM entry
-             WHERE stream = (SELECT number FROM stream WHERE name = ?) AND version < ?
-             ORDER BY version DESC LIMIT ?",
+        connection: &mut SqliteConnection,
+        group: &[Commit],
+    ) -> Result<Written, StoreError> {
+        let log = self.log_row(connection).await?;
+        let claimed = self.claim(&log)?;
+        let appends: Vec<&Append> = group.iter().flat_map(|commit| &commit.appends).collect();
+        let (mut known, mut numbers) = self.known(connection, &appends).await?;
+        known.chance.clone_from(&log.chance);
+        let judged = judge(group, known);
+        let committed = !judged.entries.is_empty() || !judged.puts.is_empty();
+        if !committed {
+            return Ok(Written { answers: judged.answers, committed });
+        }
+        advance_streams(connection, &judged, &mut numbers).await?;
+        insert_entries(connection, &judged, &numbers, log.entries).await?;
+        insert_keys(connection, &judged, &numbers).await?;
+        lay(connection, &judged.puts).await?;
+        log.advance(connection, &judged, &claimed).await?;
+        let done = sqlx::query("COMMIT").execute(&mut *connection).await;
+        let mut ours = self.ours();
+        if ours.heads.len() > HEADS_KEPT {
+            ours.heads.clear();
+        }
+        for (stream, head) in &judged.heads {
+            // Where a commit failed it is not known what the disk kept of it.
+            match done {
+                Ok(_) => ours.heads.insert((*stream).clone(), head.stands),
+                Err(_) => ours.heads.remove(*stream),
+            };
+        }
+        done?;
+        ours.owner = Some(Owner::This(claimed));
+        Ok(Written { answers: judged.answers, committed })
+    }
+
+    async fn log_row(&self, connection: &mut SqliteConnection) -> Result<LogRow, StoreError> {
+        let row: Option<(Vec<u8>, i64, Vec<u8>, i64, Vec<u8>)> = sqlx::query_as(
+            "SELECT owner, entries, chain, (SELECT coalesce(max(global), 0) FROM entry), randomblob(32) FROM log",
         )
-        .bind(stream.as_str())
-        .bind(to_sql(before))
-        .bind(i64::from(most))
-        .fetch_all(&self.readers)
+        .fetch_optional(&mut *connection)
         .await?;
-        rows.into_iter().map(|row| entry(stream, row)).collect()
+        let Some((owner, noted, chain, entries, chance)) = row else {
+            self.noticed.note(Fault::log("what is noted of it as a whole is missing"));
+            let (entries, chance) =
+                sqlx::query_as("SELECT (SELECT coalesce(max(global), 0) FROM entry), randomblob(32)")
+                    .fetch_one(connection)
+                    .await?;
+            return Ok(LogRow { owner: None, entries, chain: Sum::NOTHING, chance });
+        };
+        if noted != entries {
+            self.noticed.note(Fault::log(short_of(noted, entries)));
+        }
+        let chain = Sum::from_bytes(&chain).unwrap_or(Sum::NOTHING);
+        Ok(LogRow { owner: Some(owner), entries, chain, chance })
     }
 
-    pub(crate) async fn streams(&self) -> Result<Vec<StreamSummary>, StoreError> {
-        let rows: Vec<Head> = sqlx::query_as(
-            "SELECT name, version, first_recorded_at, last_recorded_at FROM stream ORDER BY name",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter().map(summary).collect()
-    }
-
-    pub(crate) async fn streams_called(&self, beginning: &str) -> Result<Vec<StreamSummary>, StoreError> {
-        // No name has a letter beyond this one, so that the index finds where to begin and where to end.
-        let rows: Vec<Head> = sqlx::query_as(
-            "SELECT name, version, first_recorded_at, last_recorded_at FROM stream
-             WHERE name >= ? AND name < ? ORDER BY name",
-        )
-        .bind(beginning)
-        .bind(format!("{beginning}\u{10FFFF}"))
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter().map(summary).collect()
-    }
-
-    pub(crate) async fn stream(&self, stream: &StreamId) -> Result<Option<StreamSummary>, StoreError> {
-        let row: Option<Head> = sqlx::query_as(
-            "SELECT name, version, first_recorded_at, last_recorded_at FROM stream WHERE name = ?",
-        )
-        .bind(stream.as_str())
-        .fetch_optional(&self.readers)
-        .await?;
-        row.map(summary).transpose()
-    }
-
-    pub(crate) async fn last_recorded(&self, but_for: &str) -> Result<Option<i64>, StoreError> {
-        let last = sqlx::query_scalar(
-            "SELECT max(recorded_at)
-             FROM (SELECT stream, recorded_at FROM entry ORDER BY global DESC LIMIT ?) AS late
-             JOIN stream ON stream.number = late.stream
-             WHERE substr(stream.name, 1, length(?2)) <> ?2",
-        )
-        .bind(4 * GROUP_LIMIT as i64)
-        .bind(but_for)
-        .fetch_one(&self.readers)
-        .await?;
-        Ok(last)
-    }
-
-    pub(crate) async fn get(&self, shelf: &str, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT body FROM document WHERE shelf = ? AND key = ?")
-            .bind(shelf)
-            .bind(key)
-            .fetch_optional(&self.readers)
-            .await?)
-    }
-
-    pub(crate) async fn list(&self, shelf: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
-        Ok(sqlx::query_as("SELECT key, body FROM document WHERE shelf = ? ORDER BY key")
-            .bind(shelf)
-            .fetch_all(&self.readers)
-            .await?)
+    /// The name under which this program writes. Nobody else may have written since it was opened.
+    fn claim(&self, log: &LogRow) -> Result<Vec<u8>, StoreError> {
+        match (&self.ours().owner, &log.owner) {
+            (Some(Owner::This(own)), None) => Ok(own.clone()),
+            (Some(Owner::This(own)), Some(found)) if own == found => Ok(own.clone()),
+            (Some(Owner::Before(seen)), Some(found)) if seen != found => Err(StoreError::TakenOver),
+            (Some(Owner::This(_)), Some(_)) => Err(StoreError::TakenOver),
+            (Some(Owner::Before(_)) | None, _) => Ok(chain::seed(&log.chance, "owner").as_bytes().to_vec()),
+        }
     }
 }
 
-/// An entry as a row: version, global, recorded_at, kind, format, body.
-type Row = (i64, i64, i64, String, i64, Vec<u8>);
-
-fn entry(stream: &StreamId, row: Row) -> Result<Entry, StoreError> {
-    let (version, global, recorded_at, kind, format, body) = row;
-    Ok(Entry {
-        stream: stream.clone(),
-        version: from_sql(version)?,
-        global: from_sql(global)?.get(),
-        recorded_at,
-        kind,
-        format: u32::try_from(format).map_err(damaged)?,
-        body,
-    })
+/// What is noted of the log as a whole, when a group begins.
+#[derive(Debug)]
+struct LogRow {
+    /// None where the row is missing.
+    owner: Option<Vec<u8>>,
+    /// The number of the last entry.
+    entries: i64,
+    chain: Sum,
+    /// What nobody can guess.
+    chance: Vec<u8>,
 }
 
-/// A stream as a row: name, version, first_recorded_at, last_recorded_at.
-type Head = (String, i64, i64, i64);
+impl LogRow {
+    async fn advance(
+        &self,
+        connection: &mut SqliteConnection,
+        judged: &Judged<'_>,
+        owner: &[u8],
+    ) -> Result<(), sqlx::Error> {
+        if judged.entries.is_empty() && self.owner.as_deref() == Some(owner) {
+            return Ok(());
+        }
+        let mut chain = self.chain;
+        let mut global = self.entries;
+        for placed in &judged.entries {
+            global = global.saturating_add(1);
+            chain = chain::whole(chain, global, placed.chain.as_bytes());
+        }
+        let upsert = "INSERT INTO log (only, owner, entries, chain, chained_from, chained_at) VALUES (1, ?, ?, ?, 0, 0)
+             ON CONFLICT (only) DO UPDATE SET owner = excluded.owner, entries = excluded.entries, chain = excluded.chain";
+        sqlx::query(upsert)
+            .bind(owner)
+            .bind(global)
+            .bind(chain.as_bytes())
+            .execute(connection)
+            .await
+            .map(drop)
+    }
+}
 
-fn summary((name, version, first_recorded_at, last_recorded_at): Head) -> Result<StreamSummary, StoreError> {
-    let (id, version) = (stream_id(name)?, from_sql(version)?);
-    Ok(StreamSummary { id, version, first_recorded_at, last_recorded_at })
+/// How many entries there are of how many.
+fn short_of(noted: i64, found: i64) -> String {
+    if found < noted {
+        format!("its last entries are missing: there were {noted}, and the last one that is there is number {found}")
+    } else {
+        format!("there are entries that were never recorded: there were {noted}, and the last one is number {found}")
+    }
 }
 
 /// Connections that stay: opening one anew costs more than keeping it, and one in memory would lose everything.
@@ -278,16 +367,28 @@ fn named(path: &Path, error: sqlx::Error) -> StoreError {
 enum Layout {
     /// The number of its last migration; 0 for an empty file.
     Number(u64),
+    /// The list of its migrations is damaged. It looks like this one; it may be read, and not written.
+    LooksLike(u64),
     Foreign,
 }
 
 async fn layout(connection: &mut SqliteConnection) -> Result<Layout, sqlx::Error> {
     let application: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
     if application == APPLICATION_ID {
-        let number: i64 = sqlx::query_scalar("SELECT coalesce(max(number), 0) FROM migration")
+        let number: Result<i64, _> = sqlx::query_scalar("SELECT coalesce(max(number), 0) FROM migration")
             .fetch_one(&mut *connection)
-            .await?;
-        return Ok(Layout::Number(number.unsigned_abs()));
+            .await;
+        return match number {
+            Ok(number) => Ok(Layout::Number(number.unsigned_abs())),
+            Err(error) if is_damage(&error) => {
+                let has_log: i64 =
+                    sqlx::query_scalar("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'log'")
+                        .fetch_one(connection)
+                        .await?;
+                Ok(Layout::LooksLike(if has_log > 0 { CHECKSUMS } else { 1 }))
+            }
+            Err(error) => Err(error),
+        };
     }
     let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(connection).await?;
     Ok(if tables == 0 { Layout::Number(0) } else { Layout::Foreign })
@@ -313,6 +414,9 @@ async fn migrate(connection: &mut SqliteConnection, done: u64) -> Result<(), sql
             .execute(&mut *step)
             .await?;
         sqlx::raw_sql(*sql).execute(&mut *step).await?;
+        if number.unsigned_abs() == CHECKSUMS {
+            chained::chain(&mut step).await?;
+        }
         sqlx::query("INSERT INTO migration (number) VALUES (?)").bind(number).execute(&mut *step).await?;
         step.commit().await?;
     }
@@ -330,66 +434,146 @@ async fn begin(connection: &mut PoolConnection<Sqlite>) -> Result<(), StoreError
     Ok(begun.map(drop)?)
 }
 
-async fn write_group(connection: &mut SqliteConnection, group: &[Commit]) -> Result<Written, StoreError> {
-    let appends: Vec<&Append> = group.iter().flat_map(|commit| &commit.appends).collect();
-    let (known, mut numbers) = known(connection, &appends).await?;
-    let judged = judge(group, known);
-    let committed = !judged.entries.is_empty() || !judged.puts.is_empty();
-    advance_streams(connection, &judged, &mut numbers).await?;
-    insert_entries(connection, &judged, &numbers).await?;
-    insert_keys(connection, &judged, &numbers).await?;
-    for put in &judged.puts {
-        lay(connection, put).await?;
-    }
-    if committed {
-        sqlx::query("COMMIT").execute(&mut *connection).await?;
-    }
-    Ok(Written { answers: judged.answers, committed })
-}
-
-async fn lay(connection: &mut SqliteConnection, put: &Put) -> Result<(), sqlx::Error> {
-    let query = match &put.body {
-        Some(body) => sqlx::query(
-            "INSERT INTO document (shelf, key, body) VALUES (?, ?, ?)
-             ON CONFLICT (shelf, key) DO UPDATE SET body = excluded.body",
-        )
-        .bind(&put.shelf)
-        .bind(&put.key)
-        .bind(body),
-        None => {
-            sqlx::query("DELETE FROM document WHERE shelf = ? AND key = ?").bind(&put.shelf).bind(&put.key)
+/// Lays documents on their shelves in the order in which they came, and counts what lies there then.
+async fn lay(connection: &mut SqliteConnection, puts: &[&Put]) -> Result<(), StoreError> {
+    let mut changed: BTreeMap<&str, (i64, Sum)> = BTreeMap::new();
+    for put in puts {
+        let old: Option<Vec<u8>> = sqlx::query_scalar("SELECT sum FROM document WHERE shelf = ? AND key = ?")
+            .bind(&put.shelf)
+            .bind(&put.key)
+            .fetch_optional(&mut *connection)
+            .await?;
+        let (more, sums) = changed.entry(&put.shelf).or_insert((0, Sum::NOTHING));
+        if let Some(old) = old {
+            *more -= 1;
+            *sums = sums.toggled(Sum::from_bytes(&old).unwrap_or(Sum::NOTHING));
         }
-    };
-    query.execute(connection).await.map(drop)
+        if let Some(body) = &put.body {
+            let sum = chain::of_document(&put.shelf, &put.key, body);
+            *more += 1;
+            *sums = sums.toggled(sum);
+            sqlx::query(
+                "INSERT INTO document (shelf, key, body, sum) VALUES (?, ?, ?, ?)
+                 ON CONFLICT (shelf, key) DO UPDATE SET body = excluded.body, sum = excluded.sum",
+            )
+            .bind(&put.shelf)
+            .bind(&put.key)
+            .bind(body)
+            .bind(sum.as_bytes())
+            .execute(&mut *connection)
+            .await?;
+        } else {
+            sqlx::query("DELETE FROM document WHERE shelf = ? AND key = ?")
+                .bind(&put.shelf)
+                .bind(&put.key)
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    for (shelf, (more, sums)) in changed {
+        let lies: Option<(i64, Vec<u8>)> = sqlx::query_as("SELECT documents, sum FROM shelf WHERE name = ?")
+            .bind(shelf)
+            .fetch_optional(&mut *connection)
+            .await?;
+        let (documents, sum) = lies.unwrap_or_default();
+        let sum = Sum::from_bytes(&sum).unwrap_or(Sum::NOTHING).toggled(sums);
+        sqlx::query(
+            "INSERT INTO shelf (name, documents, sum) VALUES (?, ?, ?)
+             ON CONFLICT (name) DO UPDATE SET documents = excluded.documents, sum = excluded.sum",
+        )
+        .bind(shelf)
+        .bind(documents.saturating_add(more))
+        .bind(sum.as_bytes())
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
 }
 
 /// The row numbers of streams, by name.
 type Numbers = BTreeMap<StreamId, i64>;
 
-async fn known(
-    connection: &mut SqliteConnection,
-    appends: &[&Append],
-) -> Result<(Known, Numbers), StoreError> {
-    let mut known = Known::default();
-    let mut numbers = Numbers::new();
-
-    let streams: Vec<&StreamId> =
-        appends.iter().map(|a| &a.stream).collect::<BTreeSet<_>>().into_iter().collect();
-    for some in streams.chunks(ROWS_PER_STATEMENT) {
-        let mut query = QueryBuilder::new("SELECT number, name, version FROM stream WHERE name IN (");
-        let mut names = query.separated(", ");
-        for stream in some {
-            names.push_bind(stream.as_str());
+impl Database {
+    /// What the log holds about the streams of these appends. One that is not where it was left is damaged.
+    async fn known(
+        &self,
+        connection: &mut SqliteConnection,
+        appends: &[&Append],
+    ) -> Result<(Known, Numbers), StoreError> {
+        let mut known = Known::default();
+        let mut numbers = Numbers::new();
+        let streams: Vec<&StreamId> =
+            appends.iter().map(|a| &a.stream).collect::<BTreeSet<_>>().into_iter().collect();
+        for some in streams.chunks(ROWS_PER_STATEMENT) {
+            let mut query =
+                QueryBuilder::new("SELECT number, name, version, chain FROM stream WHERE name IN (");
+            let mut names = query.separated(", ");
+            for stream in some {
+                names.push_bind(stream.as_str());
+            }
+            query.push(")");
+            let rows: Vec<(i64, String, i64, Vec<u8>)> =
+                query.build_query_as().fetch_all(&mut *connection).await?;
+            for (number, name, version, chain) in rows {
+                let stream = stream_id(name)?;
+                match (u64::try_from(version), Sum::from_bytes(&chain)) {
+                    (Ok(version), Some(chain)) => {
+                        let version = Version::new(version);
+                        known.heads.insert(stream.clone(), Stands { version, chain });
+                    }
+                    _ => self.noticed.note(Fault::stream(&stream, "what is noted of its last entry is damaged")),
+                }
+                numbers.insert(stream, number);
+            }
         }
-        query.push(")");
-        let rows: Vec<(i64, String, i64)> = query.build_query_as().fetch_all(&mut *connection).await?;
-        for (number, name, version) in rows {
-            let stream = stream_id(name)?;
-            known.heads.insert(stream.clone(), from_sql(version)?);
-            numbers.insert(stream, number);
+        for stream in streams {
+            self.compare(connection, stream, numbers.get(stream), known.heads.get(stream)).await?;
+            if let Some(refusal) = self.noticed.refusal(stream) {
+                known.damaged.insert(stream.clone(), refusal);
+            }
         }
+        known_keys(connection, appends, &numbers, &mut known).await?;
+        Ok((known, numbers))
     }
 
+    /// Whether a stream stands where this program left it, or, if it has not written to it yet, where its entries end.
+    async fn compare(
+        &self,
+        connection: &mut SqliteConnection,
+        stream: &StreamId,
+        number: Option<&i64>,
+        found: Option<&Stands>,
+    ) -> Result<(), StoreError> {
+        let left = self.ours().heads.get(stream).copied();
+        let fits = match (left, number, found) {
+            (Some(left), _, found) => found == Some(&left),
+            (None, Some(number), Some(found)) => {
+                let last: Option<(i64, Vec<u8>)> = sqlx::query_as(
+                    "SELECT version, chain FROM entry WHERE stream = ? ORDER BY version DESC LIMIT 1",
+                )
+                .bind(number)
+                .fetch_optional(connection)
+                .await?;
+                last.is_some_and(|(version, chain)| {
+                    version == to_sql(found.version) && chain == found.chain.as_bytes()
+                })
+            }
+            // One that nobody has written to; or one that was noticed already.
+            (None, ..) => true,
+        };
+        if !fits {
+            self.noticed.note(Fault::stream(stream, "its end is not where its last entry was recorded"));
+        }
+        Ok(())
+    }
+}
+
+async fn known_keys(
+    connection: &mut SqliteConnection,
+    appends: &[&Append],
+    numbers: &Numbers,
+    known: &mut Known,
+) -> Result<(), StoreError> {
     let mut keys = Vec::new();
     for append in appends {
         // A stream without a number has no keys yet.
@@ -413,7 +597,7 @@ async fn known(
             }
         }
     }
-    Ok((known, numbers))
+    Ok(())
 }
 
 async fn advance_streams(
@@ -424,16 +608,20 @@ async fn advance_streams(
     let heads: Vec<_> = judged.heads.iter().collect();
     for some in heads.chunks(ROWS_PER_STATEMENT) {
         let mut query =
-            QueryBuilder::new("INSERT INTO stream (name, version, first_recorded_at, last_recorded_at) ");
+            QueryBuilder::new(
+            "INSERT INTO stream (name, version, first_recorded_at, last_recorded_at, seed, chain) ",
+        );
         query.push_values(some, |mut row, (stream, head)| {
             row.push_bind(stream.as_str())
-                .push_bind(to_sql(head.version))
+                .push_bind(to_sql(head.stands.version))
                 .push_bind(head.first_recorded_at)
-                .push_bind(head.last_recorded_at);
+                .push_bind(head.last_recorded_at)
+                .push_bind(head.seed.as_ref().map_or(&[][..], Sum::as_bytes))
+                .push_bind(head.stands.chain.as_bytes());
         });
         query.push(
             " ON CONFLICT (name) DO UPDATE
-                SET version = excluded.version, last_recorded_at = excluded.last_recorded_at
+                SET version = excluded.version, last_recorded_at = excluded.last_recorded_at, chain = excluded.chain
               RETURNING name, number",
         );
         let rows: Vec<(String, i64)> = query.build_query_as().fetch_all(&mut *connection).await?;
@@ -448,17 +636,22 @@ async fn insert_entries(
     connection: &mut SqliteConnection,
     judged: &Judged<'_>,
     numbers: &Numbers,
+    before: i64,
 ) -> Result<(), StoreError> {
-    for some in judged.entries.chunks(ROWS_PER_STATEMENT) {
-        let mut query =
-            QueryBuilder::new("INSERT INTO entry (stream, version, recorded_at, kind, format, body) ");
-        query.push_values(some, |mut row, placed| {
-            row.push_bind(numbers.get(placed.stream))
+    let placed: Vec<_> = (before.saturating_add(1)..).zip(&judged.entries).collect();
+    for some in placed.chunks(ROWS_PER_STATEMENT) {
+        let mut query = QueryBuilder::new(
+            "INSERT INTO entry (global, stream, version, recorded_at, kind, format, body, chain) ",
+        );
+        query.push_values(some, |mut row, (global, placed)| {
+            row.push_bind(*global)
+                .push_bind(numbers.get(placed.stream))
                 .push_bind(to_sql(placed.version))
                 .push_bind(placed.entry.recorded_at)
                 .push_bind(placed.entry.kind.as_str())
                 .push_bind(i64::from(placed.entry.format))
-                .push_bind(placed.entry.body.as_slice());
+                .push_bind(placed.entry.body.as_slice())
+                .push_bind(placed.chain.as_bytes());
         });
         query.build().execute(&mut *connection).await?;
     }
@@ -503,6 +696,11 @@ const CORRUPT: u32 = 11;
 const FULL: u32 = 13;
 const NOTADB: u32 = 26;
 
+fn is_damage(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_))
+        || matches!(error, sqlx::Error::Database(e) if matches!(primary_code(&**e), Some(CORRUPT | NOTADB)))
+}
+
 /// SQLite's result code without the details in its upper bytes.
 fn primary_code(error: &dyn sqlx::error::DatabaseError) -> Option<u32> {
     error.code()?.parse::<u32>().ok().map(|code| code & 0xFF)
@@ -512,9 +710,11 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match &error {
             sqlx::Error::PoolClosed => StoreError::Closed,
+            sqlx::Error::Database(e) if is_damage(&error) => damaged(e),
+            // A column that does not hold what only this program writes there.
+            _ if is_damage(&error) => damaged(error),
             sqlx::Error::Database(e) => match primary_code(&**e) {
                 Some(FULL) => StoreError::Full,
-                Some(CORRUPT | NOTADB) => damaged(e),
                 _ => StoreError::Io(Arc::new(error)),
             },
             _ => StoreError::Io(Arc::new(error)),
@@ -600,6 +800,34 @@ mod tests {
         let synchronous = sqlx::query_scalar("PRAGMA synchronous").fetch_one(writer).await.unwrap();
         let full = sqlx::query_scalar("PRAGMA fullfsync").fetch_one(writer).await.unwrap();
         (journal, synchronous, full)
+    }
+
+    /// As on a system whose locks do not hold: on a disk of another machine, or after somebody deleted them.
+    #[tokio::test]
+    async fn of_two_who_have_the_file_open_the_one_that_came_later_writes_and_the_other_says_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("shared.db");
+        let put = |key: &str| {
+            let mut commit = Commit::new();
+            commit.put("links", key, b"seat".to_vec());
+            [commit]
+        };
+        let first = Database::open(&path).await.unwrap();
+        first.write(&put("a")).await.unwrap();
+        let second = Database::open(&path).await.unwrap();
+        let third = Database::open(&path).await.unwrap();
+        first.write(&put("b")).await.unwrap();
+        second.write(&put("c")).await.unwrap();
+        for fenced in [&first, &third, &first] {
+            let refused = fenced.write(&put("d")).await;
+            assert!(matches!(refused, Err(StoreError::TakenOver)), "{refused:?}");
+        }
+        second.write(&put("e")).await.unwrap();
+        let keys: Vec<String> = second.list("links").await.unwrap().into_iter().map(|(key, _)| key).collect();
+        assert_eq!(keys, ["a", "b", "c", "e"]);
+        for database in [first, second, third] {
+            database.close().await;
+        }
     }
 
     #[tokio::test]

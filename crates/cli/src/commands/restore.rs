@@ -62,7 +62,7 @@ impl Restore {
         store.close().await;
         let draft = draft?;
         let mut holdings = Holdings::of(draft.path()).await?;
-        holdings.faults.splice(0..0, faults?);
+        holdings.faults.splice(0..0, faults?.iter().map(ToString::to_string));
         if holdings.are_sound() {
             draft.replace(old).await?;
         }

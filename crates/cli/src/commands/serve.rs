@@ -52,14 +52,15 @@ impl Serve {
         let_many_in();
         // Nothing here may end the server: if nobody reads the line, the games go on.
         let ready = |server: &Server| {
-            let _ = self.say(server.address(), server.welcome(), screen);
+            let _ = self.say(server, screen);
         };
         runtime.block_on(server::serve(config, ready)).map_err(|error| self.problem(&error))?;
         Ok(Ending::Good)
     }
 
     /// Where it listens and, as long as nobody owns this house, how to become the owner.
-    fn say(&self, address: SocketAddr, welcome: Option<&str>, screen: &mut Screen) -> Result<(), Problem> {
+    fn say(&self, server: &Server, screen: &mut Screen) -> Result<(), Problem> {
+        let (address, welcome, damaged) = (server.address(), server.welcome(), server.unreadable());
         let database = path::absolute(&self.database).unwrap_or_else(|_| self.database.clone());
         let database = database.display().to_string();
         let is_open = address.ip().is_unspecified();
@@ -71,7 +72,11 @@ impl Serve {
             others.iter().map(|other| format!("http://{other}:{}", address.port())).collect();
         if screen.json {
             let url = format!("http://{here}");
-            screen.line(json!({ "url": url, "others": others, "database": database, "code": welcome }))?;
+            let mut told = json!({ "url": url, "others": others, "database": database, "code": welcome });
+            if !damaged.is_empty() {
+                told["damaged"] = json!(damaged);
+            }
+            screen.line(told)?;
         } else {
             screen
                 .line(format_args!("Jadoube listens on http://{here} and keeps its games in {database}"))?;
@@ -86,6 +91,17 @@ impl Serve {
                 screen.line(format_args!(
                     "To direct events, become its owner at http://{here}/welcome; from another machine, with the code {code}"
                 ))?;
+            }
+            if !damaged.is_empty() {
+                screen.line(screen.bad("Part of the database cannot be read. Everything else is served."))?;
+                for what in &damaged {
+                    screen.hanging(2, 4, what)?;
+                }
+                let next = format!(
+                    "To mend it: stop the server, keep a copy of the file, then jadoube restore BACKUP --database {database}. \
+                     jadoube doctor --database {database} says more."
+                );
+                screen.paragraph(2, &next)?;
             }
         }
         screen.flush()

@@ -179,6 +179,12 @@ impl EventKeeper {
         When(self.tools.watch.now().get())
     }
 
+    /// What the foot of a sheet says of the log from which it is printed, so that nobody can rewrite that log unseen.
+    pub(crate) async fn foot(&self, of: &Held) -> String {
+        let sum = self.tools.store.sum_at(self.id.stream(), of.version).await.ok().flatten();
+        sum.map_or_else(String::new, |sum| sum.mark().at_the_foot(of.version))
+    }
+
     /// The event as it stands.
     pub(crate) fn held(&self) -> Arc<Held> {
         Arc::clone(&self.held.borrow())

@@ -116,8 +116,24 @@ pub struct Kept {
 #[derive(Debug)]
 pub(super) struct Audit {
     store: Store,
+    end: Mutex<End>,
+}
+
+/// Where the audit is written now, and how far it has come there.
+#[derive(Clone, Debug)]
+struct End {
     stream: StreamId,
-    version: Mutex<Version>,
+    version: Version,
+}
+
+impl End {
+    /// Where it goes on when this one is damaged: nobody is kept out of the house because an old line was changed.
+    fn next(&self) -> Option<End> {
+        let number = self.stream.as_str().rsplit_once('-').map_or(Some(1), |(_, number)| number.parse().ok());
+        let number: u32 = number?;
+        let stream = format!("{}-{}", crate::AUDIT_STREAM, number.checked_add(1)?).parse().ok()?;
+        Some(End { stream, version: Version::START })
+    }
 }
 
 impl Audit {
@@ -125,8 +141,14 @@ impl Audit {
         let stream: StreamId = crate::AUDIT_STREAM
             .parse()
             .map_err(|_| StoreError::Damaged("the audit has no name".to_string()))?;
-        let version = store.stream(&stream).await?.map_or(Version::START, |found| found.version);
-        Ok(Audit { store: store.clone(), stream, version: Mutex::new(version) })
+        let mut end = End { stream, version: Version::START };
+        let mut found = store.stream(&end.stream).await?;
+        while let Some(next) = end.next() {
+            let Some(after) = store.stream(&next.stream).await? else { break };
+            (end, found) = (next, Some(after));
+        }
+        end.version = found.map_or(Version::START, |it| it.version);
+        Ok(Audit { store: store.clone(), end: Mutex::new(end) })
     }
 
     /// Writes lines together with what they tell of.
@@ -136,17 +158,20 @@ impl Audit {
         if entries.is_empty() {
             return self.store.commit(told).await.map(drop).map_err(Trouble::NotRecorded);
         }
-        let mut version = self.version.lock().await;
+        let mut end = self.end.lock().await;
         for _ in 0..TRIES {
             let mut commit = told.clone();
-            commit.append(&self.stream, *version, entries.clone());
+            commit.append(&end.stream, end.version, entries.clone());
             match self.store.commit(commit).await {
                 Ok(_) => {
-                    *version = Version::new(version.get() + entries.len() as u64);
+                    end.version = Version::new(end.version.get() + entries.len() as u64);
                     return Ok(());
                 }
-                Err(StoreError::Conflict { stream, actual, .. }) if stream == self.stream => {
-                    *version = actual;
+                Err(StoreError::Conflict { stream, actual, .. }) if stream == end.stream => {
+                    end.version = actual;
+                }
+                Err(StoreError::DamagedStream { stream, .. }) if stream == end.stream => {
+                    *end = end.next().ok_or(Trouble::Ours("the audit has no further name"))?;
                 }
                 Err(error) => return Err(Trouble::NotRecorded(error)),
             }
@@ -157,13 +182,14 @@ impl Audit {
     /// What was noted and asked for, the oldest first; of one event, or of all.
     pub(super) async fn read(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
         let mut lines: Vec<Kept> = Vec::new();
+        let stream = self.end.lock().await.stream.clone();
         let mut before = Version::new(asked.before.unwrap_or(u64::MAX));
         // From the end and in pieces: whoever looks wants the last lines of what may be a long book.
         while lines.len() < asked.most {
             // One event's lines, or those that are amiss, may be far apart.
             let every = of.is_none() && !asked.amiss;
             let most = if every { u32::try_from(asked.most).unwrap_or(PIECE).min(PIECE) } else { PIECE };
-            let piece = self.store.read_back(&self.stream, before, most).await.map_err(unreadable)?;
+            let piece = self.store.read_back(&stream, before, most).await.map_err(unreadable)?;
             let Some(first) = piece.last().map(|entry| entry.version) else { break };
             let wanted = piece.into_iter().filter(|entry| entry.version.get() > asked.after);
             lines.extend(wanted.filter_map(kept).filter(|kept| {

@@ -6,7 +6,7 @@
 use std::{fmt, net::IpAddr, sync::Arc, time::Duration};
 
 use clock::Millis;
-use store::{Commit, Store, StoreError};
+use store::{Commit, Store, StoreError, Subject};
 
 use super::{
     accounts::account_of,
@@ -27,6 +27,7 @@ use super::{
 use crate::{trouble::Trouble, watch::Watch};
 
 const HOUSE: &str = "house";
+const PERSONS: &str = "persons";
 
 /// Who is known here. Clones are the same register.
 #[derive(Clone)]
@@ -36,6 +37,8 @@ pub(super) struct Inside {
     pub(super) store: Store,
     pub(super) watch: Watch,
     pub(super) persons: Shelf<Person>,
+    /// Whether an account cannot be read.
+    lost: bool,
     pub(super) sessions: Shelf<Session>,
     pub(super) tokens: Shelf<Token>,
     pub(super) invitations: Shelf<Invitation>,
@@ -68,19 +71,29 @@ impl People {
         codes: Codes,
     ) -> Result<People, StoreError> {
         let no_dice = |_| StoreError::Damaged("the machine gave no random numbers".to_string());
-        let salt = match store.get(HOUSE, "salt").await? {
-            Some(salt) => String::from_utf8_lossy(&salt).into_owned(),
-            None => {
+        let salt = match store.get(HOUSE, "salt").await {
+            Ok(Some(salt)) => String::from_utf8_lossy(&salt).into_owned(),
+            // No code of a card fits until it is restored; it is not written over.
+            Err(StoreError::DamagedDocument { .. }) => secret::new_token().map_err(no_dice)?,
+            Err(error) => return Err(error),
+            Ok(None) => {
                 let salt = secret::new_token().map_err(no_dice)?;
                 store.put(HOUSE, "salt", salt.as_bytes()).await?;
                 salt
             }
         };
-        let persons: Shelf<Person> = Shelf::load(store, "persons").await?;
-        let has_owner = !persons.find(|person| person.owner).is_empty();
+        let persons: Shelf<Person> = Shelf::load(store, PERSONS).await?;
+        let is_lost = |of: &Subject| match of {
+            Subject::Document { shelf, .. } | Subject::Shelf(shelf) => shelf == PERSONS,
+            _ => false,
+        };
+        // Where an account cannot be read it may be the owner's: nobody becomes another owner by damaging the file.
+        let lost = store.noticed().iter().any(|fault| is_lost(&fault.of));
+        let has_owner = lost || !persons.find(|person| person.owner).is_empty();
         let welcome = if has_owner { None } else { Some(secret::new_code().map_err(no_dice)?) };
         let people = People(Arc::new(Inside {
             persons,
+            lost,
             sessions: Shelf::load(store, "sessions").await?,
             tokens: Shelf::load(store, "tokens").await?,
             invitations: Shelf::load(store, "invitations").await?,
@@ -106,7 +119,7 @@ impl People {
     }
 
     pub fn has_owner(&self) -> bool {
-        !self.0.persons.find(|person| person.owner).is_empty()
+        self.0.lost || !self.0.persons.find(|person| person.owner).is_empty()
     }
 
     pub(super) fn now(&self) -> i64 {
@@ -218,9 +231,9 @@ fn at(address: IpAddr, account: &str) -> String {
     format!("{} {account}", network(address))
 }
 
-/// How many accounts a log holds, if everything that is known of people can be read.
+/// How many accounts a log holds; what cannot be read of people is noted.
 pub(crate) async fn accounts_in(store: &Store) -> Result<usize, StoreError> {
-    let persons: Shelf<Person> = Shelf::load(store, "persons").await?;
+    let persons: Shelf<Person> = Shelf::load(store, PERSONS).await?;
     Shelf::<Session>::load(store, "sessions").await?;
     Shelf::<Token>::load(store, "tokens").await?;
     Shelf::<Invitation>::load(store, "invitations").await?;

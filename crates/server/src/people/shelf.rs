@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde::{Serialize, de::DeserializeOwned};
-use store::{Store, StoreError};
+use store::{Fault, Store, StoreError};
 
 use super::changes::Changes;
 use crate::trouble::Trouble;
@@ -22,9 +22,11 @@ impl<T: Serialize + DeserializeOwned + Send + Sync> Shelf<T> {
     pub(super) async fn load(store: &Store, name: &'static str) -> Result<Shelf<T>, StoreError> {
         let mut rows = BTreeMap::new();
         for (key, body) in store.list(name).await? {
-            let row = serde_json::from_slice(&body)
-                .map_err(|error| StoreError::Damaged(format!("{name} {key}: {error}")))?;
-            rows.insert(key, Arc::new(row));
+            // One that cannot be read concerns whom it is about, and nobody else.
+            match serde_json::from_slice(&body) {
+                Ok(row) => drop(rows.insert(key, Arc::new(row))),
+                Err(error) => store.notice(Fault::document(name, &key, error.to_string())),
+            }
         }
         Ok(Shelf { name, rows: RwLock::new(rows) })
     }

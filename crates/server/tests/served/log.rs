@@ -77,7 +77,8 @@ async fn a_game_that_cannot_be_read_does_not_close_the_club() {
     store.close().await;
 
     let club = Club::open(&folder.config()).await;
-    let [said] = club.hall.unreadable() else { panic!("{:?}", club.hall.unreadable()) };
+    let unreadable = club.hall.unreadable();
+    let [said] = unreadable.as_slice() else { panic!("{unreadable:?}") };
     assert!(said.contains(&damaged.game), "{said}");
     club.does(&game.white, json!({"do": "start-clocks"})).await;
     let (status, answer) = club.get(&format!("/api/seat/{}", damaged.white)).await;

@@ -16,6 +16,7 @@ mod care;
 mod chances;
 mod club;
 mod crowd;
+mod damage;
 mod delays;
 mod demo;
 mod desk;

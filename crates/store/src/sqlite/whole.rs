@@ -1,4 +1,4 @@
-//! What is done with a database as a whole: it is looked at without being changed, copied while others write, examined.
+//! What is done with a database as a whole: it is looked at without being changed, copied while others write.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,9 +8,6 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::{Database, Layout, MIGRATIONS, lasting_pool, layout, named};
 use crate::StoreError;
-
-/// So many faults are told; one is enough to need a backup.
-const MOST_FAULTS: usize = 20;
 
 impl Database {
     /// Opens a file that is there already and changes nothing in it, whoever else has it open.
@@ -30,11 +27,12 @@ impl Database {
         let known = MIGRATIONS.len() as u64;
         let found = layout(&mut *readers.acquire().await?).await?;
         let refused = match found {
-            Layout::Number(found) if found == known => {
-                return Ok(Ok(Database { writer: readers.clone(), readers, folder: None }));
+            // One of an older release is read as it is, so that it can be copied before it is brought up to date.
+            Layout::Number(layout) | Layout::LooksLike(layout) if (1..=known).contains(&layout) => {
+                return Ok(Ok(Database { layout, ..Database::of(readers.clone(), readers) }));
             }
             Layout::Number(found) if found > known => StoreError::FromNewerRelease { found, known },
-            Layout::Number(_) | Layout::Foreign => StoreError::NotADatabase { path: path.to_owned() },
+            Layout::Number(_) | Layout::LooksLike(_) | Layout::Foreign => StoreError::NotADatabase { path: path.to_owned() },
         };
         readers.close().await;
         Ok(Err(refused))
@@ -62,45 +60,8 @@ impl Database {
         })
     }
 
-    /// Everything that is wrong with the file and with its numbers; nothing in a sound one.
-    pub(crate) async fn faults(&self) -> Result<Vec<String>, StoreError> {
-        let mut connection = self.readers.acquire().await?;
-        let checked: Vec<String> =
-            sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut *connection).await?;
-        let mut faults: Vec<String> = checked.into_iter().filter(|line| line != "ok").collect();
-        let streams: Vec<(String, i64, i64, i64)> = sqlx::query_as(
-            "SELECT name, stream.version, count(entry.version), coalesce(max(entry.version), 0)
-             FROM stream LEFT JOIN entry ON entry.stream = stream.number
-             GROUP BY stream.number
-             HAVING count(entry.version) <> stream.version OR coalesce(max(entry.version), 0) <> stream.version",
-        )
-        .fetch_all(&mut *connection)
-        .await?;
-        faults.extend(streams.into_iter().map(|(name, version, entries, last)| {
-            format!(
-                "{name} should have {version} entries; it has {entries}, the last of which is number {last}"
-            )
-        }));
-        let strays: i64 =
-            sqlx::query_scalar("SELECT count(*) FROM entry WHERE stream NOT IN (SELECT number FROM stream)")
-                .fetch_one(&mut *connection)
-                .await?;
-        if strays > 0 {
-            faults.push(format!("{strays} entries belong to no stream"));
-        }
-        let (entries, last): (i64, i64) =
-            sqlx::query_as("SELECT count(*), coalesce(max(global), 0) FROM entry")
-                .fetch_one(&mut *connection)
-                .await?;
-        if entries != last {
-            faults.push(format!("the log should have {last} entries, and has {entries}"));
-        }
-        faults.truncate(MOST_FAULTS);
-        Ok(faults)
-    }
-
     /// The number of the layout that this release writes.
-    pub(crate) fn layout() -> u64 {
+    pub(crate) fn newest_layout() -> u64 {
         MIGRATIONS.len() as u64
     }
 }

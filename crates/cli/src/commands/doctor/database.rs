@@ -8,10 +8,16 @@ use std::{
 
 use chart::count::in_figures;
 use server::Contents;
-use store::{Store, StoreError};
+use store::{Fault, Mark, Store, StoreError, StreamId, Subject, Whole};
 
 use super::{Finding, broken, look_at, ok};
-use crate::{half_copy, holdings::size, logbook::of_store, screen::grouped};
+use crate::{
+    half_copy,
+    holdings::size,
+    logbook::of_store,
+    screen::{Screen, grouped},
+    told,
+};
 
 /// What is known after looking at the database.
 pub(super) struct Looked {
@@ -22,7 +28,7 @@ pub(super) struct Looked {
     pub(super) last_known: Option<i64>,
 }
 
-pub(super) async fn look(path: &Path) -> Looked {
+pub(super) async fn look(path: &Path, head: Option<&Head>, screen: &Screen) -> Looked {
     let mut looked = Looked { findings: Vec::new(), in_use: false, last_known: None };
     let Ok(file) = fs::metadata(path) else {
         let next = "name it with --database FILE, or start jadoube serve there: it makes one";
@@ -51,11 +57,22 @@ pub(super) async fn look(path: &Path) -> Looked {
     looked.findings.push(ok("layout", format!("number {}, as this release writes it", Store::layout())));
     looked.findings.push(private(&file));
     looked.findings.push(writing(path, tried_to_write(path)));
-    looked.findings.push(match store.faults().await {
-        Ok(faults) if faults.is_empty() => ok("file", "every page can be followed, no entry is missing"),
-        Ok(faults) => broken("file", faults.join("; "), RESTORE),
-        Err(error) => cannot("file", &error),
-    });
+    // Of a small log nobody sees it move.
+    let bar = screen.progress(0, "entries");
+    let faults = store
+        .faults_told(|seen| {
+            bar.set_length(seen.of);
+            bar.set_position(seen.entries);
+        })
+        .await;
+    bar.finish_and_clear();
+    match (faults, store.whole().await) {
+        (Ok(faults), Ok(whole)) => looked.findings.extend(examined(&faults, whole)),
+        (Err(error), _) | (_, Err(error)) => looked.findings.push(cannot("file", &error)),
+    }
+    if let Some(head) = head {
+        looked.findings.push(head.sought(&store).await);
+    }
     match Contents::of(&store).await {
         Ok(contents) => {
             looked.last_known = contents.last_at;
@@ -70,6 +87,72 @@ pub(super) async fn look(path: &Path) -> Looked {
     store.close().await;
     looked
 }
+
+/// The pages of the file, and what stands on them.
+fn examined(faults: &[Fault], whole: Option<Whole>) -> [Finding; 2] {
+    let told = |faults: Vec<&Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let (of_file, others): (Vec<&Fault>, Vec<&Fault>) =
+        faults.iter().partition(|fault| fault.of == Subject::File);
+    let file = if of_file.is_empty() {
+        ok("file", "every page can be followed")
+    } else {
+        broken("file", told(of_file), RESTORE)
+    };
+    let sums = match whole {
+        _ if !others.is_empty() => {
+            let next = format!("what is named is closed, everything else is served; {RESTORE}");
+            broken("checksums", told(others), next)
+        }
+        None => ok("checksums", "none yet: no entry is missing, and they are made when the file is next served"),
+        Some(Whole { entries, sum, computed_later }) => {
+            let since = computed_later.map_or_else(String::new, |(from, at)| {
+                let day = told::day_and_time(clock::Moment::new(at));
+                format!("; those up to number {} were there before checksums were, which was {day}", grouped(from))
+            });
+            let (entries, mark) = (grouped(entries), sum.mark());
+            ok("checksums", format!("all {entries} entries and all documents are as they were recorded: {mark}{since}"))
+        }
+    };
+    [file, sums]
+}
+
+/// A checksum from the foot of a sheet or from a backup, and whose history it is to be in.
+pub(super) struct Head {
+    /// None: the whole log's, as a backup tells it.
+    pub(super) of: Option<StreamId>,
+    pub(super) mark: Mark,
+}
+
+impl Head {
+    async fn sought(&self, store: &Store) -> Finding {
+        let mark = &self.mark;
+        let Some(stream) = &self.of else {
+            return match store.find_whole_mark(mark).await {
+                Ok(Some(entries)) => {
+                    ok("head", format!("{mark} is this log after its first {} entries", grouped(entries)))
+                }
+                Ok(None) => broken("head", format!("{mark} is nowhere in this log"), REWRITTEN),
+                Err(error) => cannot("head", &error),
+            };
+        };
+        match store.find_mark(stream, mark).await {
+            Ok(Some((version, at))) => {
+                let day = told::day_and_time(clock::Moment::new(at));
+                ok("head", format!("{mark} is entry {version} of {stream}, of {day}: everything up to it is as it was then"))
+            }
+            Ok(None) => match store.streams().await {
+                Ok(all) if !all.iter().any(|listed| listed.id == *stream) => {
+                    broken("head", format!("there is no {stream} in this file"), "jadoube event list shows all events")
+                }
+                _ => broken("head", format!("{mark} is nowhere in the history of {stream}"), REWRITTEN),
+            },
+            Err(error) => cannot("head", &error),
+        }
+    }
+}
+
+const REWRITTEN: &str = "see that it was typed as it is printed and that this is the right event and file; if so, the history was \
+                         rewritten since, or an older backup was restored and played on";
 
 const RESTORE: &str = "stop the server, keep a copy of the file, then jadoube restore the last backup";
 

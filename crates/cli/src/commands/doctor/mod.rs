@@ -10,8 +10,10 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::json;
 
+use self::database::Head;
 use crate::{
     Ending,
+    eventbook::stream_of,
     logbook::runtime,
     problem::Problem,
     screen::{Screen, wrapped},
@@ -31,6 +33,10 @@ pub struct Doctor {
     /// The engine, if it is not the one that is found by itself
     #[arg(long, value_name = "PATH")]
     engine: Option<PathBuf>,
+    /// Whether a checksum from the foot of a sheet belongs to the history of an event; for EVENT write log to seek the one that
+    /// jadoube backup told
+    #[arg(long, num_args = 2, value_names = ["EVENT", "CHECKSUM"])]
+    head: Option<Vec<String>>,
 }
 
 /// How something stands.
@@ -68,7 +74,8 @@ fn broken(of: &'static str, says: impl Into<String>, next: impl Into<String>) ->
 
 impl Doctor {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        let looked = runtime()?.block_on(database::look(&self.database));
+        let head = self.head.as_deref().map(read_head).transpose()?;
+        let looked = runtime()?.block_on(database::look(&self.database, head.as_ref(), screen));
         let mut findings = looked.findings;
         findings.push(machine::disk(&self.database));
         findings.push(machine::time_of_day(looked.last_known));
@@ -83,6 +90,18 @@ impl Doctor {
         }
         Ok(Ending::good_if(worst != State::Broken))
     }
+}
+
+fn read_head(asked: &[String]) -> Result<Head, Problem> {
+    let [event, mark] = asked else {
+        return Err(Problem::new("--head takes an event and a checksum", "as in --head winter-open 3f2a-91c0-7be4-55d1"));
+    };
+    let mark = mark.parse().map_err(|_| {
+        let what = format!("{mark:?} is no checksum");
+        Problem::new(what, "copy the groups of digits and letters from the foot of the sheet, all of them")
+    })?;
+    let of = if event == "log" { None } else { Some(stream_of(event)?) };
+    Ok(Head { of, mark })
 }
 
 /// As wide as a mark with the space after it.

@@ -80,6 +80,12 @@ impl Desk {
         self.tournament.state()
     }
 
+    /// What the foot of a sheet says of the log behind the day; nothing where there is no log yet.
+    pub fn mark(&self) -> String {
+        let version = self.tournament.log().last().map_or(0, |event| event.number);
+        self.book.mark(&self.stream, version).map_or_else(String::new, |mark| format!(" · {mark}"))
+    }
+
     /// The event as the sheets show it.
     pub fn view(&self) -> View<'_> {
         let audience = if self.common.short { Audience::Public } else { Audience::Desk };

@@ -93,8 +93,13 @@ impl Floor {
         let mut moved = Commit::new();
         for (key, body) in self.store.list(SHELF).await? {
             if let Some(spot) = Spot::read(&key, &self.event) {
-                let read = old::read(&spot, &body)
-                    .map_err(|error| StoreError::Damaged(format!("{SHELF} {key}: {error}")))?;
+                let read = match old::read(&spot, &body) {
+                    Ok(read) => read,
+                    Err(error) => {
+                        self.store.notice(store::Fault::document(SHELF, &key, error.to_string()));
+                        continue;
+                    }
+                };
                 let moves = read.len() > 1;
                 for (of, tile) in read {
                     if moves {

@@ -101,10 +101,29 @@ fn event_id(name: &str) -> Result<EventId, Fault> {
         .ok_or_else(|| Fault::in_field("event", "expected a name with letters or digits in it"))
 }
 
-pub(super) async fn look(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn look(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
     let caller = visit.caller.clone();
-    let told = move || view::event(&visit.held(), &visit.id, &visit.caller, visit.keeper.now());
+    let told = move || {
+        let mut told = view::event(&visit.held(), &visit.id, &visit.caller, visit.keeper.now());
+        let damaged = damaged(&hall, &visit);
+        if !damaged.is_empty() {
+            told["damaged"] = json!(damaged);
+        }
+        told
+    };
     in_turn(&caller, told).await.map(Json)
+}
+
+/// What in the file is damaged, for the owner; whoever else answers for the event hears that something is.
+fn damaged(hall: &Hall, visit: &Visit) -> Vec<String> {
+    if !visit.may(Doing::Audit, Place::EVENT) {
+        return Vec::new();
+    }
+    match hall.unreadable() {
+        all if visit.may(Doing::Accounts, Place::EVENT) => all,
+        none if none.is_empty() => none,
+        _ => vec!["tell the owner of this machine, who is shown what".to_string()],
+    }
 }
 
 /// What everybody sees, whoever asks: what an official looks at before he shows it to others.

@@ -76,7 +76,10 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
             let (envelopes, paper) = (envelopes(&hall, &visit).await?, paper(&visit)?);
             heavy(&caller, move || pdf(&name, print::envelopes(&envelopes, EnvelopeForm::Folded, paper))).await
         }
-        "round.pdf" => heavy(&caller, move || whole_round(&visit)).await,
+        "round.pdf" => {
+            let mark = visit.foot(&visit.held()).await;
+            heavy(&caller, move || whole_round(&visit, &mark)).await
+        }
         _ => Err(Trouble::NotFound(
             "there is no such paper; there are rules, poster, scoresheets, slips, blank-scoresheets, board-numbers, \
              table-numbers, envelope and round as .pdf, and rules.json and letters.json"
@@ -313,7 +316,7 @@ fn filled(game: BoardSheet, log: Option<&Keeper>) -> Envelope {
 
 /// Everything of a round in one file: pairings for the wall by board and by name, result slips, scoresheets if asked for,
 /// and from the second round on the standings.
-fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
+fn whole_round(visit: &Visit, mark: &str) -> Result<Response, Trouble> {
     let OfRound { games, sections: paired, round } = games(visit)?;
     let held = visit.held();
     let wall = held.state(Eyes::Public);
@@ -326,7 +329,8 @@ fn whole_round(visit: &Visit) -> Result<Response, Trouble> {
         let told = held.told_to(Eyes::Public);
         on_the_wall(if group.iter().all(posted) { wall } else { told.state() }, &group, &mut hung);
     }
-    let foot = zone(visit)?.day(visit.keeper.now());
+    let day = zone(visit)?.day(visit.keeper.now());
+    let foot = if mark.is_empty() { day } else { format!("{day} · {mark}") };
     let setting = Setting { paper: paper(visit)?, read: Read::OnTheWall, foot };
     let mut papers = vec![Bundled::Tables(&hung, setting), Bundled::ResultSlips(&games)];
     if visit.asked("with") == Some("scoresheets") {

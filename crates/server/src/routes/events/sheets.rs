@@ -80,6 +80,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     }
     let (word, ending) = (word.to_string(), ending.to_string());
     let caller = visit.caller.clone();
+    let foot = if ending == "pdf" { visit.foot(&held).await } else { String::new() };
     let make = move |waiting: &Waiting| {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
@@ -94,7 +95,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         let shown = if kind.is_of_round() { round.or_else(newest) } else { None };
         match (ending.as_str(), kind) {
             ("pdf", Kind::Slips) => slips(&visit, state, section.as_ref(), shown).ok_or_else(missing)?,
-            ("pdf", _) => printed(&visit, &tables, (kind, &word), shown),
+            ("pdf", _) => printed(&visit, &tables, (kind, &word), (shown, foot)),
             _ => written(&tables, &word, &ending).ok_or_else(none)?,
         }
     };
@@ -115,10 +116,10 @@ fn printed(
     visit: &Visit,
     tables: &[Table],
     (kind, word): (Kind, &str),
-    round: Option<usize>,
+    (round, foot): (Option<usize>, String),
 ) -> Result<Response, Trouble> {
     let read = if kind == Kind::Entries { print::Read::InTheHand } else { print::Read::OnTheWall };
-    let setting = print::Setting { paper: paper(visit)?, read, foot: String::new() };
+    let setting = print::Setting { paper: paper(visit)?, read, foot };
     let what = match kind {
         Kind::Pairings | Kind::PairingsByName => "Pairings".to_string(),
         _ => capital(&word.replace('-', " ")),

@@ -58,6 +58,12 @@ impl Visit {
         self.caller.must(&self.id, doing, place)
     }
 
+    /// What stands at the foot of a sheet for the wall: the checksum of the log. It rests on all of the log, so only whoever
+    /// may have all of it prints it; it tells nobody else anything.
+    pub(super) async fn foot(&self, held: &Held) -> String {
+        if self.may(Doing::ExportLog, Place::EVENT) { self.keeper.foot(held).await } else { String::new() }
+    }
+
     /// How much the caller sees of a section, or of the event.
     pub(super) fn eyes(&self, section: Option<&SectionName>) -> Eyes {
         view::eyes(&self.caller, &self.id, section)

@@ -38,17 +38,22 @@ pub(super) struct Me<'a> {
     /// Whether there is a demo event to look around in; said to whoever asks who he is.
     #[serde(skip_serializing_if = "Option::is_none")]
     demo: Option<bool>,
+    /// What in the file is damaged, for its owner.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    damaged: Vec<String>,
 }
 
 pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
     let welcome = !hall.people().has_owner();
-    let nobody = Me { name: None, owner: false, posts: &[], welcome, demo: None };
+    let nobody = Me { name: None, owner: false, posts: &[], welcome, demo: None, damaged: Vec::new() };
     let me = caller.person().map_or(nobody, |person| myself(person, welcome));
-    Json(Me { demo: Some(hall.demo().is_some()), ..me }).into_response()
+    let damaged = if me.owner { hall.unreadable() } else { Vec::new() };
+    Json(Me { demo: Some(hall.demo().is_some()), damaged, ..me }).into_response()
 }
 
 fn myself(person: &Person, welcome: bool) -> Me<'_> {
-    Me { name: Some(&person.name), owner: person.owner, posts: &person.posts, welcome, demo: None }
+    let (name, damaged) = (Some(person.name.as_str()), Vec::new());
+    Me { name, owner: person.owner, posts: &person.posts, welcome, demo: None, damaged }
 }
 
 /// Answers with who is signed in now, and lets the device keep the secret of the session.

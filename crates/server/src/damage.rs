@@ -1,0 +1,53 @@
+//! What in the file is damaged, told to whoever runs the server: at the start, on the owner's page and on the desk. Which log
+//! refuses acts, and that everything else goes on, is `store`'s.
+
+use store::{Fault, Store, StoreError, Subject};
+
+use crate::{is_audit, is_event};
+
+/// So many entries are compared with their checksums before anybody is let in; of a larger log, beside whoever plays.
+const AT_THE_START: u64 = 20_000;
+
+/// Looks for damage: at once in a small log, and in a large one in good time.
+pub(crate) async fn look(store: &Store) {
+    // Where not even that can be told, there is no hurry.
+    let entries = store.whole().await.ok().flatten().map(|whole| whole.entries);
+    if entries.is_some_and(|entries| entries <= AT_THE_START) {
+        // What could not be read is noted; whoever needs it is told then.
+        let _ = store.look_through().await;
+    } else {
+        let store = store.clone();
+        tokio::spawn(async move {
+            let _ = store.look_through().await;
+        });
+    }
+}
+
+/// One thing that is damaged, and what that means, as a sentence without its full stop.
+pub(crate) fn told(fault: &Fault) -> String {
+    let what = &fault.what;
+    match &fault.of {
+        Subject::Stream(stream) if is_event(stream) => {
+            format!("the log of the event {stream}: {what}; the event is closed")
+        }
+        Subject::Stream(stream) if is_audit(stream) => {
+            format!("the audit {stream}: {what}; it goes on in a new one")
+        }
+        Subject::Stream(stream) => format!("the log of the game {stream}: {what}; the game is closed"),
+        Subject::Document { shelf, key } => match shelf.as_str() {
+            "persons" => format!("the account {key}: {what}; nobody can sign in to it"),
+            "heartbeat" => {
+                format!("the heartbeat: {what}; clocks that ran were charged up to their last act")
+            }
+            _ => format!("a document of {shelf} ({key}): {what}; it is not used"),
+        },
+        Subject::Shelf(shelf) => format!("the documents of {shelf}: {what}"),
+        Subject::Log => format!("the log as a whole: {what}"),
+        Subject::File => format!("the file: {what}"),
+    }
+}
+
+/// Whether this concerns one stream or document, so that a start may go on without it.
+pub(crate) fn is_of_one(error: &StoreError) -> bool {
+    matches!(error, StoreError::DamagedStream { .. } | StoreError::DamagedDocument { .. } | StoreError::Damaged(_))
+}
