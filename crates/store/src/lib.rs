@@ -39,6 +39,8 @@ mod error;
 mod fold;
 mod judge;
 mod lock;
+mod outage;
+mod place;
 mod room;
 mod sqlite;
 mod stream;
@@ -54,9 +56,12 @@ pub use commit::Commit;
 pub use draft::Draft;
 pub use entry::{Appended, Entry, NewEntry, Notice, StreamSummary};
 pub use error::StoreError;
+pub use outage::Outage;
 pub use stream::{InvalidStreamId, StreamId, Version};
 
 use lock::Lock;
+use outage::Teller;
+use place::Place;
 use room::Room;
 use sqlite::Database;
 use writer::{Request, Writer};
@@ -73,11 +78,12 @@ const HEARTBEAT: (&str, &str) = ("heartbeat", "last");
 /// An open event log. Clones share it; it closes with [`Store::close`] or when the last clone is dropped.
 #[derive(Clone, Debug)]
 pub struct Store {
-    database: Database,
+    place: Place,
     requests: mpsc::Sender<Request>,
     notices: broadcast::Sender<Notice>,
     commits: Arc<AtomicU64>,
     room: Room,
+    outage: Arc<watch::Sender<Option<Outage>>>,
 }
 
 impl Store {
@@ -87,13 +93,34 @@ impl Store {
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let path = lock::real_path(path)?;
         let lock = Lock::take(&path)?;
-        Ok(Store::start(Database::open(&path).await?, Some(lock)))
+        Ok(Store::start(Place::of(Database::open(&path).await?), Some(lock)))
+    }
+
+    /// Opens the file like [`open`](Store::open); one that cannot be written is opened all the same if it can be read. Then
+    /// nothing can be appended until there is room again, or leave to write, and there is an [`outage`](Store::outage) from
+    /// the start.
+    pub async fn open_or_read(path: &Path) -> Result<Store, StoreError> {
+        let why = match Store::open(path).await {
+            Err(why) if why.is_of_the_disk() => why,
+            opened => return opened,
+        };
+        let path = lock::real_path(path)?;
+        let lock = match Lock::take(&path) {
+            Err(in_use @ StoreError::InUse { .. }) => return Err(in_use),
+            lock => lock.ok(),
+        };
+        // Where it cannot be read either, what was met first says more.
+        let place = Place::read_only(&path).await.map_err(|_| why.clone())?;
+        let store = Store::start(place, lock);
+        let since = std::time::Instant::now();
+        store.outage.send_replace(Some(Outage { since, why, over: false }));
+        Ok(store)
     }
 
     /// Opens a file that is there already, only to read it, whoever else has it open. Its layout must be that of this
     /// release; what is appended is refused.
     pub async fn look(path: &Path) -> Result<Store, StoreError> {
-        Ok(Store::start(Database::look(path).await?, None))
+        Ok(Store::start(Place::of(Database::look(path).await?), None))
     }
 
     /// Whether another process has this file open to write in it.
@@ -108,27 +135,27 @@ impl Store {
 
     /// A log that is gone when it is closed: for tests and for trying things out.
     pub async fn in_memory() -> Result<Store, StoreError> {
-        Ok(Store::start(Database::in_memory().await?, None))
+        Ok(Store::start(Place::of(Database::in_memory().await?), None))
     }
 
-    fn start(database: Database, lock: Option<Lock>) -> Store {
+    fn start(place: Place, lock: Option<Lock>) -> Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
         let commits = Arc::new(AtomicU64::new(0));
         let room = Room::unlimited();
-        let (written, unfolded) = watch::channel(0);
-        let store = Store { database, requests, notices, commits, room };
-        if store.database.can_fold() {
-            tokio::spawn(fold::whenever_quiet(store.database.clone(), unfolded));
-        }
+        let written = watch::Sender::new(0);
+        let outage = Arc::new(watch::Sender::new(None));
+        let store = Store { place, requests, notices, commits, room, outage };
+        store.place.fold(&written);
         tokio::spawn(
             Writer {
-                database: store.database.clone(),
+                place: store.place.clone(),
                 notices: store.notices.clone(),
                 commits: Arc::clone(&store.commits),
                 room: store.room.clone(),
                 written,
                 lock,
+                teller: Teller::new(Arc::clone(&store.outage)),
             }
             .run(inbox),
         );
@@ -170,12 +197,12 @@ impl Store {
     /// The entries of a stream that come after a version, in order; all of them after [`Version::START`].
     /// A stream that nobody has written to is empty.
     pub async fn read(&self, stream: &StreamId, after: Version) -> Result<Vec<Entry>, StoreError> {
-        self.database.read(stream, after).await
+        self.database().read(stream, after).await
     }
 
     /// Every stream with how far it has come, by name.
     pub async fn streams(&self) -> Result<Vec<StreamSummary>, StoreError> {
-        self.database.streams().await
+        self.database().streams().await
     }
 
     /// The last entries of a stream before a version, at most so many, the latest first.
@@ -185,18 +212,18 @@ impl Store {
         before: Version,
         most: u32,
     ) -> Result<Vec<Entry>, StoreError> {
-        self.database.read_back(stream, before, most).await
+        self.database().read_back(stream, before, most).await
     }
 
     /// Writes everything that was acknowledged until now into another file, which must be empty or missing. Appends go
     /// on meanwhile. The copy is not synced; [`Draft`] does that.
     pub async fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
-        self.database.copy_to(path).await
+        self.database().copy_to(path).await
     }
 
     /// Everything that is wrong with the file: pages that SQLite cannot follow, and versions that have gaps.
     pub async fn faults(&self) -> Result<Vec<String>, StoreError> {
-        self.database.faults().await
+        self.database().faults().await
     }
 
     /// News of every append from now on, in the order of the log and only after its commit.
@@ -222,12 +249,12 @@ impl Store {
     }
 
     pub async fn get(&self, shelf: &str, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        self.database.get(shelf, key).await
+        self.database().get(shelf, key).await
     }
 
     /// All documents of a shelf with their keys, by key.
     pub async fn list(&self, shelf: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
-        self.database.list(shelf).await
+        self.database().list(shelf).await
     }
 
     /// Notes the moment (unix milliseconds) as the last at which this process was known to be alive.
@@ -247,6 +274,10 @@ impl Store {
         }
     }
 
+    fn database(&self) -> Database {
+        self.place.database()
+    }
+
     /// How many transactions this store has committed since it was opened; fewer than appends when many wait.
     pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
@@ -259,7 +290,7 @@ impl Store {
         if self.requests.send(Request::Close(reply)).await.is_ok() {
             let _ = closed.await;
         } else {
-            self.database.close().await;
+            self.database().close().await;
         }
     }
 }

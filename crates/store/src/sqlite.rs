@@ -3,6 +3,7 @@
 //! Durability: WAL journal with `synchronous=FULL`, so COMMIT returns after the log file has been synced.
 //! One connection writes; a few others read without waiting for it, and one folds the log into the file.
 
+mod reading;
 mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +17,8 @@ use std::time::Duration;
 use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
+
+pub(crate) use reading::Reading;
 
 use crate::commit::{Append, Put};
 use crate::judge::{Judged, Known, judge};
@@ -40,6 +43,9 @@ pub(crate) struct Database {
     readers: SqlitePool,
     /// None where there is nothing to fold: in memory, and where somebody only looks.
     folder: Option<SqlitePool>,
+    /// Where it is a copy that goes with us.
+    #[expect(dead_code, reason = "held, never read")]
+    copy: Option<Arc<reading::Copied>>,
 }
 
 /// What a group was answered, and whether there was anything to commit.
@@ -87,7 +93,7 @@ impl Database {
         migrate(&mut *writer.acquire().await?, found).await?;
         let folder = Some(lasting_pool(1).connect_with(durable).await?);
         let readers = lasting_pool(READERS).connect_with(plain.read_only(true)).await?;
-        Ok(Ok(Database { writer, readers, folder }))
+        Ok(Ok(Database { writer, readers, folder, copy: None }))
     }
 
     /// One connection for both, since each connection to memory has a memory of its own.
@@ -95,7 +101,7 @@ impl Database {
         let options = SqliteConnectOptions::new().in_memory(true).disable_statement_logging();
         let writer = lasting_pool(1).connect_with(options).await?;
         migrate(&mut *writer.acquire().await?, 0).await?;
-        Ok(Database { readers: writer.clone(), writer, folder: None })
+        Ok(Database { readers: writer.clone(), writer, folder: None, copy: None })
     }
 
     pub(crate) async fn close(&self) {
@@ -128,6 +134,11 @@ impl Database {
         if !matches!(written, Ok(Written { committed: true, .. })) {
             // SQLite has already rolled back by itself after some errors, and says so; that is as good.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
+        }
+        if matches!(written, Err(StoreError::Io(_))) {
+            // A sync that failed may have lost what it was to write, and the next one would not tell. So nothing that this
+            // connection remembers counts any more: the next group starts with a fresh one, and writes all of its own anew.
+            connection.close_on_drop();
         }
         written
     }
@@ -459,6 +470,7 @@ fn damaged(reason: impl Display) -> StoreError {
 
 const CORRUPT: u32 = 11;
 const FULL: u32 = 13;
+const READONLY: u32 = 8;
 const NOTADB: u32 = 26;
 
 /// SQLite's result code without the details in its upper bytes.
@@ -472,6 +484,7 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::PoolClosed => StoreError::Closed,
             sqlx::Error::Database(e) => match primary_code(&**e) {
                 Some(FULL) => StoreError::Full,
+                Some(READONLY) => StoreError::ReadOnly,
                 Some(CORRUPT | NOTADB) => damaged(e),
                 _ => StoreError::Io(Arc::new(error)),
             },
@@ -492,7 +505,7 @@ mod tests {
 
     async fn limit_pages(store: &Store, pages: i64) {
         // Whatever is asked for, SQLite keeps what the file already has: the answer is the real limit.
-        let mut connection = store.database.writer.acquire().await.unwrap();
+        let mut connection = store.database().writer.acquire().await.unwrap();
         let pragma = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
         let _: i64 = sqlx::query_scalar(pragma).fetch_one(&mut *connection).await.unwrap();
     }
@@ -542,7 +555,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("stuck.db")).await.unwrap();
         let game: StreamId = "game-1".parse().unwrap();
-        sqlx::query("BEGIN").execute(&store.database.writer).await.unwrap();
+        sqlx::query("BEGIN").execute(&store.database().writer).await.unwrap();
         let failed = store.append(&game, Version::START, vec![entry(1, "a")]).await;
         assert!(matches!(failed, Err(StoreError::Io(_))), "{failed:?}");
         let answer = store.append(&game, Version::START, vec![entry(1, "a")]).await.unwrap();
@@ -553,7 +566,8 @@ mod tests {
 
     /// Journal mode, synchronous (2 is FULL) and fullfsync of the connection that writes.
     async fn durability(store: &Store) -> (String, i64, i64) {
-        let writer = &store.database.writer;
+        let database = store.database();
+        let writer = &database.writer;
         let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(writer).await.unwrap();
         let synchronous = sqlx::query_scalar("PRAGMA synchronous").fetch_one(writer).await.unwrap();
         let full = sqlx::query_scalar("PRAGMA fullfsync").fetch_one(writer).await.unwrap();
@@ -573,7 +587,8 @@ mod tests {
         let store = Store::in_memory().await.unwrap();
         let game: StreamId = "game-1".parse().unwrap();
         store.append(&game, Version::START, vec![entry(1, "a")]).await.unwrap();
-        let writer = &store.database.writer;
+        let database = store.database();
+        let writer = &database.writer;
         let changed = sqlx::query("UPDATE entry SET body = x'00'").execute(writer).await;
         assert!(changed.unwrap_err().to_string().contains("never changed"));
         let removed = sqlx::query("DELETE FROM entry").execute(writer).await;
@@ -589,7 +604,7 @@ mod tests {
              SELECT asked.place, append_key.version FROM asked CROSS JOIN append_key
              ON append_key.stream = asked.stream AND append_key.key = asked.key",
         )
-        .fetch_all(&store.database.writer)
+        .fetch_all(&store.database().writer)
         .await
         .unwrap();
         assert!(plan.iter().any(|row| row.3.starts_with("SEARCH append_key USING PRIMARY KEY")), "{plan:?}");

@@ -31,7 +31,7 @@ impl Database {
         let found = layout(&mut *readers.acquire().await?).await?;
         let refused = match found {
             Layout::Number(found) if found == known => {
-                return Ok(Ok(Database { writer: readers.clone(), readers, folder: None }));
+                return Ok(Ok(Database { writer: readers.clone(), readers, folder: None, copy: None }));
             }
             Layout::Number(found) if found > known => StoreError::FromNewerRelease { found, known },
             Layout::Number(_) | Layout::Foreign => StoreError::NotADatabase { path: path.to_owned() },
