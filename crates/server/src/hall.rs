@@ -11,7 +11,7 @@ use std::{
 
 use clock::{Millis, Moment};
 use serde_json::Value;
-use store::{Store, StoreError, StreamId, Version};
+use store::{Outage, Store, StoreError, StreamId, Version};
 use tokio::sync::watch as channel;
 
 use crate::{
@@ -24,9 +24,11 @@ use crate::{
         live,
     },
     is_game,
+    jumps::{self, Jump, Jumps},
     keeper::Keeper,
     links::Links,
-    people::{self, EventId, People, secret::Codes},
+    people::{self, EventId, Matter, People, secret::Codes},
+    scales::Scales,
     sockets::{FROM_AN_ADDRESS, Sockets},
     trouble::{Trouble, unreadable},
     watch::Watch,
@@ -79,6 +81,7 @@ pub(crate) struct Tools {
     pub(crate) watch: Watch,
     pub(crate) spectator_delay: Millis,
     pub(crate) homes: Arc<Homes>,
+    pub(crate) scales: Arc<Scales>,
 }
 
 /// The hall. Clones are the same hall.
@@ -98,6 +101,9 @@ struct Inside {
     demo: Option<Arc<Demo>>,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
+    /// Up to when the clocks of all games in the log are to be charged, if nothing could be kept when the hall was opened.
+    owed: Mutex<Option<Moment>>,
+    jumps: Jumps,
 }
 
 impl fmt::Debug for Hall {
@@ -110,7 +116,7 @@ impl Hall {
     /// Opens the log, and interrupts every game whose clock ran when the program was last alive.
     pub async fn open(config: &Config) -> Result<Hall, StoreError> {
         keep_private(&config.database, true);
-        let store = Store::open(&config.database).await?;
+        let store = Store::open_or_read(&config.database).await?;
         keep_private(&config.database, false);
         let tools = Tools {
             store: store.clone(),
@@ -118,23 +124,35 @@ impl Hall {
             watch: config.watch.clone(),
             spectator_delay: config.spectator_delay.max(Millis::ZERO),
             homes: Arc::default(),
+            scales: Arc::default(),
         };
-        let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
-        tools.watch.not_before(last_beat);
-        let mut unreadable = Vec::new();
+        let beat = store.last_beat().await?;
+        let last_beat = beat.map_or(Moment::default(), Moment::new);
+        let jumps = Jumps::default();
+        if let Some(by) = tools.watch.go_on_from(jumps::remembered(&store).await, beat) {
+            jumps.add(Jump::before_start(by, tools.watch.date()));
+        }
+        tools.watch.follow(store.outage());
+        tools.scales.begin_after(last_beat);
+        let (mut unreadable, mut owed) = (Vec::new(), None);
         for stream in store.streams().await?.into_iter().filter(|stream| is_game(&stream.id)) {
-            tools.watch.not_before(Moment::new(stream.last_recorded_at));
             match interrupt(&stream.id, &tools, last_beat).await {
                 Ok(()) => {}
-                // To go on would charge the players for the time in between.
+                // To let clocks run on would charge the players for the time in between: they stand until it can be kept.
+                Err(Trouble::NotRecorded(error)) if error.is_of_the_disk() => owed = Some(last_beat),
                 Err(Trouble::NotRecorded(error)) => return Err(error),
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
+        if let Some(stands) = owed {
+            tools.watch.stand_at(stands);
+        }
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
         let demo = config.demo.map(|terms| Demo::new(config, terms, &sockets));
-        Ok(Hall::of(config, tools, people, (demo, sockets), unreadable))
+        let hall = Hall::of(config, tools, people, (demo, sockets), (unreadable, jumps));
+        *hall.owed() = owed;
+        Ok(hall)
     }
 
     /// A hall in memory for the demo event, with a register and a watch of its own. It has no heart: what sleeps with the
@@ -148,8 +166,9 @@ impl Hall {
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
-        let tools = Tools { database, store, watch, spectator_delay, homes };
-        Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), Vec::new()))
+        let tools = Tools { database, store, watch, spectator_delay, homes, scales: Arc::default() };
+        let nothing = (Vec::new(), Jumps::default());
+        Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), nothing))
     }
 
     fn of(
@@ -157,7 +176,7 @@ impl Hall {
         tools: Tools,
         people: People,
         (demo, sockets): (Option<Arc<Demo>>, Arc<Sockets>),
-        unreadable: Vec<String>,
+        (unreadable, jumps): (Vec<String>, Jumps),
     ) -> Hall {
         Hall(Arc::new(Inside {
             links: Links::new(tools.store.clone()),
@@ -172,6 +191,8 @@ impl Hall {
             demo,
             closing: channel::Sender::new(false),
             unreadable,
+            owed: Mutex::default(),
+            jumps,
         }))
     }
 
@@ -306,6 +327,69 @@ impl Hall {
         recorded
     }
 
+    /// The log takes something again: what stood is interrupted, as after a crash, in games that somebody looks at and, if
+    /// nothing could be kept from the start, in all others. Whether that is on the disk, so that time goes on.
+    pub(crate) async fn resume(&self, last_known: Moment) -> bool {
+        if !self.outage().borrow().as_ref().is_some_and(|outage| outage.over) {
+            return false;
+        }
+        if !self.interrupt_all(last_known).await {
+            return false;
+        }
+        let owed = *self.owed();
+        if let Some(last_beat) = owed {
+            let Ok(streams) = self.tools().store.streams().await else { return false };
+            for stream in streams.into_iter().filter(|stream| is_game(&stream.id)) {
+                if let Err(Trouble::NotRecorded(_)) = interrupt(&stream.id, self.tools(), last_beat).await {
+                    return false;
+                }
+            }
+        }
+        if !self.people().write_what_waits().await || !self.tools().store.go_on() {
+            return false;
+        }
+        *self.owed() = None;
+        true
+    }
+
+    /// Whether the log takes nothing just now, or took nothing and what stood still for that does so yet.
+    pub(crate) fn outage(&self) -> channel::Receiver<Option<Outage>> {
+        self.tools().store.outage()
+    }
+
+    /// Why nothing can be recorded, if nothing can; all that can be read is served all the same.
+    pub fn not_recording(&self) -> Option<StoreError> {
+        self.outage().borrow().as_ref().filter(|outage| !outage.over).map(|outage| outage.why.clone())
+    }
+
+    /// From now on each commit meets this, until none is named. Only in what is built to be tested.
+    #[cfg(debug_assertions)]
+    #[doc(hidden)]
+    pub fn let_the_disk_fail(&self, with: Option<StoreError>) {
+        let room = if with.is_some() { 0 } else { u64::MAX };
+        self.tools().store.fail_after(room, with.unwrap_or(StoreError::Full));
+    }
+
+    /// Looks whether the time of day was set, and tells it if it was.
+    pub(crate) async fn notice(&self) {
+        let Some(by) = self.watch().notice() else { return };
+        self.people().shorten_what_lasts_too_long().await;
+        let jump = Jump::while_running(by, self.watch().date());
+        if jump.is_told() {
+            self.people().note_of_the_machine(Matter::ClockJumped, jump.words()).await;
+            self.0.jumps.add(jump);
+        }
+    }
+
+    /// How the time of day of this machine was set lately.
+    pub fn jumps(&self) -> &Jumps {
+        &self.0.jumps
+    }
+
+    fn owed(&self) -> std::sync::MutexGuard<'_, Option<Moment>> {
+        self.0.owed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Lets go of events that nobody looks at, and of games that nobody looks at and whose clock does not run.
     pub(crate) fn forget_idle(&self) {
         self.events().retain(|_, keeper| Arc::strong_count(keeper) > 1);
@@ -334,7 +418,8 @@ impl Hall {
     }
 
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
-        self.0.tools.store.beat(self.watch().now().get()).await
+        let remembered = jumps::written(&self.watch().remember());
+        self.0.tools.store.beat_with(self.watch().now().get(), &remembered).await
     }
 
     fn events(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, Arc<EventKeeper>>> {

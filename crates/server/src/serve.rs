@@ -41,6 +41,11 @@ impl Server {
         self.address
     }
 
+    /// What is served.
+    pub fn hall(&self) -> &Hall {
+        &self.hall
+    }
+
     /// Games that could not be read, and why. All others are served.
     pub fn unreadable(&self) -> &[String] {
         self.hall.unreadable()

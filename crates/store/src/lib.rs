@@ -75,6 +75,9 @@ const NOTICES_KEPT: usize = 4096;
 /// The shelf and key under which the heartbeat lies.
 const HEARTBEAT: (&str, &str) = ("heartbeat", "last");
 
+/// The key of what lies beside it.
+const BEAT_NOTE: &str = "note";
+
 /// An open event log. Clones share it; it closes with [`Store::close`] or when the last clone is dropped.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -120,7 +123,14 @@ impl Store {
     /// Opens a file that is there already, only to read it, whoever else has it open. Its layout must be that of this
     /// release; what is appended is refused.
     pub async fn look(path: &Path) -> Result<Store, StoreError> {
-        Ok(Store::start(Place::of(Database::look(path).await?), None))
+        let found = match Database::look(path).await {
+            // To look into a file SQLite needs a little room beside it.
+            Err(why) if why.is_of_the_disk() && path.is_file() && !Store::is_in_use(path).unwrap_or(true) => {
+                Database::read_only(path).await.map_err(|_| why)?.into_inner()
+            }
+            found => found?,
+        };
+        Ok(Store::start(Place::of(found), None))
     }
 
     /// Whether another process has this file open to write in it.
@@ -262,6 +272,21 @@ impl Store {
     pub async fn beat(&self, now: i64) -> Result<(), StoreError> {
         let (shelf, key) = HEARTBEAT;
         self.put(shelf, key, now.to_string().as_bytes()).await
+    }
+
+    /// The same with a note for the next process, which lies beside it.
+    pub async fn beat_with(&self, now: i64, note: &[u8]) -> Result<(), StoreError> {
+        let (shelf, key) = HEARTBEAT;
+        let mut commit = Commit::new();
+        commit.put(shelf, key, now.to_string().into_bytes());
+        commit.put(shelf, BEAT_NOTE, note.to_vec());
+        self.commit(commit).await.map(drop)
+    }
+
+    /// The note beside the last heartbeat.
+    pub async fn beat_note(&self) -> Result<Option<Vec<u8>>, StoreError> {
+        let (shelf, _) = HEARTBEAT;
+        self.get(shelf, BEAT_NOTE).await
     }
 
     /// The last heartbeat, of this process or of the one before it; none in a new log.

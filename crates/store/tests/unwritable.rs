@@ -92,6 +92,7 @@ async fn a_folder_without_room_for_what_is_shared_is_even_written() {
     assert!(Store::open(&path).await.is_err(), "it must be in the way");
     let store = Store::open_or_read(&path).await.unwrap();
     assert_eq!(store.list("links").await.unwrap().len(), 1);
+    store.copy_to(&folder.path().join("copy.db")).await.unwrap();
     store.put("links", "two", b"seat").await.unwrap();
     assert!(store.go_on());
     store.close().await;

@@ -173,7 +173,7 @@ impl EventKeeper {
     }
 
     pub(crate) fn now(&self) -> When {
-        When(self.tools.watch.now().get())
+        When(self.tools.watch.date())
     }
 
     /// The event as it stands.

@@ -60,7 +60,7 @@ impl Seen {
         keeper.delay_by(delay);
         let (game, at) = keeper.seen_by(Seat::Spectator);
         let seen = Seen { keeper, game, at };
-        let opened = seen.keeper.opened_at() <= at;
+        let opened = seen.keeper.opened_at() <= seen.keeper.date_of(at);
         let view = seen.view()?;
         (opened && (!view.moves.is_empty() || view.clocks_started)).then_some(seen)
     }
@@ -108,7 +108,7 @@ impl LiveBoards {
 
 impl Shown {
     async fn look(&mut self, hall: &Hall, event: &EventKeeper) {
-        let now = hall.watch().now();
+        let now = hall.watch().going();
         if self.looked.is_some_and(|looked| now - looked < PACE) {
             return;
         }

@@ -20,6 +20,14 @@ pub(crate) enum Reading {
     Apart(Database),
 }
 
+impl Reading {
+    pub(crate) fn into_inner(self) -> Database {
+        match self {
+            Reading::InPlace(database) | Reading::Apart(database) => database,
+        }
+    }
+}
+
 /// A copy in a folder of its own, which goes with it.
 #[derive(Debug)]
 pub(crate) struct Copied(PathBuf);

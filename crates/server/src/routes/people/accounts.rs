@@ -13,7 +13,7 @@ use super::{MayBeEmpty, Named};
 use crate::{
     Hall,
     fields::Fault,
-    people::{Caller, Held, Person, Scope, TokenView},
+    people::{Caller, Held, Person, Post, Scope, TokenView},
     trouble::Trouble,
     wire::Answer,
 };
@@ -35,17 +35,28 @@ pub(super) struct Me<'a> {
     /// Whether there is a demo event to look around in; said to whoever asks who he is.
     #[serde(skip_serializing_if = "Option::is_none")]
     demo: Option<bool>,
+    /// That the time of day of this machine was set lately, the last time first; said to those who can see to it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clock: Vec<String>,
 }
 
 pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
     let welcome = !hall.people().has_owner();
-    let nobody = Me { name: None, owner: false, posts: &[], welcome, demo: None };
+    let nobody = Me { name: None, owner: false, posts: &[], welcome, demo: None, clock: Vec::new() };
     let me = caller.person().map_or(nobody, |person| myself(person, welcome));
-    Json(Me { demo: Some(hall.demo().is_some()), ..me }).into_response()
+    let sees_to_it = |person: &Person| {
+        person.owner || person.posts.iter().any(|held| matches!(held.post, Post::Official { .. }))
+    };
+    let clock = match caller.person().filter(|person| sees_to_it(person)) {
+        Some(_) => hall.jumps().all().iter().map(|jump| jump.words().to_string()).collect(),
+        None => Vec::new(),
+    };
+    Json(Me { demo: Some(hall.demo().is_some()), clock, ..me }).into_response()
 }
 
 fn myself(person: &Person, welcome: bool) -> Me<'_> {
-    Me { name: Some(&person.name), owner: person.owner, posts: &person.posts, welcome, demo: None }
+    let (name, clock) = (Some(person.name.as_str()), Vec::new());
+    Me { name, owner: person.owner, posts: &person.posts, welcome, demo: None, clock }
 }
 
 /// Answers with who is signed in now, and lets the device keep the secret of the session.
