@@ -42,7 +42,8 @@ impl Scales {
                 None => Millis::ZERO,
             };
         }
-        let running = game.tables().iter().any(|table| table.outcome.is_none() && table.clock.running().is_some());
+        let running =
+            game.tables().iter().any(|table| table.outcome.is_none() && table.clock.running().is_some());
         let ran_until = if running { self.last_beat.load(Ordering::SeqCst) } else { i64::MIN };
         let ended = game.now().max(Moment::new(ran_until));
         // A game whose clock stands may be moved to the date of the day.

@@ -327,11 +327,7 @@ mod tests {
     const MINUTE: Millis = Millis::minutes(1);
 
     fn pulse(asleep: i64, steady: u64) -> Pulse {
-        Pulse {
-            moment: Moment::new(0),
-            asleep: Millis::new(asleep),
-            steady: Duration::from_millis(steady),
-        }
+        Pulse { moment: Moment::new(0), asleep: Millis::new(asleep), steady: Duration::from_millis(steady) }
     }
 
     /// Whether two readings that were taken one after the other differ by this much.

@@ -137,7 +137,8 @@ impl People {
     /// this moment or, where that is not known, before the other.
     pub(super) fn has_lost_his_card(&self, person: &Person, issued: Option<i64>, since: i64) -> bool {
         own_entry(person).is_some_and(|(event, entry)| {
-            let was_out = |card: &Card| issued.map_or(card.issued_at <= since, |issued| card.issued_at == issued);
+            let was_out =
+                |card: &Card| issued.map_or(card.issued_at <= since, |issued| card.issued_at == issued);
             let out = |card: &Card| card.event == *event && card.entry == entry && was_out(card);
             self.0.cards.find(out).is_empty()
         })

@@ -96,7 +96,8 @@ impl People {
         let laid = waits.sessions.iter().try_for_each(|key| self.0.sessions.lay_again(&mut commit, key));
         let mut lines = waits.lines.clone();
         if waits.lost > 0 {
-            let text = format!("{} more lines could not be remembered while nothing was recorded", waits.lost);
+            let text =
+                format!("{} more lines could not be remembered while nothing was recorded", waits.lost);
             lines.push((self.today(), Line::of_the_machine(Matter::LinesLost, text)));
         }
         let written = match laid {

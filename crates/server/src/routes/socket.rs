@@ -23,9 +23,9 @@ use tokio::{
 };
 
 use super::{
-    LARGEST, act_id, any_json, log_kind,
+    LARGEST, act_id, any_json,
     line::{self, Gone, Line, SILENCE},
-    seat,
+    log_kind, seat,
 };
 use crate::{
     Hall, Keeper,
@@ -89,7 +89,18 @@ impl Visit {
     fn new(hall: Hall, link: Link, keeper: Arc<Keeper>, line: Line) -> Visit {
         let (seat, trips) = (link.seat, Trips::default());
         let told_of_log = None;
-        Visit { hall, link, seat, keeper, line, shown: None, knows_next: false, told_of_log, number: 0, trips }
+        Visit {
+            hall,
+            link,
+            seat,
+            keeper,
+            line,
+            shown: None,
+            knows_next: false,
+            told_of_log,
+            number: 0,
+            trips,
+        }
     }
 
     async fn run(mut self, mut closing: watch::Receiver<bool>) -> Result<(), Gone> {

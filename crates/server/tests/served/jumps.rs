@@ -100,7 +100,7 @@ async fn a_run_with_a_wrong_date_spoils_none_of_the_next() {
         assert!(until <= right + 365 * DAY.get() + 60_000, "{wrong:?}: nothing lasts longer than it may");
         desk.enter("Open", "Ann Lee", 1800).await;
         let log = desk.sees("/log").await;
-        let last = log["events"].as_array().unwrap().last().unwrap();
+        let last = log["log"].as_array().unwrap().last().unwrap();
         assert!(is_near(&last["when"], right), "{wrong:?}: {last}");
         // The game of the wrong day goes on, and its clock runs as it should.
         assert_eq!(club.view(&game.white).await["paused"], "interrupted");

@@ -178,8 +178,7 @@ async fn a_start_where_nothing_can_be_written_serves_what_can_be_read_and_goes_o
     assert!((1_740_000..=1_800_000).contains(&left), "{left}");
     let (status, _) = running.club().act(&game.white, json!({"do": "touch", "square": "e2"})).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-    let (_, headers, _) =
-        running.club().send(Request::get("/api/books").body(Body::empty()).unwrap()).await;
+    let (_, headers, _) = running.club().send(Request::get("/api/books").body(Body::empty()).unwrap()).await;
     assert!(headers.contains_key("x-jadoube-log"));
 
     in_the_way(&folder.database(), false);
