@@ -62,6 +62,11 @@ pub enum StoreError {
     )]
     ReadOnly,
 
+    #[error(
+        "the disk has not answered for a while and nothing was acknowledged: see to it, then send it again"
+    )]
+    Slow,
+
     #[error("the database is damaged ({0}): stop, keep a copy of the file and restore the last backup")]
     Damaged(String),
 
@@ -86,7 +91,9 @@ impl StoreError {
         match self {
             StoreError::Full => Some("full"),
             StoreError::ReadOnly => Some("read-only"),
-            StoreError::Io(_) | StoreError::Damaged(_) | StoreError::CannotOpen { .. } => Some("failing"),
+            StoreError::Io(_) | StoreError::Slow | StoreError::Damaged(_) | StoreError::CannotOpen { .. } => {
+                Some("failing")
+            }
             StoreError::Conflict { .. }
             | StoreError::PartlyRepeated { .. }
             | StoreError::TooLarge { .. }

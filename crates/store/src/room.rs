@@ -8,17 +8,32 @@ use crate::StoreError;
 
 /// For how many commits in all there is room, and what the next one meets; clones share it.
 #[derive(Clone, Debug)]
-pub(crate) struct Room(#[cfg(debug_assertions)] Arc<Mutex<(u64, StoreError)>>);
+pub(crate) struct Room(#[cfg(debug_assertions)] Arc<Disk>);
+
+#[cfg(debug_assertions)]
+#[derive(Debug)]
+struct Disk {
+    room: Mutex<(u64, StoreError)>,
+    /// Whoever writes takes a turn; a disk that hangs has given it away.
+    turn: tokio::sync::Mutex<()>,
+}
 
 #[cfg(debug_assertions)]
 impl Room {
     pub(crate) fn unlimited() -> Room {
-        Room(Arc::new(Mutex::new((u64::MAX, StoreError::Full))))
+        let room = Mutex::new((u64::MAX, StoreError::Full));
+        Room(Arc::new(Disk { room, turn: tokio::sync::Mutex::default() }))
+    }
+
+    /// What is written, as soon as the disk does not hang.
+    pub(crate) async fn after_a_while<T>(&self, written: impl Future<Output = T>) -> T {
+        let _turn = self.0.turn.lock().await;
+        written.await
     }
 
     /// Whether there is room for one more after so many.
     pub(crate) fn after(&self, commits: u64) -> Result<(), StoreError> {
-        let room = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = self.0.room.lock().unwrap_or_else(PoisonError::into_inner);
         if commits < room.0 { Ok(()) } else { Err(room.1.clone()) }
     }
 }
@@ -27,6 +42,10 @@ impl Room {
 impl Room {
     pub(crate) fn unlimited() -> Room {
         Room()
+    }
+
+    pub(crate) async fn after_a_while<T>(&self, written: impl Future<Output = T>) -> T {
+        written.await
     }
 
     pub(crate) fn after(&self, _commits: u64) -> Result<(), StoreError> {
@@ -45,10 +64,31 @@ impl crate::Store {
     /// After so many more commits each one meets this. Only in what is built to be tested.
     #[doc(hidden)]
     pub fn fail_after(&self, commits: u64, error: StoreError) {
-        let mut room = self.room.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut room = self.room.0.room.lock().unwrap_or_else(PoisonError::into_inner);
         *room = (self.commits().saturating_add(commits), error);
     }
+
+    /// The disk hangs until what is answered is dropped. Only in what is built to be tested.
+    #[doc(hidden)]
+    pub async fn hang(&self) -> Hanging {
+        let disk = Arc::clone(&self.room.0);
+        let (hangs, began) = tokio::sync::oneshot::channel();
+        let (ends, ended) = tokio::sync::oneshot::channel();
+        tokio::spawn(async move {
+            let _turn = disk.turn.lock().await;
+            let _ = hangs.send(());
+            let _: Result<(), _> = ended.await;
+        });
+        let _ = began.await;
+        Hanging(ends)
+    }
 }
+
+/// A disk that hangs.
+#[cfg(debug_assertions)]
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Hanging(#[expect(dead_code, reason = "held, never read")] tokio::sync::oneshot::Sender<()>);
 
 #[cfg(all(test, debug_assertions))]
 mod tests {
@@ -96,6 +136,24 @@ mod tests {
         store.put("links", "three", b"").await.unwrap();
         assert!(store.go_on());
         assert!(outage.borrow().is_none());
+    }
+
+    #[tokio::test]
+    async fn a_disk_that_hangs_is_an_outage_though_it_keeps_everything_in_the_end() {
+        let store = Store::in_memory().await.unwrap();
+        store.put("links", "one", b"").await.unwrap();
+        let (kept, mut outage) = (Instant::now(), store.outage());
+        let hanging = store.hang().await;
+        let waits = tokio::spawn({
+            let store = store.clone();
+            async move { store.put("links", "two", b"").await }
+        });
+        let told = outage.wait_for(Option::is_some).await.unwrap().clone().unwrap();
+        assert!(!told.over && told.since <= kept && matches!(told.why, StoreError::Slow), "{told:?}");
+        drop(hanging);
+        waits.await.unwrap().unwrap();
+        assert!(outage.borrow().as_ref().is_some_and(|outage| outage.over));
+        assert_eq!(store.list("links").await.unwrap().len(), 2);
     }
 
     #[tokio::test]

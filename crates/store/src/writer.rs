@@ -3,8 +3,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::time::timeout;
 
 use crate::lock::Lock;
 use crate::outage::Teller;
@@ -15,6 +17,9 @@ use crate::{Appended, Commit, HEARTBEAT, Notice, StoreError};
 
 /// The most requests in one commit, and the most that may wait for the next.
 pub(crate) const GROUP_LIMIT: usize = 1024;
+
+/// A disk that has not answered for so long takes nothing, for all that anybody can know.
+const SLOW: Duration = Duration::from_millis(if cfg!(test) { 500 } else { 10_000 });
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
@@ -101,7 +106,16 @@ impl Writer {
     async fn write(&mut self, group: &[Commit]) -> Result<Written, StoreError> {
         self.room.after(self.commits.load(Ordering::Relaxed))?;
         self.place.open_again(&mut self.lock, &self.written).await?;
-        self.place.database().write(group).await
+        let database = self.place.database();
+        let mut written = std::pin::pin!(self.room.after_a_while(database.write(group)));
+        // Whoever acts waits for as long as it takes; that nothing is kept meanwhile is told before.
+        match timeout(SLOW, written.as_mut()).await {
+            Ok(written) => written,
+            Err(_) => {
+                self.teller.failed(&StoreError::Slow);
+                written.await
+            }
+        }
     }
 
     fn tell(&self, group: &[Commit], answers: &[Result<Vec<Appended>, StoreError>]) {

@@ -83,6 +83,8 @@ pub(crate) struct LiveBoards(tokio::sync::Mutex<Shown>);
 #[derive(Debug, Default)]
 struct Shown {
     looked: Option<Moment>,
+    /// Whether time stood then, because nothing could be kept.
+    stood: bool,
     /// How many changes there were.
     count: u64,
     boards: BTreeMap<Spot, Followed>,
@@ -113,6 +115,12 @@ impl Shown {
             return;
         }
         self.looked = Some(now);
+        let stands = hall.watch().stands_since().is_some();
+        if std::mem::replace(&mut self.stood, stands) != stands {
+            // A clock that stands, or runs again, looks otherwise though nobody did anything.
+            self.count += 1;
+            self.boards.values_mut().for_each(|followed| followed.changed = self.count);
+        }
         let held = event.held();
         let state = held.state(Eyes::Public);
         let logged: BTreeMap<Spot, String> = games(state)

@@ -62,7 +62,8 @@ impl At {
     }
 
     /// The game of which a sheet was written, which may be an earlier one: a tablet keeps what it could not hand in.
-    fn spot_of_sheet(&self, fields: Fields<'_>, color: Color) -> Result<Spot, Trouble> {
+    /// Dates are so far ahead of the moments that a tablet is told.
+    fn spot_of_sheet(&self, fields: Fields<'_>, color: Color, dates: Millis) -> Result<Spot, Trouble> {
         let state = self.held.tournament().state();
         floor::permits(state, Devices::Tablets)?;
         let (round, game) = (fields.number("round")?, fields.optional_number("game")?.unwrap_or(1));
@@ -77,7 +78,9 @@ impl At {
         // What was written since before the result is the player's record; what comes after it is none.
         let since: Option<i64> = fields.optional_number("since")?;
         match reported_at(&self.held, &spot) {
-            Some(reported) if since.is_none_or(|since| reported.0 < since) => Err(result_is_in()),
+            Some(reported) if since.is_none_or(|since| reported.0 < since.saturating_add(dates.get())) => {
+                Err(result_is_in())
+            }
             _ => Ok(spot),
         }
     }
@@ -276,7 +279,7 @@ pub(super) async fn write(
     let fields = body.only(&["round", "game", "color", "sheet", "entry", "since"])?;
     let at = find(&hall, &token).await?;
     let color = fields.word("color", &COLORS)?;
-    let spot = at.spot_of_sheet(fields, color)?;
+    let spot = at.spot_of_sheet(fields, color, hall.watch().dates())?;
     let sheet: Vec<Written> = typed::read("sheet", fields.get("sheet").unwrap_or_default())?;
     floor::check(&sheet).map_err(|fault| Fault::in_field("sheet", fault))?;
     at.keeper.mark(&spot, |tile| tile.sheets.put(color, sheet)).await?;

@@ -193,3 +193,77 @@ async fn a_start_where_nothing_can_be_written_serves_what_can_be_read_and_goes_o
     let club = Club::open(&folder.config()).await;
     assert_eq!(club.view(&game.white).await["paused"], "interrupted", "what was done then is in the file");
 }
+
+/// The clock on a table goes by itself: what was done there while nothing could be recorded is handed in later, and charged as
+/// it was done.
+#[tokio::test]
+async fn a_tablet_goes_on_and_hands_in_later_what_was_done() {
+    let folder = Folder::new();
+    let config = folder.config();
+    let running = Running::start(&config).await;
+    let club = running.club();
+    let desk = Desk::open(&club, "Tablets", open_section(2)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700)] {
+        desk.enter("Open", name, rating).await;
+    }
+    desk.begin("Open").await;
+    desk.does(json!({"do": "permit-devices", "devices": "tablets"})).await;
+    let (_, made) = desk.post("/tablets", &json!({"section": "Open", "boards": [1], "use": "clock"})).await;
+    let (_, opened) = club.post("/api/tablet", &json!({"code": made[0]["code"]})).await;
+    let path = format!("/api/tablet/{}", opened["secret"].as_str().unwrap());
+    let (_, shown) = club.post(&format!("{path}/game"), &json!({"round": 1})).await;
+    let (game, begun) = (shown["game"]["id"].clone(), shown["now"].as_i64().unwrap());
+    let act = |number: u32, at: i64, color: &str, act: &str| json!({"game": game, "number": number, "at": at, "color": color, "act": act});
+    let acts = format!("{path}/acts");
+    let (status, answer) = club.post(&acts, &act(1, begun, "white", "start")).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+
+    running.hall.let_the_disk_fail(Some(StoreError::Full));
+    config.watch.let_pass(Millis::minutes(1));
+    let press = act(2, begun + 60_000, "white", "press");
+    let (status, answer) = club.post(&acts, &press).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{answer}");
+    config.watch.let_pass(Millis::minutes(1));
+    let (_, shown) = club.get(&path).await;
+    assert!(shown["now"].as_i64().unwrap() >= begun + 120_000, "its moments go on: {shown}");
+
+    running.hall.let_the_disk_fail(None);
+    for handed in [press, act(3, begun + 120_000, "black", "press")] {
+        let (status, answer) = club.post(&acts, &handed).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    let (_, shown) = club.get(&path).await;
+    let clock = &shown["game"]["clock"];
+    // A minute each, less the five seconds of the delay.
+    assert_eq!(
+        (&clock["white"]["left"], &clock["black"]["left"]),
+        (&json!(3_600_000 - 55_000), &json!(3_600_000 - 55_000)),
+        "{shown}"
+    );
+    assert_eq!(shown["game"]["paused"], Value::Null, "it was not interrupted: it ran on all the time");
+    running.stop().await;
+}
+
+/// A disk that hangs keeps everything in the end, and nobody has lost the time in which he could not see what was done.
+#[tokio::test]
+async fn a_disk_that_hangs_costs_nobody_time() {
+    let folder = Folder::new();
+    let config = folder.config();
+    let running = Running::start(&config).await;
+    let game = running.game(json!({"control": "G/5 d/0"})).await;
+    running.club().does(&game.white, json!({"do": "start-clocks"})).await;
+    running.hall.let_the_disk_fail(Some(StoreError::Slow));
+    assert_eq!(
+        running.club().act(&game.white, json!({"do": "touch", "square": "e2"})).await.0,
+        StatusCode::SERVICE_UNAVAILABLE
+    );
+    config.watch.let_pass(Millis::minutes(4));
+    running.hall.let_the_disk_fail(None);
+    // The first that is kept again is somebody's act, not a beat of the heart.
+    running.club().act(&game.white, json!({"do": "touch", "square": "e2"})).await;
+    let mut black = running.page(&game.black).await;
+    black.hear_until("an interruption", |view| view["paused"] == "interrupted").await;
+    let left = black.view["clocks"]["white"].as_i64().unwrap();
+    assert!(left > 240_000, "{left}");
+    running.stop().await;
+}
