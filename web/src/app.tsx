@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { onMove, returnTo, seenBefore } from './go';
 import { Broken, Frame, Lost } from './parts/frame';
+import { StandingBand } from './parts/standing';
 import { PLACES, type PageProps, type Place } from './places';
 import { find } from './route';
 import { fetchSheet, wear } from './sheets';
@@ -46,7 +47,15 @@ export function App() {
   }
   const { place, Page, props } = shown;
   const page = Page ? <Page key={shown.address.split('?')[0]} {...props} /> : place ? <Broken /> : <Lost />;
-  return place?.bare && Page ? page : <Frame path={shown.address.split('?')[0] ?? '/'}>{page}</Frame>;
+  if (place?.bare && Page) {
+    return (
+      <>
+        <StandingBand />
+        {page}
+      </>
+    );
+  }
+  return <Frame path={shown.address.split('?')[0] ?? '/'}>{page}</Frame>;
 }
 
 const here = (): string => location.pathname + location.search;

@@ -369,6 +369,7 @@ export type FromServer =
   | { type: 'view'; n: number; view: View }
   | ({ type: 'answer'; id: string } & Answered)
   | { type: 'another'; by: Color }
+  | { type: 'log'; log: string | null }
   | { type: 'pong'; t: number }
   | { type: 'error'; text: string };
 

@@ -3,6 +3,7 @@
  * loaded from others may ask for what is not there any more, so whoever looks at it is told to load it again.
  */
 import { useEffect, useState } from 'preact/hooks';
+import { heedLog } from './standing';
 
 const HEADER = 'x-jadoube-page';
 
@@ -12,6 +13,7 @@ const listeners = new Set<() => void>();
 
 /** Looks at an answer, and hands it on. The first one came moments after the page itself: it names this page. */
 export function heed<T extends { headers: { get(name: string): string | null } }>(response: T): T {
+  heedLog(response);
   const named = response.headers.get(HEADER);
   if (named !== null) {
     own ??= named;

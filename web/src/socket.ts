@@ -3,6 +3,7 @@
  * not answered, so that an act counts once. Knows nothing of chess.
  */
 import type { Act, Answered, Color, FromServer, ToServer, View } from './protocol';
+import { hearOfLog } from './standing';
 import { unique } from './unique';
 
 export interface Ears {
@@ -58,6 +59,7 @@ export function connect(url: string, ears: Ears): Line {
     heard = performance.now();
     if (message.type === 'view') ears.view(message.view);
     if (message.type === 'another') ears.another(message.by);
+    if (message.type === 'log') hearOfLog(message.log);
     if (message.type === 'answer') {
       unanswered.get(message.id)?.resolve(message);
       unanswered.delete(message.id);

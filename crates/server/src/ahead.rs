@@ -2,6 +2,7 @@
 //! same request changes: all of it or nothing.
 //! Start with [`Ahead::act`]; a game that is open is [kept](crate::Keeper::together), one that is not [opens](Ahead::opening).
 
+use clock::{Millis, Moment};
 use game::{Act, Deed, Event, Events, Game, Record, Seat, Terms, decide};
 use store::{Commit, NewEntry, StreamId, Version};
 
@@ -20,6 +21,8 @@ pub(crate) struct Ahead {
     record: Record,
     /// Where the log stands now.
     version: Version,
+    /// How far dates are ahead of its moments.
+    dated: Millis,
     /// Whether its clock runs in the log.
     ran: bool,
     /// What the log lacks before it can take anything else.
@@ -31,7 +34,13 @@ pub(crate) struct Ahead {
 impl Ahead {
     pub(crate) fn of(game: &Game, record: &Record, version: Version) -> Ahead {
         let (ran, game, record) = (running::runs(game), game.clone(), record.clone());
-        Ahead { game, record, version, ran, begins: None, entries: Vec::new(), events: Vec::new() }
+        let (dated, begins, entries, events) = (Millis::ZERO, None, Vec::new(), Vec::new());
+        Ahead { game, record, version, dated, ran, begins, entries, events }
+    }
+
+    /// The same for a game whose moments are not the dates of the day.
+    pub(crate) fn dated(self, dated: Millis) -> Ahead {
+        Ahead { dated, ..self }
     }
 
     /// The game is one that nobody has acted in: what is decided now begins it.
@@ -42,7 +51,8 @@ impl Ahead {
     /// A game that nobody has opened yet: the first entry of its log.
     pub(crate) fn opening(terms: Terms, tools: &Tools) -> Result<Ahead, Trouble> {
         let book = terms.policies.book;
-        let act = Act::new(Seat::Director, tools.watch.now(), Deed::Open(std::sync::Arc::new(terms)));
+        let at = Moment::new(tools.watch.date());
+        let act = Act::new(Seat::Director, at, Deed::Open(std::sync::Arc::new(terms)));
         let mut ahead = Ahead::of(&Game::new(), &Record::default(), Version::START);
         let mut events = Events::new();
         decide(&ahead.game, &ahead.record, &act, &mut events)
@@ -75,7 +85,7 @@ impl Ahead {
     }
 
     fn add(&mut self, act: Act, events: Events) -> Result<(), Trouble> {
-        self.entries.push(new_entry(act, events.clone(), None)?);
+        self.entries.push(new_entry(act, events.clone(), None, self.dated)?);
         events.iter().for_each(|event| self.game.evolve(event));
         self.events.extend(events);
         Ok(())

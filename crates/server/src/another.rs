@@ -118,7 +118,7 @@ pub(crate) async fn open(
             let (names, game) = (Names::of(tools, keeper.id()).await, new_game::name()?);
             names.with_colors_changed().lay(&mut commit, &game)?;
             let fresh = Fresh::opening(terms, tools)?;
-            let (opened_at, after) = (fresh.opened_at().get(), Some(keeper.id().to_string()));
+            let (opened_at, after) = (tools.watch.term(), Some(keeper.id().to_string()));
             let told = Told { from, opened_at, after, links: Vec::new() };
             Unbegun::lay(&mut commit, &game, &fresh, &told)?;
             tools.unbegun.know(&game, told);

@@ -86,6 +86,7 @@ impl Fresh {
 pub(crate) struct Told {
     /// The address from which it was opened, or the network of one; empty where that is not counted.
     pub(crate) from: String,
+    /// On the scale of what ends by itself (`Watch::term`).
     pub(crate) opened_at: i64,
     /// The keys of its links.
     pub(crate) links: Vec<String>,

@@ -11,7 +11,7 @@ use std::{
 
 use clock::{Millis, Moment};
 use serde_json::Value;
-use store::{Commit, Store, StoreError, StreamId, Version};
+use store::{Commit, Outage, Store, StoreError, StreamId, Version};
 use tokio::sync::watch as channel;
 
 use crate::{
@@ -26,11 +26,13 @@ use crate::{
         live,
     },
     fresh::{self, Unbegun},
+    jumps::{self, Jump, Jumps},
     keeper::Keeper,
     links::{self, Links},
     names::Names,
-    people::{self, Caller, EventId, People, secret::Codes},
+    people::{self, Caller, EventId, Matter, People, secret::Codes},
     running,
+    scales::Scales,
     sockets::{FROM_AN_ADDRESS, Sockets},
     trouble::{Trouble, unreadable},
     watch::Watch,
@@ -88,6 +90,7 @@ pub(crate) struct Tools {
     pub(crate) homes: Arc<Homes>,
     /// Games among friends that nobody has begun.
     pub(crate) unbegun: Arc<Unbegun>,
+    pub(crate) scales: Arc<Scales>,
 }
 
 /// The hall. Clones are the same hall.
@@ -107,6 +110,9 @@ struct Inside {
     demo: Option<Arc<Demo>>,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
+    /// Up to when the clocks of all games in the log are to be charged, if nothing could be kept when the hall was opened.
+    owed: Mutex<Option<Moment>>,
+    jumps: Jumps,
 }
 
 impl fmt::Debug for Hall {
@@ -119,7 +125,7 @@ impl Hall {
     /// Opens the log, and interrupts every game whose clock ran when the program was last alive.
     pub async fn open(config: &Config) -> Result<Hall, StoreError> {
         keep_private(&config.database, true);
-        let store = Store::open(&config.database).await?;
+        let store = Store::open_or_read(&config.database).await?;
         keep_private(&config.database, false);
         let tools = Tools {
             store: store.clone(),
@@ -128,17 +134,29 @@ impl Hall {
             spectator_delay: config.spectator_delay.max(Millis::ZERO),
             homes: Arc::default(),
             unbegun: Arc::new(Unbegun::load(&store).await?),
+            scales: Arc::default(),
         };
         damage::look(&store).await;
-        let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
-        tools.watch.not_before(last_beat);
-        let last_recorded = store.last_recorded(EVENT_STREAMS).await?;
-        tools.watch.not_before(last_recorded.map_or(Moment::default(), Moment::new));
-        let unreadable = running::interrupt_all(&tools, last_beat).await?;
+        let beat = store.last_beat().await?;
+        let last_beat = beat.map_or(Moment::default(), Moment::new);
+        let jumps = Jumps::default();
+        if let Some(by) = tools.watch.go_on_from(jumps::remembered(&store).await, beat) {
+            jumps.add(Jump::before_start(by, tools.watch.date()));
+        }
+        tools.watch.follow(store.outage());
+        tools.scales.begin_after(last_beat);
+        let ran = running::interrupt_all(&tools, last_beat).await?;
+        // To let clocks run on would charge the players for the time in between: they stand until it can be kept.
+        let owed = ran.is_owed.then_some(last_beat);
+        if let Some(stands) = owed {
+            tools.watch.stand_at(stands);
+        }
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
         let demo = config.demo.map(|terms| Demo::new(config, terms, &sockets));
-        Ok(Hall::of(config, tools, people, (demo, sockets), unreadable))
+        let hall = Hall::of(config, tools, people, (demo, sockets), (ran.unreadable, jumps));
+        *hall.owed() = owed;
+        Ok(hall)
     }
 
     /// A hall in memory for the demo event, with a register and a watch of its own. It has no heart: what sleeps with the
@@ -152,9 +170,10 @@ impl Hall {
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
-        let unbegun = Arc::default();
-        let tools = Tools { database, store, watch, spectator_delay, homes, unbegun };
-        Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), Vec::new()))
+        let (unbegun, scales) = (Arc::default(), Arc::default());
+        let tools = Tools { database, store, watch, spectator_delay, homes, unbegun, scales };
+        let nothing = (Vec::new(), Jumps::default());
+        Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), nothing))
     }
 
     fn of(
@@ -162,7 +181,7 @@ impl Hall {
         tools: Tools,
         people: People,
         (demo, sockets): (Option<Arc<Demo>>, Arc<Sockets>),
-        unreadable: Vec<String>,
+        (unreadable, jumps): (Vec<String>, Jumps),
     ) -> Hall {
         Hall(Arc::new(Inside {
             links: Links::new(tools.store.clone()),
@@ -177,6 +196,8 @@ impl Hall {
             demo,
             closing: channel::Sender::new(false),
             unreadable,
+            owed: Mutex::default(),
+            jumps,
         }))
     }
 
@@ -316,6 +337,67 @@ impl Hall {
         recorded
     }
 
+    /// The log takes something again: what stood is interrupted, as after a crash, in games that somebody looks at and, if
+    /// nothing could be kept from the start, in all others. Whether that is on the disk, so that time goes on.
+    pub(crate) async fn resume(&self, last_known: Moment) -> bool {
+        if !self.outage().borrow().as_ref().is_some_and(|outage| outage.over) {
+            return false;
+        }
+        if !self.interrupt_all(last_known).await {
+            return false;
+        }
+        let owed = *self.owed();
+        if let Some(last_beat) = owed {
+            match running::interrupt_all(self.tools(), last_beat).await {
+                Ok(ran) if !ran.is_owed => {}
+                _ => return false,
+            }
+        }
+        if !self.people().write_what_waits().await || !self.tools().store.go_on() {
+            return false;
+        }
+        *self.owed() = None;
+        true
+    }
+
+    /// Whether the log takes nothing just now, or took nothing and what stood still for that does so yet.
+    pub(crate) fn outage(&self) -> channel::Receiver<Option<Outage>> {
+        self.tools().store.outage()
+    }
+
+    /// Why nothing can be recorded, if nothing can; all that can be read is served all the same.
+    pub fn not_recording(&self) -> Option<StoreError> {
+        self.outage().borrow().as_ref().filter(|outage| !outage.over).map(|outage| outage.why.clone())
+    }
+
+    /// From now on each commit meets this, until none is named. Only in what is built to be tested.
+    #[cfg(debug_assertions)]
+    #[doc(hidden)]
+    pub fn let_the_disk_fail(&self, with: Option<StoreError>) {
+        let room = if with.is_some() { 0 } else { u64::MAX };
+        self.tools().store.fail_after(room, with.unwrap_or(StoreError::Full));
+    }
+
+    /// Looks whether the time of day was set, and tells it if it was.
+    pub(crate) async fn notice(&self) {
+        let Some(by) = self.watch().notice() else { return };
+        self.people().shorten_what_lasts_too_long().await;
+        let jump = Jump::while_running(by, self.watch().date());
+        if jump.is_told() {
+            self.people().note_of_the_machine(Matter::ClockJumped, jump.words()).await;
+            self.0.jumps.add(jump);
+        }
+    }
+
+    /// How the time of day of this machine was set lately.
+    pub fn jumps(&self) -> &Jumps {
+        &self.0.jumps
+    }
+
+    fn owed(&self) -> std::sync::MutexGuard<'_, Option<Moment>> {
+        self.0.owed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Lets go of events that nobody looks at, and of games that nobody looks at and whose clock does not run.
     pub(crate) fn forget_idle(&self) {
         self.events().retain(|_, keeper| Arc::strong_count(keeper) > 1);
@@ -324,7 +406,7 @@ impl Hall {
 
     /// Takes away games among friends that nobody began within a day, but for those that somebody looks at.
     pub(crate) async fn close_unbegun(&self) {
-        for game in self.tools().unbegun.before(self.watch().now() - fresh::KEPT) {
+        for game in self.tools().unbegun.before(Moment::new(self.watch().term()) - fresh::KEPT) {
             self.take_away(&game).await;
         }
     }
@@ -394,7 +476,8 @@ impl Hall {
     }
 
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
-        self.0.tools.store.beat(self.watch().now().get()).await
+        let remembered = jumps::written(&self.watch().remember());
+        self.0.tools.store.beat_with(self.watch().now().get(), &remembered).await
     }
 
     fn events(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, Arc<EventKeeper>>> {

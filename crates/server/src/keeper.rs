@@ -102,6 +102,8 @@ pub struct Keeper {
     id: StreamId,
     tools: Tools,
     opened_at: Moment,
+    /// How far the moments of this game are ahead of the watch's.
+    ahead: Millis,
     /// The version that stands here. Whoever acts holds it until the log has answered.
     version: tokio::sync::Mutex<Version>,
     game: watch::Sender<Arc<Game>>,
@@ -189,17 +191,20 @@ impl Keeper {
             (None, Some(first)) => read.opened_at = Moment::new(first.recorded_at),
             (None, None) => return Ok(None),
         }
-        let since = tools.watch.now() - delay;
-        for entry in &entries {
-            let at = Moment::new(entry.recorded_at);
+        let whole = entries.iter().map(entry_of).collect::<Result<Vec<_>, _>>()?;
+        let mut end = read.game.clone();
+        whole.iter().flat_map(|entry| &entry.events).for_each(|event| end.evolve(event));
+        let ahead = tools.scales.ahead(id, &end, &tools.watch);
+        let since = tools.watch.now() + ahead - delay;
+        for (entry, stored::Entry { act, events }) in entries.iter().zip(&whole) {
+            let at = act.at;
             // Nobody is spared the opening: before it there is nothing to see.
             let is_late = at > since && read.version > Version::START;
-            let events = events_of(entry)?;
             if is_late && read.lagging.next().is_none() {
                 read.lagging = Lagging::at(read.game.clone());
             }
             if is_late {
-                read.lagging.push(at, &events);
+                read.lagging.push(at, events);
             }
             events.iter().for_each(|event| read.game.evolve(event));
             read.version = entry.version;
@@ -207,13 +212,14 @@ impl Keeper {
         if read.lagging.next().is_none() {
             read.lagging = Lagging::at(read.game.clone());
         }
-        Ok(Some(Arc::new(Keeper::of(id.clone(), tools.clone(), read, delay))))
+        Ok(Some(Arc::new(Keeper::of(id.clone(), tools.clone(), read, (delay, ahead)))))
     }
 
-    fn of(id: StreamId, tools: Tools, read: Read, delay: Millis) -> Keeper {
+    fn of(id: StreamId, tools: Tools, read: Read, (delay, ahead): (Millis, Millis)) -> Keeper {
         Keeper {
             id,
             tools,
+            ahead,
             opened_at: read.opened_at,
             version: tokio::sync::Mutex::new(read.version),
             game: watch::Sender::new(Arc::new(read.game)),
@@ -248,8 +254,34 @@ impl Keeper {
         self.opened_at
     }
 
+    /// The moment that it is in this game. While nothing can be kept it is the last that was.
     pub(crate) fn now(&self) -> Moment {
-        self.tools.watch.now()
+        (self.tools.watch.now() + self.ahead).max(self.game().now())
+    }
+
+    /// The moment in this game at which something arrived by the watch.
+    pub(crate) fn arrived(&self, by_the_watch: Moment) -> Moment {
+        (by_the_watch + self.ahead).max(self.game().now())
+    }
+
+    /// The moment that it is on the clock beside the board, which goes on whatever becomes of the log.
+    pub(crate) fn on_the_table(&self) -> Moment {
+        self.tools.watch.going() + self.ahead
+    }
+
+    /// The date of a moment of this game.
+    pub(crate) fn date_of(&self, at: Moment) -> Moment {
+        at + self.dated()
+    }
+
+    /// How far dates are ahead of the moments of this game.
+    fn dated(&self) -> Millis {
+        self.tools.watch.dates() - self.ahead
+    }
+
+    /// Whether time stands, because nothing can be kept.
+    pub(crate) fn stands(&self) -> bool {
+        self.tools.watch.stands_since().is_some()
     }
 
     /// The game as it stands.
@@ -301,7 +333,13 @@ impl Keeper {
     /// What this seat sees of a game as it was or is, at a moment.
     pub(crate) fn view_of(&self, game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
         let seen = view::view(game, self.record(), seat, BoardName::A, at);
-        seen.ok_or(Trouble::Ours("the log does not open its game"))
+        let mut seen = seen.ok_or(Trouble::Ours("the log does not open its game"))?;
+        // Nobody's time runs while nobody can act; a clock on the table goes by itself.
+        let server = game.terms().is_some_and(|terms| matches!(terms.timekeeper, Timekeeper::Server(_)));
+        if server && self.stands() {
+            seen.clocks.running = None;
+        }
+        Ok(seen)
     }
 
     /// What this seat is shown now, to somebody who was last shown the picture of a number. If it has the same number, he
@@ -313,7 +351,7 @@ impl Keeper {
         let mut last = slot.lock().unwrap_or_else(PoisonError::into_inner);
         let (game, at) = self.seen_by(seat);
         if let Some(last) = &*last
-            && last.shows(seat, &game)
+            && last.shows(seat, &game, self.stands())
             && (shown == Some(last.number) || last.is_fresh(at))
         {
             return Ok(Arc::clone(last));
@@ -392,7 +430,8 @@ impl Keeper {
     ) -> Result<T, Trouble> {
         let mut version = self.version.lock().await;
         for _ in 0..TRIES {
-            let (mut ahead, mut commit) = (Ahead::of(&self.game(), self.record(), *version), Commit::new());
+            let mut ahead = Ahead::of(&self.game(), self.record(), *version).dated(self.dated());
+            let mut commit = Commit::new();
             if let Some(fresh) = self.unbegun(*version) {
                 ahead.begin(fresh);
             }
@@ -423,7 +462,7 @@ impl Keeper {
             Ok((_, events)) if events.is_empty() => Ok(()),
             Ok((act, events)) => {
                 let after = evolved(&game, &events);
-                let (entry, mut commit) = (new_entry(act, events.clone(), key)?, Commit::new());
+                let (entry, mut commit) = (new_entry(act, events.clone(), key, self.dated())?, Commit::new());
                 if let Some(fresh) = self.unbegun(*version) {
                     fresh.begin(&mut commit, &self.id);
                 }
@@ -559,7 +598,8 @@ async fn call_flags(keeper: Weak<Keeper>, mut changes: watch::Receiver<Arc<Game>
         let wait = match next {
             Some((color, down)) if down > now => {
                 *was_up.get_mut(color) = true;
-                until(now, down)
+                // Where time stands no flag falls, however near it is.
+                if keeper.upgrade().is_some_and(|keeper| keeper.stands()) { SOON } else { until(now, down) }
             }
             Some((fallen, _)) if *was_up.get(fallen) => {
                 let Some(keeper) = keeper.upgrade() else { return };
@@ -628,8 +668,14 @@ fn moment(game: &Game, table: &Table, wish: &Wish) -> Moment {
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.
-pub(crate) fn new_entry(act: Act, events: Events, key: Option<String>) -> Result<NewEntry, Trouble> {
-    let recorded_at = act.at.get();
+/// Its date is so far ahead of its moment.
+pub(crate) fn new_entry(
+    act: Act,
+    events: Events,
+    key: Option<String>,
+    dated: Millis,
+) -> Result<NewEntry, Trouble> {
+    let recorded_at = (act.at + dated).get();
     let entry = stored::Entry { act, events };
     let (kind, body) = (stored::kind(&entry).to_string(), stored::write(&entry));
     if stored::read(stored::FORMAT, &body).as_ref() != Ok(&entry) {
@@ -639,7 +685,11 @@ pub(crate) fn new_entry(act: Act, events: Events, key: Option<String>) -> Result
 }
 
 fn events_of(entry: &store::Entry) -> Result<Vec<Event>, Trouble> {
-    stored::read(entry.format, &entry.body).map(|entry| entry.events).map_err(|error| {
+    entry_of(entry).map(|entry| entry.events)
+}
+
+fn entry_of(entry: &store::Entry) -> Result<stored::Entry, Trouble> {
+    stored::read(entry.format, &entry.body).map_err(|error| {
         Trouble::Unreadable(format!(
             "entry {} of game {} cannot be read: {error}",
             entry.version, entry.stream

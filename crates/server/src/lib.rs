@@ -4,9 +4,9 @@
 //! `game::view` and nothing else, so no event ever leaves this program. Start with [`app`], then [`Keeper`], which
 //! keeps one game: acts go in one at a time, and nobody is told of anything that is not on the disk.
 //!
-//! Invariants: an act is acknowledged after its append and never before. Moments never go back. A socket is told
-//! of a change only if its own view changed. A clock that ran while nobody knew is charged to the last heartbeat
-//! and stopped (us-chess-7 16Q).
+//! Invariants: an act is acknowledged after its append and never before. The moments of a game never go back. A socket is
+//! told of a change only if its own view changed. A clock that ran while nobody knew, or while nothing could be kept, is
+//! charged to the last moment that is known and stopped (us-chess-7 16Q).
 
 mod acts;
 mod ahead;
@@ -24,6 +24,7 @@ mod fields;
 mod fresh;
 mod hall;
 mod heart;
+mod jumps;
 mod keeper;
 mod lagging;
 mod legible;
@@ -37,6 +38,7 @@ mod pgn;
 mod picture;
 mod routes;
 mod running;
+mod scales;
 mod serve;
 mod shape;
 mod sockets;
@@ -49,6 +51,7 @@ pub mod wire;
 pub use contents::{Contents, EventIn};
 pub use demo::{DemoTerms, Pace};
 pub use hall::{Config, Hall};
+pub use jumps::{Jump, Jumps};
 pub use keeper::Keeper;
 pub use names::Names;
 pub use routes::{Weight, app, openings};

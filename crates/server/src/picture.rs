@@ -21,6 +21,8 @@ pub(crate) struct Picture {
     office: Option<OfficeView>,
     game: Arc<Game>,
     at: Moment,
+    /// Whether time stood, because nothing could be kept.
+    stood: bool,
 }
 
 impl Picture {
@@ -33,23 +35,24 @@ impl Picture {
         at: Moment,
         last: Option<&Picture>,
     ) -> Result<Picture, Trouble> {
+        let stood = keeper.stands();
         let view = keeper.view_of(&game, seat, at)?;
         let number = match last {
             None => 1,
             Some(last) => {
                 let same_game =
                     Arc::ptr_eq(&last.game, &game) || keeper.view_of(&last.game, seat, at)? == view;
-                let same = same_game && last.office == view.office;
+                let same = same_game && last.office == view.office && last.stood == stood;
                 if same { last.number } else { last.number + 1 }
             }
         };
         let text = serde_json::to_string(&view).map_err(|_| Trouble::Ours("a view cannot be written"))?;
-        Ok(Picture { number, text, office: view.office, game, at })
+        Ok(Picture { number, text, office: view.office, game, at, stood })
     }
 
     /// Whether this is what the seat sees of this game. What an official sees of flags depends on the moment, too.
-    pub(crate) fn shows(&self, seat: Seat, game: &Arc<Game>) -> bool {
-        seat != Seat::Director && Arc::ptr_eq(&self.game, game)
+    pub(crate) fn shows(&self, seat: Seat, game: &Arc<Game>, stands: bool) -> bool {
+        seat != Seat::Director && Arc::ptr_eq(&self.game, game) && self.stood == stands
     }
 
     /// Whether its clocks can still be shown.

@@ -30,8 +30,17 @@ pub(crate) fn lay(commit: &mut Commit, id: &StreamId, ran: bool, runs: bool) {
     }
 }
 
-/// Charges every clock that ran when the program was last alive up to that moment and stops it; what could not be read.
-pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<Vec<String>, StoreError> {
+/// What came of stopping the clocks that ran.
+#[derive(Debug, Default)]
+pub(crate) struct Ran {
+    /// Games that could not be read, and why.
+    pub(crate) unreadable: Vec<String>,
+    /// Whether the disk took nothing, so that some of them run in the log yet.
+    pub(crate) is_owed: bool,
+}
+
+/// Charges every clock that ran when the program was last alive up to that moment and stops it.
+pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<Ran, StoreError> {
     let (shelf, key) = NOTED;
     let ran: Vec<String> = match tools.store.get(shelf, key).await? {
         Some(_) if is_whole(&tools.store).await? => {
@@ -39,7 +48,7 @@ pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<V
         }
         _ => find_all(&tools.store).await?,
     };
-    let mut unreadable = Vec::new();
+    let mut all = Ran::default();
     for name in ran {
         let interrupted = match name.parse() {
             Ok(id) => interrupt(&id, tools, last_known).await,
@@ -47,14 +56,14 @@ pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<V
         };
         match interrupted {
             Ok(()) => {}
-            // To go on would charge the players for the time in between.
-            Err(Trouble::NotRecorded(error)) if !damage::is_of_one(&error) => return Err(error),
             // It is told with everything else that is damaged.
             Err(_) if is_noticed(&tools.store, &name) => {}
-            Err(trouble) => unreadable.push(format!("game {name}: {}", trouble.text())),
+            Err(Trouble::NotRecorded(error)) if error.is_of_the_disk() => all.is_owed = true,
+            Err(Trouble::NotRecorded(error)) if !damage::is_of_one(&error) => return Err(error),
+            Err(trouble) => all.unreadable.push(format!("game {name}: {}", trouble.text())),
         }
     }
-    Ok(unreadable)
+    Ok(all)
 }
 
 /// Whether every document of the shelf fits its checksum: one that does not might be a clock that runs.

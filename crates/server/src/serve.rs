@@ -50,6 +50,11 @@ impl Server {
         self.address
     }
 
+    /// What is served.
+    pub fn hall(&self) -> &Hall {
+        &self.hall
+    }
+
     /// What could not be read, and why. Everything else is served.
     pub fn unreadable(&self) -> Vec<String> {
         self.hall.unreadable()

@@ -53,6 +53,10 @@ pub enum ToPage<'a> {
     },
     /// Somebody has opened the game after this one.
     Another(OpenedBy),
+    /// Why nothing can be recorded; null: everything is recorded again.
+    Log {
+        log: Option<&'static str>,
+    },
 }
 
 impl ToPage<'_> {

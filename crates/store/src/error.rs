@@ -82,6 +82,17 @@ pub enum StoreError {
     )]
     Moved { path: PathBuf },
 
+    #[error(
+        "the database can only be read and nothing was recorded: let the program write the file and its folder, then send \
+         it again"
+    )]
+    ReadOnly,
+
+    #[error(
+        "the disk has not answered for a while and nothing was acknowledged: see to it, then send it again"
+    )]
+    Slow,
+
     #[error("the database is damaged ({0}): stop, keep a copy of the file and restore the last backup")]
     Damaged(String),
 
@@ -92,4 +103,36 @@ pub enum StoreError {
 
     #[error("the log has been closed: open it again")]
     Closed,
+}
+
+impl StoreError {
+    /// Whether the disk is to blame, or the leave to write on it, and not what was to be written: the next commit would meet
+    /// the same.
+    pub fn is_of_the_disk(&self) -> bool {
+        self.kind().is_some()
+    }
+
+    /// In a word what is the matter with the disk: `full`, `read-only` or `failing`; nothing if it is not to blame.
+    pub fn kind(&self) -> Option<&'static str> {
+        match self {
+            StoreError::Full => Some("full"),
+            StoreError::ReadOnly => Some("read-only"),
+            StoreError::Io(_)
+            | StoreError::Slow
+            | StoreError::Damaged(_)
+            | StoreError::CannotOpen { .. }
+            | StoreError::Moved { .. }
+            | StoreError::TakenOver => Some("failing"),
+            StoreError::Conflict { .. }
+            | StoreError::PartlyRepeated { .. }
+            | StoreError::TooLarge { .. }
+            | StoreError::NotADatabase { .. }
+            | StoreError::FromNewerRelease { .. }
+            | StoreError::InUse { .. }
+            | StoreError::NotCopied { .. }
+            | StoreError::DamagedStream { .. }
+            | StoreError::DamagedDocument { .. }
+            | StoreError::Closed => None,
+        }
+    }
 }

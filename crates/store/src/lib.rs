@@ -43,8 +43,10 @@ mod fault;
 mod fold;
 mod judge;
 mod lock;
+mod outage;
 mod place;
 mod room;
+mod same_file;
 mod sqlite;
 mod stream;
 mod verify;
@@ -62,9 +64,12 @@ pub use draft::Draft;
 pub use entry::{Appended, Entry, Examined, NewEntry, Notice, StreamSummary, Whole};
 pub use error::StoreError;
 pub use fault::{Fault, Subject};
+pub use outage::Outage;
 pub use stream::{InvalidStreamId, StreamId, Version};
 
 use lock::Lock;
+use outage::Teller;
+use place::Place;
 use room::Room;
 use sqlite::Database;
 use writer::{Request, Writer};
@@ -78,14 +83,18 @@ const NOTICES_KEPT: usize = 4096;
 /// The shelf and key under which the heartbeat lies.
 const HEARTBEAT: (&str, &str) = ("heartbeat", "last");
 
+/// The key of what lies beside it.
+const BEAT_NOTE: &str = "note";
+
 /// An open event log. Clones share it; it closes with [`Store::close`] or when the last clone is dropped.
 #[derive(Clone, Debug)]
 pub struct Store {
-    database: Database,
+    place: Place,
     requests: mpsc::Sender<Request>,
     notices: broadcast::Sender<Notice>,
     commits: Arc<AtomicU64>,
     room: Room,
+    outage: Arc<watch::Sender<Option<Outage>>>,
 }
 
 impl Store {
@@ -97,7 +106,7 @@ impl Store {
         let lock = Lock::take(&path)?;
         let database = Database::open(&path).await?;
         match lock.complete(&path) {
-            Ok(lock) => Ok(Store::start(database, Some(lock))),
+            Ok(lock) => Ok(Store::start(Place::of(database), Some(lock))),
             Err(error) => {
                 database.close().await;
                 Err(error)
@@ -105,10 +114,38 @@ impl Store {
         }
     }
 
+    /// Opens the file like [`open`](Store::open); one that cannot be written is opened all the same if it can be read. Then
+    /// nothing can be appended until there is room again, or leave to write, and there is an [`outage`](Store::outage) from
+    /// the start.
+    pub async fn open_or_read(path: &Path) -> Result<Store, StoreError> {
+        let why = match Store::open(path).await {
+            Err(why) if why.is_of_the_disk() => why,
+            opened => return opened,
+        };
+        let path = lock::real_path(path)?;
+        let lock = match Lock::take(&path) {
+            Err(in_use @ StoreError::InUse { .. }) => return Err(in_use),
+            lock => lock.ok(),
+        };
+        // Where it cannot be read either, what was met first says more.
+        let place = Place::read_only(&path).await.map_err(|_| why.clone())?;
+        let store = Store::start(place, lock);
+        let since = std::time::Instant::now();
+        store.outage.send_replace(Some(Outage { since, why, over: false }));
+        Ok(store)
+    }
+
     /// Opens a file that is there already, only to read it, whoever else has it open. Its layout must be that of this
     /// release; what is appended is refused.
     pub async fn look(path: &Path) -> Result<Store, StoreError> {
-        Ok(Store::start(Database::look(path).await?, None))
+        let found = match Database::look(path).await {
+            // To look into a file SQLite needs a little room beside it.
+            Err(why) if why.is_of_the_disk() && path.is_file() && !Store::is_in_use(path).unwrap_or(true) => {
+                Database::read_only(path).await.map_err(|_| why)?.into_inner()
+            }
+            found => found?,
+        };
+        Ok(Store::start(Place::of(found), None))
     }
 
     /// Whether another process has this file open to write in it.
@@ -123,27 +160,27 @@ impl Store {
 
     /// A log that is gone when it is closed: for tests and for trying things out.
     pub async fn in_memory() -> Result<Store, StoreError> {
-        Ok(Store::start(Database::in_memory().await?, None))
+        Ok(Store::start(Place::of(Database::in_memory().await?), None))
     }
 
-    fn start(database: Database, lock: Option<Lock>) -> Store {
+    fn start(place: Place, lock: Option<Lock>) -> Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
         let commits = Arc::new(AtomicU64::new(0));
         let room = Room::unlimited();
-        let (written, unfolded) = watch::channel(0);
-        let store = Store { database, requests, notices, commits, room };
-        if store.database.can_fold() {
-            tokio::spawn(fold::whenever_quiet(store.database.clone(), unfolded));
-        }
+        let written = watch::Sender::new(0);
+        let outage = Arc::new(watch::Sender::new(None));
+        let store = Store { place, requests, notices, commits, room, outage };
+        store.place.fold(&written);
         tokio::spawn(
             Writer {
-                database: store.database.clone(),
+                place: store.place.clone(),
                 notices: store.notices.clone(),
                 commits: Arc::clone(&store.commits),
                 room: store.room.clone(),
                 written,
                 lock,
+                teller: Teller::new(Arc::clone(&store.outage)),
             }
             .run(inbox),
         );
@@ -186,28 +223,28 @@ impl Store {
     /// followed: a stream that is not as it was recorded is an error, and takes no entries from then on.
     /// A stream that nobody has written to is empty.
     pub async fn read(&self, stream: &StreamId, after: Version) -> Result<Vec<Entry>, StoreError> {
-        self.database.read(stream, after).await
+        self.database().read(stream, after).await
     }
 
     /// Every stream with how far it has come, by name.
     pub async fn streams(&self) -> Result<Vec<StreamSummary>, StoreError> {
-        self.database.streams().await
+        self.database().streams().await
     }
 
     /// The streams whose names begin like this, by name. However many others there are, they are not looked at.
     pub async fn streams_called(&self, beginning: &str) -> Result<Vec<StreamSummary>, StoreError> {
-        self.database.streams_called(beginning).await
+        self.database().streams_called(beginning).await
     }
 
     /// How far one stream has come; none if nobody has written to it.
     pub async fn stream(&self, stream: &StreamId) -> Result<Option<StreamSummary>, StoreError> {
-        self.database.stream(stream).await
+        self.database().stream(stream).await
     }
 
     /// The latest moment at which the end of the log was recorded, streams whose names begin like this left out; none where
     /// nothing is left. Only the last few groups are looked at: what was written before them was recorded before them.
     pub async fn last_recorded(&self, but_for: &str) -> Result<Option<i64>, StoreError> {
-        self.database.last_recorded(but_for).await
+        self.database().last_recorded(but_for).await
     }
 
     /// The last entries of a stream before a version, at most so many, the latest first.
@@ -217,13 +254,13 @@ impl Store {
         before: Version,
         most: u32,
     ) -> Result<Vec<Entry>, StoreError> {
-        self.database.read_back(stream, before, most).await
+        self.database().read_back(stream, before, most).await
     }
 
     /// Writes everything that was acknowledged until now into another file, which must be empty or missing. Appends go
     /// on meanwhile. The copy is not synced; [`Draft`] does that.
     pub async fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
-        self.database.copy_to(path).await
+        self.database().copy_to(path).await
     }
 
     /// Everything that is wrong with the file: pages that SQLite cannot follow, checksums that do not fit, entries and
@@ -234,33 +271,33 @@ impl Store {
 
     /// The same, telling how far it has come.
     pub async fn faults_told(&self, mut told: impl FnMut(Examined) + Send) -> Result<Vec<Fault>, StoreError> {
-        self.database.faults(&mut told).await
+        self.database().faults(&mut told).await
     }
 
     /// Compares every entry and every document with its checksum, and leaves the pages to SQLite: what can be done beside
     /// games in play.
     pub async fn look_through(&self) -> Result<Vec<Fault>, StoreError> {
-        self.database.look_through(&mut |_| {}).await
+        self.database().look_through(&mut |_| {}).await
     }
 
     /// What was found damaged since the file was opened, by whoever read something.
     pub fn noticed(&self) -> Vec<Fault> {
-        self.database.noticed.all()
+        self.database().noticed.all()
     }
 
     /// Notes something that fits its checksum and still cannot be read.
     pub fn notice(&self, fault: Fault) {
-        self.database.noticed.note(fault);
+        self.database().noticed.note(fault);
     }
 
     /// The checksum of one entry, which covers everything before it in its stream; none if there is no such entry.
     pub async fn sum_at(&self, stream: &StreamId, version: Version) -> Result<Option<Sum>, StoreError> {
-        self.database.sum_at(stream, version).await
+        self.database().sum_at(stream, version).await
     }
 
     /// The checksum of the whole log; none in a file of an older release that was not brought up to date.
     pub async fn whole(&self) -> Result<Option<Whole>, StoreError> {
-        self.database.whole().await
+        self.database().whole().await
     }
 
     /// Which entry of a stream a printed mark belongs to, and when it was recorded (unix milliseconds); none: this is not
@@ -270,12 +307,12 @@ impl Store {
         stream: &StreamId,
         mark: &Mark,
     ) -> Result<Option<(Version, i64)>, StoreError> {
-        self.database.find_mark(stream, mark).await
+        self.database().find_mark(stream, mark).await
     }
 
     /// The same for the mark of the whole log that a backup tells: after how many entries it was made.
     pub async fn find_whole_mark(&self, mark: &Mark) -> Result<Option<u64>, StoreError> {
-        self.database.find_whole_mark(mark).await
+        self.database().find_whole_mark(mark).await
     }
 
     /// News of every append from now on, in the order of the log and only after its commit.
@@ -302,13 +339,13 @@ impl Store {
 
     /// A document, if it is there; one that is not as it was laid there is an error.
     pub async fn get(&self, shelf: &str, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        self.database.get(shelf, key).await
+        self.database().get(shelf, key).await
     }
 
     /// All documents of a shelf with their keys, by key. Those that are not as they were laid there are
     /// [noted](Store::noticed) instead.
     pub async fn list(&self, shelf: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
-        self.database.list(shelf).await
+        self.database().list(shelf).await
     }
 
     /// Notes the moment (unix milliseconds) as the last at which this process was known to be alive.
@@ -316,6 +353,21 @@ impl Store {
     pub async fn beat(&self, now: i64) -> Result<(), StoreError> {
         let (shelf, key) = HEARTBEAT;
         self.put(shelf, key, now.to_string().as_bytes()).await
+    }
+
+    /// The same with a note for the next process, which lies beside it.
+    pub async fn beat_with(&self, now: i64, note: &[u8]) -> Result<(), StoreError> {
+        let (shelf, key) = HEARTBEAT;
+        let mut commit = Commit::new();
+        commit.put(shelf, key, now.to_string().into_bytes());
+        commit.put(shelf, BEAT_NOTE, note.to_vec());
+        self.commit(commit).await.map(drop)
+    }
+
+    /// The note beside the last heartbeat.
+    pub async fn beat_note(&self) -> Result<Option<Vec<u8>>, StoreError> {
+        let (shelf, _) = HEARTBEAT;
+        self.get(shelf, BEAT_NOTE).await
     }
 
     /// The last heartbeat, of this process or of the one before it; none in a new log, and none if it is damaged.
@@ -334,6 +386,10 @@ impl Store {
         Ok(moment)
     }
 
+    fn database(&self) -> Database {
+        self.place.database()
+    }
+
     /// How many transactions this store has committed since it was opened; fewer than appends when many wait.
     pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
@@ -346,7 +402,7 @@ impl Store {
         if self.requests.send(Request::Close(reply)).await.is_ok() {
             let _ = closed.await;
         } else {
-            self.database.close().await;
+            self.database().close().await;
         }
     }
 }

@@ -1,60 +1,68 @@
-//! Whether the file that is open is still the one at its path. Whoever moves, replaces or removes it under a running program
-//! leaves that program a file that nobody will find again; what goes in there must not be acknowledged.
+//! Where the database lies. It can be exchanged while others read: one that could only be read is opened anew as soon as it
+//! can be written. Knows no SQL.
 
-use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, PoisonError, RwLock};
 
-use crate::StoreError;
+use tokio::sync::watch;
 
-/// A database and what SQLite keeps beside it, as they were when they were opened.
-#[derive(Debug)]
+use crate::lock::Lock;
+use crate::sqlite::{Database, Reading};
+use crate::{StoreError, fold};
+
+/// Clones share it.
+#[derive(Clone, Debug)]
 pub(crate) struct Place {
-    database: PathBuf,
-    beside: PathBuf,
-    file: Option<Identity>,
-    /// SQLite makes it when it first needs it, and keeps it until it closes.
-    log: OnceLock<Identity>,
+    now: Arc<RwLock<Database>>,
+    /// The file, as long as it can only be read.
+    unwritten: Arc<RwLock<Option<PathBuf>>>,
 }
 
 impl Place {
-    pub(crate) fn of(database: &Path) -> io::Result<Place> {
-        let mut beside = database.as_os_str().to_owned();
-        beside.push("-wal");
-        let (file, beside) = (identity(database)?, PathBuf::from(beside));
-        Ok(Place { database: database.to_owned(), beside, file, log: OnceLock::new() })
+    pub(crate) fn of(database: Database) -> Place {
+        Place { now: Arc::new(RwLock::new(database)), unwritten: Arc::default() }
     }
 
-    /// A disk that does not answer just now is no file that has gone.
-    pub(crate) fn check(&self) -> Result<(), StoreError> {
-        let moved = |path: &Path| Err(StoreError::Moved { path: path.to_owned() });
-        match (identity(&self.database), self.file) {
-            (Err(error), _) if error.kind() == io::ErrorKind::NotFound => return moved(&self.database),
-            (Ok(now), before) if now != before => return moved(&self.database),
-            _ => {}
+    /// A file that cannot be opened to write in it.
+    pub(crate) async fn read_only(path: &Path) -> Result<Place, StoreError> {
+        Ok(match Database::read_only(path).await? {
+            // It will take what is written as soon as there is room.
+            Reading::InPlace(database) => Place::of(database),
+            Reading::Apart(database) => {
+                let unwritten = Arc::new(RwLock::new(Some(path.to_owned())));
+                Place { unwritten, ..Place::of(database) }
+            }
+        })
+    }
+
+    pub(crate) fn database(&self) -> Database {
+        self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Begins to fold what is written, if there is anything to fold.
+    pub(crate) fn fold(&self, written: &watch::Sender<u64>) {
+        let database = self.database();
+        if database.can_fold() {
+            tokio::spawn(fold::whenever_quiet(database, written.subscribe()));
         }
-        match (identity(&self.beside), self.log.get()) {
-            (Ok(Some(now)), None) => drop(self.log.set(now)),
-            (Err(error), Some(_)) if error.kind() == io::ErrorKind::NotFound => return moved(&self.beside),
-            (Ok(Some(now)), Some(before)) if now != *before => return moved(&self.beside),
-            _ => {}
+    }
+
+    /// Opens a file to write in it that could only be read; nothing where that is not needed.
+    pub(crate) async fn open_again(
+        &self,
+        lock: &mut Option<Lock>,
+        written: &watch::Sender<u64>,
+    ) -> Result<(), StoreError> {
+        let unwritten = self.unwritten.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let Some(path) = unwritten else { return Ok(()) };
+        if lock.is_none() {
+            *lock = Some(Lock::take(&path)?);
         }
+        let database = Database::open(&path).await?;
+        let old = std::mem::replace(&mut *self.now.write().unwrap_or_else(PoisonError::into_inner), database);
+        *self.unwritten.write().unwrap_or_else(PoisonError::into_inner) = None;
+        old.close().await;
+        self.fold(written);
         Ok(())
     }
-}
-
-/// The disk and the number of a file on it.
-type Identity = (u64, u64);
-
-#[cfg(unix)]
-fn identity(path: &Path) -> io::Result<Option<Identity>> {
-    use std::os::unix::fs::MetadataExt;
-    let file = std::fs::metadata(path)?;
-    Ok(Some((file.dev(), file.ino())))
-}
-
-/// Elsewhere a file that is open can be neither moved nor removed.
-#[cfg(not(unix))]
-fn identity(path: &Path) -> io::Result<Option<Identity>> {
-    std::fs::metadata(path).map(|_| None)
 }

@@ -6,6 +6,7 @@
 mod chained;
 mod checked;
 mod examined;
+mod reading;
 mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,11 +21,13 @@ use sqlx::pool::{PoolConnection, PoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
+pub(crate) use reading::Reading;
+
 use crate::chain::{self, Sum};
 use crate::commit::{Append, Put};
 use crate::fault::{Fault, Noticed};
 use crate::judge::{Judged, Known, Stands, judge};
-use crate::place::Place;
+use crate::same_file::SameFile;
 use crate::{Appended, Commit, StoreError, StreamId, Version};
 
 /// The layouts of the database, oldest first; the number of a layout is its place in this list, from 1.
@@ -56,10 +59,13 @@ pub(crate) struct Database {
     pub(crate) noticed: Noticed,
     /// What is known of the file from having written in it.
     written: Arc<Mutex<Ours>>,
-    /// Where the file is to be; none in memory, and where somebody only looks.
-    place: Option<Arc<Place>>,
+    /// The file that is written in; none in memory, and where somebody only looks.
+    file: Option<Arc<SameFile>>,
     /// Why nothing can be written, though the file is open to be.
     refuses: Option<StoreError>,
+    /// Where it is a copy that goes with us.
+    #[expect(dead_code, reason = "held, never read")]
+    copy: Option<Arc<reading::Copied>>,
 }
 
 /// What this program knows of the file because nobody else writes in it.
@@ -128,14 +134,14 @@ impl Database {
             None => match migrate(&mut *writer.acquire().await?, found).await {
                 Ok(()) => (known, None),
                 // A log of an older release that cannot be brought up to date is still there to be read.
-                Err(error) if found > 0 => (found, Some(StoreError::from(error))),
+                Err(error) if found > 0 && is_damage(&error) => (found, Some(StoreError::from(error))),
                 Err(error) => return Err(error),
             },
         };
         let folder = Some(lasting_pool(1).connect_with(durable).await?);
         let readers = lasting_pool(READERS).connect_with(plain.read_only(true)).await?;
-        let place = Some(Arc::new(Place::of(path)?));
-        let database = Database { folder, layout, place, refuses, ..Database::of(writer, readers) };
+        let file = Some(Arc::new(SameFile::of(path)?));
+        let database = Database { folder, layout, file, refuses, ..Database::of(writer, readers) };
         database.see_owner().await;
         Ok(Ok(database))
     }
@@ -148,8 +154,9 @@ impl Database {
             layout: Database::newest_layout(),
             noticed: Noticed::default(),
             written: Arc::default(),
-            place: None,
+            file: None,
             refuses: None,
+            copy: None,
         }
     }
 
@@ -212,13 +219,18 @@ impl Database {
             // SQLite has already rolled back by itself after some errors, and says so; that is as good.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
         }
+        if matches!(written, Err(StoreError::Io(_))) {
+            // A sync that failed may have lost what it was to write, and the next one would not tell. So nothing that this
+            // connection remembers counts any more: the next group starts with a fresh one, and writes all of its own anew.
+            connection.close_on_drop();
+        }
         // What went into a file that nobody will find again must not be acknowledged.
         self.is_in_place()?;
         written
     }
 
     fn is_in_place(&self) -> Result<(), StoreError> {
-        self.place.as_ref().map_or(Ok(()), |place| place.check())
+        self.file.as_ref().map_or(Ok(()), |file| file.check())
     }
 
     async fn write_group(
@@ -694,6 +706,7 @@ fn damaged(reason: impl Display) -> StoreError {
 
 const CORRUPT: u32 = 11;
 const FULL: u32 = 13;
+const READONLY: u32 = 8;
 const NOTADB: u32 = 26;
 
 fn is_damage(error: &sqlx::Error) -> bool {
@@ -715,6 +728,7 @@ impl From<sqlx::Error> for StoreError {
             _ if is_damage(&error) => damaged(error),
             sqlx::Error::Database(e) => match primary_code(&**e) {
                 Some(FULL) => StoreError::Full,
+                Some(READONLY) => StoreError::ReadOnly,
                 _ => StoreError::Io(Arc::new(error)),
             },
             _ => StoreError::Io(Arc::new(error)),
@@ -734,7 +748,7 @@ mod tests {
 
     async fn limit_pages(store: &Store, pages: i64) {
         // Whatever is asked for, SQLite keeps what the file already has: the answer is the real limit.
-        let mut connection = store.database.writer.acquire().await.unwrap();
+        let mut connection = store.database().writer.acquire().await.unwrap();
         let pragma = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
         let _: i64 = sqlx::query_scalar(pragma).fetch_one(&mut *connection).await.unwrap();
     }
@@ -784,7 +798,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("stuck.db")).await.unwrap();
         let game: StreamId = "game-1".parse().unwrap();
-        sqlx::query("BEGIN").execute(&store.database.writer).await.unwrap();
+        sqlx::query("BEGIN").execute(&store.database().writer).await.unwrap();
         let failed = store.append(&game, Version::START, vec![entry(1, "a")]).await;
         assert!(matches!(failed, Err(StoreError::Io(_))), "{failed:?}");
         let answer = store.append(&game, Version::START, vec![entry(1, "a")]).await.unwrap();
@@ -795,7 +809,8 @@ mod tests {
 
     /// Journal mode, synchronous (2 is FULL) and fullfsync of the connection that writes.
     async fn durability(store: &Store) -> (String, i64, i64) {
-        let writer = &store.database.writer;
+        let database = store.database();
+        let writer = &database.writer;
         let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(writer).await.unwrap();
         let synchronous = sqlx::query_scalar("PRAGMA synchronous").fetch_one(writer).await.unwrap();
         let full = sqlx::query_scalar("PRAGMA fullfsync").fetch_one(writer).await.unwrap();
@@ -843,7 +858,8 @@ mod tests {
         let store = Store::in_memory().await.unwrap();
         let game: StreamId = "game-1".parse().unwrap();
         store.append(&game, Version::START, vec![entry(1, "a")]).await.unwrap();
-        let writer = &store.database.writer;
+        let database = store.database();
+        let writer = &database.writer;
         let changed = sqlx::query("UPDATE entry SET body = x'00'").execute(writer).await;
         assert!(changed.unwrap_err().to_string().contains("never changed"));
         let removed = sqlx::query("DELETE FROM entry").execute(writer).await;
@@ -859,7 +875,7 @@ mod tests {
              SELECT asked.place, append_key.version FROM asked CROSS JOIN append_key
              ON append_key.stream = asked.stream AND append_key.key = asked.key",
         )
-        .fetch_all(&store.database.writer)
+        .fetch_all(&store.database().writer)
         .await
         .unwrap();
         assert!(plan.iter().any(|row| row.3.starts_with("SEARCH append_key USING PRIMARY KEY")), "{plan:?}");

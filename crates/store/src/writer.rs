@@ -3,16 +3,23 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::time::timeout;
 
 use crate::lock::Lock;
+use crate::outage::Teller;
+use crate::place::Place;
 use crate::room::Room;
-use crate::sqlite::Database;
+use crate::sqlite::Written;
 use crate::{Appended, Commit, HEARTBEAT, Notice, StoreError};
 
 /// The most requests in one commit, and the most that may wait for the next.
 pub(crate) const GROUP_LIMIT: usize = 1024;
+
+/// A disk that has not answered for so long takes nothing, for all that anybody can know.
+const SLOW: Duration = Duration::from_millis(if cfg!(test) { 500 } else { 10_000 });
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
@@ -24,13 +31,14 @@ pub(crate) enum Request {
 
 #[derive(Debug)]
 pub(crate) struct Writer {
-    pub(crate) database: Database,
+    pub(crate) place: Place,
     pub(crate) notices: broadcast::Sender<Notice>,
     pub(crate) commits: Arc<AtomicU64>,
     pub(crate) room: Room,
     /// Counts the commits after which there is something to fold.
     pub(crate) written: watch::Sender<u64>,
     pub(crate) lock: Option<Lock>,
+    pub(crate) teller: Teller,
 }
 
 /// Whether nothing is in it but that the program is alive: that is said every second, and nobody would miss it in a copy.
@@ -41,7 +49,7 @@ fn is_a_beat(group: &[Commit]) -> bool {
 
 impl Writer {
     /// Works until the store is closed or its last clone dropped, then closes the database and lets go of the lock.
-    pub(crate) async fn run(self, mut inbox: mpsc::Receiver<Request>) {
+    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Request>) {
         let mut waiting = Vec::new();
         let mut closing = Vec::new();
         while inbox.recv_many(&mut waiting, GROUP_LIMIT).await > 0 {
@@ -63,25 +71,21 @@ impl Writer {
             // Lets those just answered ask again, so that they share the next commit.
             tokio::task::yield_now().await;
         }
-        self.database.close().await;
+        self.place.database().close().await;
         drop(self.lock);
         for reply in closing {
             let _ = reply.send(());
         }
     }
 
-    async fn commit(&self, group: &[Commit], replies: Vec<Reply<Vec<Appended>>>) {
+    async fn commit(&mut self, group: &[Commit], replies: Vec<Reply<Vec<Appended>>>) {
         if group.is_empty() {
             return;
         }
-        let written = if self.room.is_left_after(self.commits.load(Ordering::Relaxed)) {
-            self.database.write(group).await
-        } else {
-            Err(StoreError::Full)
-        };
-        match written {
+        match self.write(group).await {
             Ok(written) => {
                 if written.committed {
+                    self.teller.kept();
                     self.commits.fetch_add(1, Ordering::Relaxed);
                     if !is_a_beat(group) {
                         self.written.send_modify(|count| *count += 1);
@@ -90,7 +94,27 @@ impl Writer {
                 self.tell(group, &written.answers);
                 answer_all(replies, written.answers);
             }
-            Err(error) => answer_all(replies, std::iter::repeat(Err(error))),
+            Err(error) => {
+                // Told before anybody is answered: whoever hears that his act was not recorded finds the clocks standing.
+                self.teller.failed(&error);
+                answer_all(replies, std::iter::repeat(Err(error)));
+            }
+        }
+    }
+
+    /// What could only be read until now is opened anew first: there may be room, or leave to write.
+    async fn write(&mut self, group: &[Commit]) -> Result<Written, StoreError> {
+        self.room.after(self.commits.load(Ordering::Relaxed))?;
+        self.place.open_again(&mut self.lock, &self.written).await?;
+        let database = self.place.database();
+        let mut written = std::pin::pin!(self.room.after_a_while(database.write(group)));
+        // Whoever acts waits for as long as it takes; that nothing is kept meanwhile is told before.
+        match timeout(SLOW, written.as_mut()).await {
+            Ok(written) => written,
+            Err(_) => {
+                self.teller.failed(&StoreError::Slow);
+                written.await
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { send } from '../event/asked';
 import type { Post } from '../event/protocol';
+import { heed } from '../renewed';
 
 export interface Me {
   name: string | null;
@@ -11,6 +12,8 @@ export interface Me {
   welcome: boolean;
   /** Whether there is a demo event to look around in; said to whoever asks who he is. */
   demo?: boolean;
+  /** That the time of day of the machine was set lately, the last time first; said to officials. */
+  clock?: string[];
 }
 
 /** How long to wait before a server that was not reached is asked once more. */
@@ -35,7 +38,7 @@ export function useMe(): Me | null {
 
 /** Says who is signed in now, as the server has just answered. */
 export function become(me: Me): void {
-  known = { demo: known?.demo, ...me };
+  known = { demo: known?.demo, clock: known?.clock, ...me };
   for (const listener of listeners) listener();
 }
 
@@ -48,7 +51,7 @@ export async function signOut(): Promise<boolean> {
 
 function ask(): Promise<void> {
   asking ??= fetch('/api/me')
-    .then((response) => response.json())
+    .then((response) => heed(response).json())
     .then((me: Me) => become(me))
     // A page that waits for the answer gets it as soon as the server is back.
     .catch(() => void (listeners.size > 0 && setTimeout(ask, AGAIN)))

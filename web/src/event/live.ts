@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Fetched, useFetched } from '../fetched';
 import { eventAt } from './asked';
 import type { EventSeen } from './protocol';
+import { hearOfLog } from '../standing';
 
 /** How long to wait before a line that was lost is opened again. */
 const AGAIN = [500, 1_000, 2_000, 5_000];
@@ -46,7 +47,8 @@ export function useChanges(event: string, from: number | null = 0): { version: n
       };
       fresh.onmessage = ({ data }) => {
         lastHeard = performance.now();
-        const said = JSON.parse(String(data)) as { version?: number; floor?: number };
+        const said = JSON.parse(String(data)) as { version?: number; floor?: number; log?: string | null };
+        if (said.log !== undefined) return hearOfLog(said.log);
         if (said.version === undefined) return;
         seen = said.version;
         telling ??= setTimeout(tell, Math.max(0, told + PACE - Date.now()));

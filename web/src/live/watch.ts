@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import { ask } from '../hall/wall';
 import type { LiveAnswer, LiveBoard } from './protocol';
+import { hearOfLog } from '../standing';
 
 const AGAIN = [500, 1_000, 2_000, 5_000];
 
@@ -26,7 +27,8 @@ export function useLiveCount(event: string): number | null {
       socket = new WebSocket(`${scheme}//${location.host}${eventAt(event, `/socket?after=${NO_VERSIONS}&live=${NO_VERSIONS}`)}`);
       socket.onopen = () => (tries = 0);
       socket.onmessage = ({ data }) => {
-        const { live } = JSON.parse(String(data)) as { live?: number };
+        const { live, log } = JSON.parse(String(data)) as { live?: number; log?: string | null };
+        if (log !== undefined) hearOfLog(log);
         if (live !== undefined) setCount(live);
       };
       socket.onclose = () => {

@@ -9,6 +9,7 @@ import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL } from '../words/shel
 import { LookMenu } from './look';
 import { Renewed } from './renewed';
 import { SkipLink } from './skip';
+import { ClockBand, StandingBand } from './standing';
 import { Who } from './who';
 import { Wordmark } from './wordmark';
 
@@ -32,6 +33,8 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
         <LookMenu />
       </header>
       {demo && <DemoBand event={demo} key={path} />}
+      <StandingBand />
+      <ClockBand />
       <Renewed />
       <main id="content" tabIndex={-1}>
         {children}

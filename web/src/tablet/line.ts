@@ -5,6 +5,7 @@
  */
 import { send, type Answer } from '../event/asked';
 import type { Color } from '../protocol';
+import { heed } from '../renewed';
 import { forget, heard, isForLater, refusedAs, withAct, without, withoutSheet, withSheet, write, type Kept, type Told } from './kept';
 import type { Did, Shown, Written } from './protocol';
 
@@ -172,7 +173,7 @@ export class Tablet {
 
 async function get(address: string): Promise<Answer<Shown>> {
   try {
-    const response = await fetch(address, { cache: 'no-store' });
+    const response = heed(await fetch(address, { cache: 'no-store' }));
     const value = await response.json();
     return response.ok ? { ok: true, value } : { ok: false, no: { text: '', ...(value.error ?? value.refused), status: response.status } };
   } catch {

@@ -157,6 +157,8 @@ export const MATTERS: Record<string, (text: string) => string> = {
   slowed: (text) => `tried too often: ${text}`,
   'backed-up': () => 'downloaded a backup of everything',
   'log-exported': () => 'downloaded the whole log, with contacts and money',
+  'clock-jumped': (text) => `noted: ${text}`,
+  'lines-lost': (text) => `noted: ${text}`,
 };
 
 /** Those of them that somebody should look at. */

@@ -37,6 +37,25 @@ export const RENEWED = {
   again: 'Load it again',
 };
 
+export const STANDING = {
+  why: {
+    full: 'The disk of the machine is full.',
+    'read-only': 'The machine cannot write on its disk.',
+    failing: 'The disk of the machine fails.',
+  },
+  everybody: 'Nothing can be recorded, and the clocks of games on the screen stand. Nobody loses time. Wait here; everything that was recorded is safe.',
+  machine: {
+    full: 'Whoever looks after the machine: free some space on its disk. Then the games are shown as interrupted and can be resumed.',
+    'read-only':
+      'Whoever looks after the machine: let Jadoube write its file and the folder around it. Then the games are shown as interrupted and can be resumed.',
+    failing:
+      'Whoever looks after the machine: make a backup now, and see to the disk. As soon as it works, the games are shown as interrupted and can be resumed.',
+  },
+  meanwhile: 'Reading, printing, signing in and backups go on. Whoever signs in now is signed out if Jadoube is stopped before that.',
+};
+
+export const CLOCK_SET = { seen: 'Hide' };
+
 export const LOOK = {
   button: 'Look',
   title: 'How the pages look',

@@ -53,6 +53,7 @@ impl Serve {
         // Nothing here may end the server: if nobody reads the line, the games go on.
         let ready = |server: &Server| {
             let _ = self.say(server, screen);
+            let _ = self.warn(server, screen);
         };
         runtime.block_on(server::serve(config, ready)).map_err(|error| self.problem(&error))?;
         Ok(Ending::Good)
@@ -102,6 +103,31 @@ impl Serve {
                      jadoube doctor --database {database} says more."
                 );
                 screen.paragraph(2, &next)?;
+            }
+        }
+        screen.flush()
+    }
+
+    /// What is the matter with the machine, and what to do.
+    fn warn(&self, server: &Server, screen: &mut Screen) -> Result<(), Problem> {
+        let stands = server.hall().not_recording().map(|why| {
+            format!(
+                "Nothing can be recorded: {why}. What is in {} is shown all the same, clocks stand, and everything goes on \
+                 without a new start as soon as it can be written",
+                self.database.display()
+            )
+        });
+        let set = server.hall().jumps().all();
+        let warnings: Vec<String> =
+            stands.into_iter().chain(set.iter().map(|jump| jump.words().to_string())).collect();
+        if warnings.is_empty() {
+            return Ok(());
+        }
+        if screen.json {
+            screen.line(json!({ "warnings": warnings }))?;
+        } else {
+            for warning in warnings {
+                screen.line(warning)?;
             }
         }
         screen.flush()

@@ -48,7 +48,7 @@ impl Past {
         decide(&self.game, &Record::default(), &act, &mut events)
             .map_err(|refusal| Trouble::refused(&refusal, crate::keeper::book_of(&self.game)))?;
         events.iter().for_each(|event| self.game.evolve(event));
-        self.entries.push(new_entry(act, events, None)?);
+        self.entries.push(new_entry(act, events, None, Millis::ZERO)?);
         Ok(())
     }
 

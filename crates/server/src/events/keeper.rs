@@ -176,7 +176,7 @@ impl EventKeeper {
     }
 
     pub(crate) fn now(&self) -> When {
-        When(self.tools.watch.now().get())
+        When(self.tools.watch.date())
     }
 
     /// What the foot of a sheet says of the log from which it is printed, so that nobody can rewrite that log unseen.

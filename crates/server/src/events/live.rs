@@ -60,7 +60,7 @@ impl Seen {
         keeper.delay_by(delay);
         let (game, at) = keeper.seen_by(Seat::Spectator);
         let seen = Seen { keeper, game, at };
-        let opened = seen.keeper.opened_at() <= at;
+        let opened = seen.keeper.opened_at() <= seen.keeper.date_of(at);
         let view = seen.view()?;
         (opened && (!view.moves.is_empty() || view.clocks_started)).then_some(seen)
     }
@@ -83,6 +83,8 @@ pub(crate) struct LiveBoards(tokio::sync::Mutex<Shown>);
 #[derive(Debug, Default)]
 struct Shown {
     looked: Option<Moment>,
+    /// Whether time stood then, because nothing could be kept.
+    stood: bool,
     /// How many changes there were.
     count: u64,
     boards: BTreeMap<Spot, Followed>,
@@ -108,11 +110,17 @@ impl LiveBoards {
 
 impl Shown {
     async fn look(&mut self, hall: &Hall, event: &EventKeeper) {
-        let now = hall.watch().now();
+        let now = hall.watch().going();
         if self.looked.is_some_and(|looked| now - looked < PACE) {
             return;
         }
         self.looked = Some(now);
+        let stands = hall.watch().stands_since().is_some();
+        if std::mem::replace(&mut self.stood, stands) != stands {
+            // A clock that stands, or runs again, looks otherwise though nobody did anything.
+            self.count += 1;
+            self.boards.values_mut().for_each(|followed| followed.changed = self.count);
+        }
         let held = event.held();
         let state = held.state(Eyes::Public);
         let logged: BTreeMap<Spot, String> = games(state)

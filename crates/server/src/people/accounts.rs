@@ -199,6 +199,7 @@ impl People {
                 self.feel_at_home(caller, &account);
                 let session = self.begin_session(&mut changes, &person.id)?;
                 changes.note(Line::of(&caller.as_person(&person), Matter::SignedIn, None, ""));
+                changes.may_wait();
                 self.write(changes).await?;
                 Ok((person, session))
             }
@@ -217,8 +218,8 @@ impl People {
         changes: &mut Changes<'a>,
         person: &PersonId,
     ) -> Result<String, Trouble> {
-        let now = self.now();
-        self.0.sessions.remove_where(changes, |session| session.until <= now);
+        let (now, ended) = (self.now(), self.ended_for_good());
+        self.0.sessions.remove_where(changes, |session| session.until <= ended);
         let token = secret::new_token()?;
         let session = Session { person: person.clone(), until: now + SESSION_DAYS * DAY };
         self.0.sessions.put(changes, &secret::hash(&token), session)?;
@@ -261,6 +262,7 @@ impl People {
             self.shut_out(&mut changes, &person.id);
         } else if let Some(session) = &caller.session {
             self.0.sessions.remove(&mut changes, session);
+            changes.may_wait();
         }
         let text = if everywhere { "everywhere" } else { "" };
         changes.note(Line::of(caller, Matter::SignedOut, None, text));
@@ -325,13 +327,18 @@ impl People {
         let token = self.0.tokens.put(&mut changes, &secret::hash(&secret), token)?;
         changes.note(Line::of(caller, Matter::TokenIssued, None, token.name.as_str()));
         self.write(changes).await?;
-        Ok((view(&token), secret))
+        Ok((self.token_view(&token), secret))
     }
 
     pub(crate) fn tokens_of(&self, person: &PersonId) -> Vec<TokenView> {
         let now = self.now();
         let own = self.0.tokens.find(|token| token.person == *person && token.until > now);
-        own.iter().map(|(_, token)| view(token)).collect()
+        own.iter().map(|(_, token)| self.token_view(token)).collect()
+    }
+
+    fn token_view(&self, token: &Token) -> TokenView {
+        let until = self.date_of(token.until);
+        TokenView { id: token.id.clone(), name: token.name.clone(), scope: token.scope, until }
     }
 
     pub(crate) async fn revoke_token(&self, caller: &Caller, id: &str) -> Result<(), Trouble> {
@@ -349,8 +356,4 @@ impl People {
 /// Whether he signs in with a password. A card is lent, lost and issued again: nothing outlives it.
 fn has_account(person: &Person) -> bool {
     person.password.is_some()
-}
-
-fn view(token: &Token) -> TokenView {
-    TokenView { id: token.id.clone(), name: token.name.clone(), scope: token.scope, until: token.until }
 }

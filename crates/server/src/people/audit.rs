@@ -49,6 +49,10 @@ pub enum Matter {
     Slowed,
     BackedUp,
     LogExported,
+    /// The time of day of the machine was set.
+    ClockJumped,
+    /// More was noted while nothing could be recorded than could be remembered.
+    LinesLost,
 }
 
 impl Matter {
@@ -94,6 +98,11 @@ impl Line {
             event: event.cloned(),
             text: text.into(),
         }
+    }
+
+    /// About what the machine found out by itself.
+    pub(super) fn of_the_machine(what: Matter, text: String) -> Line {
+        Line { what, who: "this machine".to_string(), person: None, from: None, event: None, text }
     }
 
     /// About what was done with the machine itself in hand, while nobody served.
@@ -153,8 +162,14 @@ impl Audit {
 
     /// Writes lines together with what they tell of.
     pub(super) async fn write(&self, lines: &[Line], at: i64, told: Commit) -> Result<(), Trouble> {
+        let lines: Vec<(i64, Line)> = lines.iter().map(|line| (at, line.clone())).collect();
+        self.write_dated(&lines, told).await
+    }
+
+    /// The same for lines each of which has its own date.
+    pub(super) async fn write_dated(&self, lines: &[(i64, Line)], told: Commit) -> Result<(), Trouble> {
         let entries: Vec<NewEntry> =
-            lines.iter().map(|line| new_entry(line, at)).collect::<Result<_, _>>()?;
+            lines.iter().map(|(at, line)| new_entry(line, *at)).collect::<Result<_, _>>()?;
         if entries.is_empty() {
             return self.store.commit(told).await.map(drop).map_err(Trouble::NotRecorded);
         }

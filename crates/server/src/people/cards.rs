@@ -80,6 +80,12 @@ fn holder(event: &EventId, entry: EntryId) -> PersonId {
     PersonId(format!("{event}/{entry}"))
 }
 
+/// For which entry of which event somebody has a card, if he is known by one.
+fn own_entry(person: &Person) -> Option<(&EventId, EntryId)> {
+    let mut entries = person.posts.iter().filter_map(|held| Some((&held.event, held.post.entry()?)));
+    entries.find(|(event, entry)| holder(event, *entry) == person.id)
+}
+
 impl People {
     /// New cards for these entries; older cards of theirs are void from now on, and whoever used them is signed out.
     pub(crate) async fn issue_cards(
@@ -112,7 +118,7 @@ impl People {
             };
             self.0.persons.put(&mut changes, &id.0, person)?;
             let by = caller.person().map(|person| person.id.clone());
-            let row = Card { event: event.clone(), entry: card.entry, issued_at: self.now(), by };
+            let row = Card { event: event.clone(), entry: card.entry, issued_at: self.today(), by };
             self.0.cards.put(&mut changes, key, row)?;
         }
         let numbers: Vec<String> = entries.iter().map(EntryId::to_string).collect();
@@ -151,14 +157,22 @@ impl People {
         gone
     }
 
-    /// Whether this is somebody with a card, and not with one that was out at this moment and still is.
-    pub(super) fn has_lost_his_card(&self, person: &Person, since: i64) -> bool {
-        let entries = person.posts.iter().filter_map(|held| Some((&held.event, held.post.entry()?)));
-        let mut own = entries.filter(|(event, entry)| holder(event, *entry) == person.id);
-        own.next().is_some_and(|(event, entry)| {
-            let out = |card: &Card| card.event == *event && card.entry == entry && card.issued_at <= since;
+    /// Whether this is somebody with a card, and not with the one that was out then and still is: the one that was issued at
+    /// this moment or, where that is not known, before the other.
+    pub(super) fn has_lost_his_card(&self, person: &Person, issued: Option<i64>, since: i64) -> bool {
+        own_entry(person).is_some_and(|(event, entry)| {
+            let was_out =
+                |card: &Card| issued.map_or(card.issued_at <= since, |issued| card.issued_at == issued);
+            let out = |card: &Card| card.event == *event && card.entry == entry && was_out(card);
             self.0.cards.find(out).is_empty()
         })
+    }
+
+    /// When the card was issued that this person has, if he has one.
+    pub(super) fn card_of(&self, person: &Person) -> Option<i64> {
+        let (event, entry) = own_entry(person)?;
+        let out = self.0.cards.find(|card| card.event == *event && card.entry == entry);
+        out.first().map(|(_, card)| card.issued_at)
     }
 
     /// The player whose code this is, and the secret that the device is to hold.
@@ -181,6 +195,7 @@ impl People {
         self.was_right(caller, code);
         let session = self.begin_session(&mut changes, &person.id)?;
         changes.note(Line::of(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), ""));
+        changes.may_wait();
         self.write(changes).await?;
         Ok((person, session))
     }

@@ -21,6 +21,10 @@ pub(crate) struct Holder {
     entries: Vec<EntryId>,
     /// Unix milliseconds.
     since: i64,
+    /// When the card was issued that he had then. A date may go back, so it is this one and not an earlier one; none in files
+    /// from before that was kept, and for those without a card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    card: Option<i64>,
 }
 
 /// The board that a link leads to.
@@ -35,7 +39,8 @@ impl People {
     /// The holder of a link that is given to this person now.
     pub(crate) fn holder(&self, person: &Person, to: Leads) -> Holder {
         let Leads { event, section, entries } = to;
-        Holder { person: person.id.clone(), event, section, entries, since: self.now() }
+        let (card, since) = (self.card_of(person), self.today());
+        Holder { person: person.id.clone(), event, section, entries, since, card }
     }
 
     /// The holder of a link from before links knew theirs: whoever has the name that it was given to, and may rule there.
@@ -51,6 +56,6 @@ impl People {
         let place = Place::section(&holder.section).about(&holder.entries);
         let posts = person.posts_at(&holder.event);
         let may = posts.iter().any(|post| doings.iter().any(|doing| access::may(post, *doing, place)));
-        may && !self.has_lost_his_card(&person, holder.since)
+        may && !self.has_lost_his_card(&person, holder.card, holder.since)
     }
 }

@@ -23,6 +23,7 @@ use super::{
     secret::{self, Codes},
     shelf::Shelf,
     tablets::Tablet,
+    waiting::Waiting,
 };
 use crate::{trouble::Trouble, watch::Watch};
 
@@ -55,6 +56,8 @@ pub(super) struct Inside {
     pub(super) codes: Codes,
     limits: Limits,
     pub(super) audit: Audit,
+    /// What was done while the disk took nothing.
+    pub(super) waiting: Waiting,
 }
 
 impl fmt::Debug for People {
@@ -107,9 +110,11 @@ impl People {
             codes,
             limits: Limits::default(),
             audit: Audit::open(store).await?,
+            waiting: Waiting::default(),
             store: store.clone(),
             watch: watch.clone(),
         }));
+        people.shorten_what_lasts_too_long().await;
         Ok(people)
     }
 
@@ -122,8 +127,24 @@ impl People {
         self.0.lost || !self.0.persons.find(|person| person.owner).is_empty()
     }
 
+    /// How far the terms of what ends by itself have come. It is no date.
     pub(super) fn now(&self) -> i64 {
-        self.0.watch.now().get()
+        self.0.watch.term()
+    }
+
+    /// The date.
+    pub(super) fn today(&self) -> i64 {
+        self.0.watch.date()
+    }
+
+    /// What has ended by then has ended for good, whatever becomes of the date.
+    pub(super) fn ended_for_good(&self) -> i64 {
+        self.0.watch.term_at_least()
+    }
+
+    /// The date on which a term ends, as it is shown.
+    pub(super) fn date_of(&self, until: i64) -> i64 {
+        until.saturating_sub(self.now()).saturating_add(self.today())
     }
 
     /// Writes a line of the audit about what changes nothing here: it is on the disk when this returns.
@@ -134,12 +155,12 @@ impl People {
         event: Option<&EventId>,
         text: impl Into<String>,
     ) -> Result<(), Trouble> {
-        self.note_with(Commit::new(), Line::of(caller, what, event, text)).await
+        self.note_line(Line::of(caller, what, event, text)).await
     }
 
     /// Writes a line together with what it tells of, all of it or nothing.
     pub(crate) async fn note_with(&self, told: Commit, line: Line) -> Result<(), Trouble> {
-        self.0.audit.write(&[line], self.now(), told).await
+        self.0.audit.write(&[line], self.today(), told).await
     }
 
     pub(crate) async fn audit(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
@@ -163,13 +184,13 @@ impl People {
     }
 
     pub(crate) fn slow_down_by(&self, kind: Kind, key: &str) -> Result<(), Trouble> {
-        self.0.limits.take(kind, key, self.0.watch.now()).map_err(too_often)
+        self.0.limits.take(kind, key, self.0.watch.going()).map_err(too_often)
     }
 
     /// Counts one more of what is paced, and waits for its turn as long as the caller does.
     pub(super) async fn wait_for_turn(&self, kind: Kind, caller: &Caller) -> Result<(), Trouble> {
         let Some(address) = caller.address().map(network) else { return Ok(()) };
-        let wait = self.0.limits.pace(kind, &address, self.0.watch.now()).map_err(too_often)?;
+        let wait = self.0.limits.pace(kind, &address, self.0.watch.going()).map_err(too_often)?;
         if wait > Millis::ZERO {
             let wait = Duration::from_millis(wait.get().unsigned_abs());
             tokio::select! {
@@ -185,7 +206,7 @@ impl People {
 
     /// Counts one more of what is paced and for which nobody waits.
     pub(crate) fn may_once_more(&self, kind: Kind, key: &str) -> Result<(), Trouble> {
-        self.0.limits.pace(kind, key, self.0.watch.now()).map(drop).map_err(too_often)
+        self.0.limits.pace(kind, key, self.0.watch.going()).map(drop).map_err(too_often)
     }
 
     /// It was right, and counts for nothing.

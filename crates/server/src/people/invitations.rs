@@ -64,11 +64,6 @@ pub(crate) struct Member {
     pub(crate) issued: Issued,
 }
 
-fn view(invitation: &Invitation) -> InvitationView {
-    let Invitation { id, event, post, by, once, until, .. } = invitation.clone();
-    InvitationView { id, event, words: post.to_string(), post, by, once, until }
-}
-
 fn may_invite(person: &Person, invitation: &Invitation) -> bool {
     let posts = person.posts_at(&invitation.event);
     posts.iter().any(|post| access::may(post, Doing::Invite, Place::EVENT))
@@ -104,12 +99,17 @@ impl People {
         let invitation = self.0.invitations.put(&mut changes, &secret::hash(&secret), invitation)?;
         changes.note(Line::of(caller, Matter::Invited, Some(event), invitation.post.to_string()));
         self.write(changes).await?;
-        Ok((view(&invitation), secret))
+        Ok((self.invitation_view(&invitation), secret))
     }
 
     pub(crate) fn invitations_to(&self, event: &EventId) -> Vec<InvitationView> {
         let open = self.0.invitations.find(|found| found.event == *event && self.stands(found));
-        open.iter().map(|(_, invitation)| view(invitation)).collect()
+        open.iter().map(|(_, invitation)| self.invitation_view(invitation)).collect()
+    }
+
+    fn invitation_view(&self, invitation: &Invitation) -> InvitationView {
+        let Invitation { id, event, post, by, once, until, .. } = invitation.clone();
+        InvitationView { id, event, words: post.to_string(), post, by, once, until: self.date_of(until) }
     }
 
     pub(crate) async fn revoke_invitation(
@@ -130,7 +130,7 @@ impl People {
 
     /// What an invitation is for, before somebody takes it up.
     pub(crate) async fn invitation(&self, caller: &Caller, secret: &str) -> Result<InvitationView, Trouble> {
-        self.find_invitation(caller, secret).await.map(|(_, invitation)| view(&invitation))
+        self.find_invitation(caller, secret).await.map(|(_, invitation)| self.invitation_view(&invitation))
     }
 
     /// Whether this is the secret of an invitation to this house, whoever asks.

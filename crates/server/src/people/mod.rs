@@ -35,6 +35,7 @@ mod tablets;
 #[cfg(test)]
 mod tests;
 mod visitors;
+mod waiting;
 
 pub use access::{Cell, Place};
 pub(crate) use accounts::TokenView;

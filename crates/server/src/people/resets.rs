@@ -18,10 +18,10 @@ use super::{
     person::{Person, PersonId},
     secret,
 };
-use crate::{trouble::Trouble, watch::Watch};
+use crate::{jumps, trouble::Trouble, watch::Watch};
 
 /// How long a link can be used: it is handed over across a desk.
-const DAYS: i64 = 1;
+pub(super) const DAYS: i64 = 1;
 
 /// Its key is the hash of the secret in its address.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -56,7 +56,9 @@ fn bad() -> Trouble {
 impl People {
     /// The register of a log that nobody serves just now.
     pub async fn of(store: &Store) -> Result<People, store::StoreError> {
-        People::open(store, &Watch::of_this_machine(), COOKIE, secret::Codes::OfTheHouse).await
+        let watch = Watch::of_this_machine();
+        watch.go_on_from(jumps::remembered(store).await, store.last_beat().await?);
+        People::open(store, &watch, COOKIE, secret::Codes::OfTheHouse).await
     }
 
     /// Everybody with a password, by name.
@@ -105,11 +107,11 @@ impl People {
         let nobody = || Trouble::NotFound("there is nobody with a password by this name".to_string());
         let person =
             self.0.persons.get(&id.0).filter(|person| person.password.is_some()).ok_or_else(nobody)?;
-        let now = self.now();
-        self.0.resets.remove_where(&mut changes, |reset| reset.person == *id || reset.until <= now);
+        let (now, ended) = (self.now(), self.ended_for_good());
+        self.0.resets.remove_where(&mut changes, |reset| reset.person == *id || reset.until <= ended);
         let secret = secret::new_token()?;
         let reset = Reset { person: id.clone(), until: now + DAYS * DAY };
-        let view = ResetView { name: person.name.clone(), until: reset.until };
+        let view = ResetView { name: person.name.clone(), until: self.date_of(reset.until) };
         self.0.resets.put(&mut changes, &secret::hash(&secret), reset)?;
         changes.note(line(view.name.clone()));
         self.write(changes).await?;
@@ -119,7 +121,7 @@ impl People {
     /// Whose password a link is for.
     pub(crate) async fn reset(&self, caller: &Caller, secret: &str) -> Result<ResetView, Trouble> {
         let (_, reset, person) = self.find_reset(caller, secret).await?;
-        Ok(ResetView { name: person.name.clone(), until: reset.until })
+        Ok(ResetView { name: person.name.clone(), until: self.date_of(reset.until) })
     }
 
     /// Chooses the password and signs its person in here and nowhere else: whoever knew the old one is out.

@@ -45,6 +45,7 @@ impl<T: Serialize + DeserializeOwned + Send + Sync> Shelf<T> {
     pub(super) fn put<'a>(&'a self, changes: &mut Changes<'a>, key: &str, row: T) -> Result<Arc<T>, Trouble> {
         let body = serde_json::to_vec(&row).map_err(|_| Trouble::Ours("a document cannot be written"))?;
         changes.commit.put(self.name, key, body);
+        changes.touched.push((self.name, key.to_string()));
         let (key, row) = (key.to_string(), Arc::new(row));
         let laid = Arc::clone(&row);
         changes.then(move || drop(self.write().insert(key, laid)));
@@ -54,8 +55,40 @@ impl<T: Serialize + DeserializeOwned + Send + Sync> Shelf<T> {
     /// Takes a document away, with everything else of these changes.
     pub(super) fn remove<'a>(&'a self, changes: &mut Changes<'a>, key: &str) {
         changes.commit.remove(self.name, key);
+        changes.touched.push((self.name, key.to_string()));
         let key = key.to_string();
         changes.then(move || drop(self.write().remove(&key)));
+    }
+
+    /// Changes those of which this is true.
+    pub(super) fn change_where<'a>(
+        &'a self,
+        changes: &mut Changes<'a>,
+        wanted: impl Fn(&T) -> bool,
+        change: impl Fn(&mut T),
+    ) -> Result<(), Trouble>
+    where
+        T: Clone,
+    {
+        for (key, row) in self.find(wanted) {
+            let mut row = T::clone(&row);
+            change(&mut row);
+            self.put(changes, &key, row)?;
+        }
+        Ok(())
+    }
+
+    /// Brings the disk to what is known here of a document.
+    pub(super) fn lay_again(&self, commit: &mut store::Commit, key: &str) -> Result<(), Trouble> {
+        match self.get(key) {
+            Some(row) => {
+                let body =
+                    serde_json::to_vec(&*row).map_err(|_| Trouble::Ours("a document cannot be written"))?;
+                commit.put(self.name, key, body);
+            }
+            None => commit.remove(self.name, key),
+        }
+        Ok(())
     }
 
     /// Takes away those of which this is true; how many there are.

@@ -93,7 +93,7 @@ impl People {
             // One that was put there before tables of a match had their own stood at all of them.
             self.void_tablet(&mut changes, event, section, BoardNumber { game: None, ..at });
             let (event, section) = (event.clone(), section.clone());
-            let (issued_at, by) = (self.now(), caller.person().map(|person| person.id.clone()));
+            let (issued_at, by) = (self.today(), caller.person().map(|person| person.id.clone()));
             let row = Tablet { event, section: section.clone(), at, is, issued_at, opened_at: None, by };
             self.0.tablets.put(&mut changes, &key, row)?;
             let path = format!("/tablet/{code}");
@@ -167,7 +167,7 @@ impl People {
         };
         self.was_right(caller, code);
         let token = secret::new_token()?;
-        let opened = Tablet { opened_at: Some(self.now()), ..(*tablet).clone() };
+        let opened = Tablet { opened_at: Some(self.today()), ..(*tablet).clone() };
         self.0.tablets.put(&mut changes, &secret::hash(&token), opened.clone())?;
         self.0.tablets.remove(&mut changes, &key);
         let text = format!("{}: board {}", opened.section, opened.at);

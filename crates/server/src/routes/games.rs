@@ -35,7 +35,7 @@ pub(super) async fn open(
         links.insert(name, format!("/g/{token}"));
     }
     let from = hall.make_room_for_a_game(&caller).await?;
-    let told = Told { from, opened_at: fresh.opened_at().get(), links: keys, after: None };
+    let told = Told { from, opened_at: hall.watch().term(), links: keys, after: None };
     Unbegun::lay(&mut commit, &game, &fresh, &told)?;
     hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     hall.tools().unbegun.know(&game, told);

@@ -79,7 +79,8 @@ pub(crate) fn api(hall: &Hall) -> Router {
     let routes = routes
         .fallback(nothing_here)
         .method_not_allowed_fallback(no_such_method)
-        .layer(middleware::map_response(not_cached));
+        .layer(middleware::map_response(not_cached))
+        .layer(middleware::map_response_with_state(hall.clone(), tell_of_log));
     routes.with_state(hall.clone())
 }
 
@@ -144,6 +145,21 @@ const PAGE: HeaderName = HeaderName::from_static("x-jadoube-page");
 #[cfg(test)]
 pub(crate) fn page() -> Option<&'static HeaderValue> {
     pages::named()
+}
+
+/// By this header every page learns that nothing can be recorded just now, and why: `full`, `read-only` or `failing`.
+const LOG: HeaderName = HeaderName::from_static("x-jadoube-log");
+
+/// What is the matter with the log; nothing while it takes what is done.
+fn log_kind(hall: &Hall) -> Option<&'static str> {
+    hall.outage().borrow().as_ref().and_then(|outage| outage.why.kind())
+}
+
+async fn tell_of_log(State(hall): State<Hall>, mut response: Response) -> Response {
+    if let Some(kind) = log_kind(&hall) {
+        response.headers_mut().insert(LOG, HeaderValue::from_static(kind));
+    }
+    response
 }
 
 /// What one seat sees is nobody else's, and is old the next moment.

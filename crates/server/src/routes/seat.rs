@@ -127,6 +127,7 @@ pub(super) async fn act(
 ) -> Result<Json<Answer>, Trouble> {
     let arrived = hall.watch().now();
     let (link, keeper) = find(&hall, &token).await?;
+    let arrived = keeper.arrived(arrived);
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
     fields.only(&["id", "act"])?;

@@ -35,7 +35,7 @@ pub(super) async fn one(
     let (game, _) = keeper.seen_by(link.seat);
     let slip = slip(&game, link.seat, BoardName::A, ruling).ok_or_else(none)?;
     let zone = Zone::read(query.as_deref().and_then(|query| query.strip_prefix("zone=")))?;
-    let time = |at: i64| zone.day_and_time(When(at));
+    let time = |at: i64| zone.day_and_time(When(keeper.date_of(clock::Moment::new(at)).get()));
     let home = at_home(&hall, &link).await?;
     let names = called(&hall, &link, home.as_ref()).await;
     let heading = Heading {

@@ -25,14 +25,14 @@ use tokio::{
 use super::{
     LARGEST, act_id, any_json,
     line::{self, Gone, Line, SILENCE},
-    seat,
+    log_kind, seat,
 };
 use crate::{
     Hall, Keeper,
     acts::Asked,
     another::{self, Another},
     fields::{Fault, Fields},
-    keeper::{Wish, until},
+    keeper::{SOON, Wish, until},
     legible::legible_in,
     links::Link,
     people::Caller,
@@ -79,6 +79,8 @@ struct Visit {
     shown: Option<u64>,
     /// Whether it knows of the game after this one.
     knows_next: bool,
+    /// What it knows to be the matter with the log.
+    told_of_log: Option<&'static str>,
     number: u64,
     trips: Trips,
 }
@@ -86,12 +88,25 @@ struct Visit {
 impl Visit {
     fn new(hall: Hall, link: Link, keeper: Arc<Keeper>, line: Line) -> Visit {
         let (seat, trips) = (link.seat, Trips::default());
-        Visit { hall, link, seat, keeper, line, shown: None, knows_next: false, number: 0, trips }
+        let told_of_log = None;
+        Visit {
+            hall,
+            link,
+            seat,
+            keeper,
+            line,
+            shown: None,
+            knows_next: false,
+            told_of_log,
+            number: 0,
+            trips,
+        }
     }
 
     async fn run(mut self, mut closing: watch::Receiver<bool>) -> Result<(), Gone> {
         let mut changes = self.keeper.changes();
         let mut next = self.keeper.afterwards().changes();
+        let mut outage = self.hall.outage();
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -99,11 +114,13 @@ impl Visit {
                 return self.line.end(close_code::POLICY, NO_LONGER).await;
             }
             self.show().await?;
+            self.tell_of_log().await?;
             let due = self.due();
             tokio::select! {
                 message = self.line.hear() => self.hear(message?).await?,
                 changed = changes.changed() => changed.map_err(|_| Gone)?,
                 opened = next.changed() => opened.map_err(|_| Gone)?,
+                stood = outage.changed() => stood.map_err(|_| Gone)?,
                 () = sleep_until(due) => {}
                 _ = pings.tick() => self.ping().await?,
                 () = told(&mut closing) => return self.line.end_for_a_restart().await,
@@ -120,7 +137,19 @@ impl Visit {
     fn due(&self) -> Deadline {
         let now = self.keeper.now();
         let next = self.keeper.next_due(self.seat, now);
-        Deadline::now() + next.map_or(SILENCE, |due| until(now, due))
+        // Where time stands nothing comes due, however near it is.
+        let soonest = if self.keeper.stands() { SOON } else { Duration::ZERO };
+        Deadline::now() + next.map_or(SILENCE, |due| until(now, due).max(soonest))
+    }
+
+    /// Says whether anything can be recorded, if that is another than the page knows.
+    async fn tell_of_log(&mut self) -> Result<(), Gone> {
+        let log = log_kind(&self.hall);
+        if self.told_of_log == log {
+            return Ok(());
+        }
+        self.told_of_log = log;
+        self.send(&ToPage::Log { log }).await
     }
 
     /// Sends the view if it is another than the page was shown.

@@ -62,7 +62,8 @@ impl At {
     }
 
     /// The game of which a sheet was written, which may be an earlier one: a tablet keeps what it could not hand in.
-    fn spot_of_sheet(&self, fields: Fields<'_>, color: Color) -> Result<Spot, Trouble> {
+    /// Dates are so far ahead of the moments that a tablet is told.
+    fn spot_of_sheet(&self, fields: Fields<'_>, color: Color, dates: Millis) -> Result<Spot, Trouble> {
         let state = self.held.tournament().state();
         floor::permits(state, Devices::Tablets)?;
         let (round, game) = (fields.number("round")?, fields.optional_number("game")?.unwrap_or(1));
@@ -77,7 +78,9 @@ impl At {
         // What was written since before the result is the player's record; what comes after it is none.
         let since: Option<i64> = fields.optional_number("since")?;
         match reported_at(&self.held, &spot) {
-            Some(reported) if since.is_none_or(|since| reported.0 < since) => Err(result_is_in()),
+            Some(reported) if since.is_none_or(|since| reported.0 < since.saturating_add(dates.get())) => {
+                Err(result_is_in())
+            }
             _ => Ok(spot),
         }
     }
@@ -113,12 +116,14 @@ impl At {
         let spot = floor::seated(&self.held, &self.tablet);
         let tile = spot.as_ref().and_then(|spot| self.keeper.floor().tile(state, spot));
         let name = tile.as_ref().and_then(|tile| tile.game.clone());
-        let game = match name.as_ref().and_then(|name| name.parse::<StreamId>().ok()) {
-            Some(stream) => hall.game(&stream).await.ok().map(|keeper| keeper.game()),
+        let kept = match name.as_ref().and_then(|name| name.parse::<StreamId>().ok()) {
+            Some(stream) => hall.game(&stream).await.ok(),
             None => None,
         };
+        let now = kept.as_ref().map_or_else(|| hall.watch().going(), |keeper| keeper.on_the_table());
+        let game = kept.map(|keeper| keeper.game());
         let game = name.as_deref().zip(game.as_deref());
-        floor::shown(&self.held, &self.tablet, hall.watch().now(), tile.as_ref(), game)
+        floor::shown(&self.held, &self.tablet, now, tile.as_ref(), game)
     }
 }
 
@@ -175,12 +180,13 @@ pub(super) async fn act(
     Token(token): Token,
     body: Body,
 ) -> Result<Json<Value>, Trouble> {
-    let arrived = hall.watch().now();
+    let arrived = hall.watch().going();
     let fields = body.only(&["game", "number", "at", "color", "act", "kept"])?;
     let at = find(&hall, &token).await?;
     floor::permits(at.held.tournament().state(), Devices::Tablets)?;
     let stamped = Stamped { number: fields.number("number")?, at: Moment::new(fields.number::<i64>("at")?) };
     let (keeper, spot) = game_here(&hall, &at, fields.text("game")?, stamped.at).await?;
+    let arrived = keeper.arrived(arrived);
     let color = fields.word("color", &COLORS)?;
     let deed = fields.word("act", &ACTS)?();
     // What was done without a line has happened, also where the director only said aloud that the round begins, and no game that
@@ -211,9 +217,10 @@ async fn game_here(hall: &Hall, at: &At, name: &str, moment: Moment) -> Result<(
     if !is_here {
         return Err(elsewhere());
     }
+    let keeper = hall.game(&stream).await?;
     match reported_at(&at.held, &home.spot) {
-        Some(reported) if reported.0 < moment.get() => Err(result_is_in()),
-        _ => Ok((hall.game(&stream).await?, home.spot)),
+        Some(reported) if reported.0 < keeper.date_of(moment).get() => Err(result_is_in()),
+        _ => Ok((keeper, home.spot)),
     }
 }
 
@@ -272,7 +279,7 @@ pub(super) async fn write(
     let fields = body.only(&["round", "game", "color", "sheet", "entry", "since"])?;
     let at = find(&hall, &token).await?;
     let color = fields.word("color", &COLORS)?;
-    let spot = at.spot_of_sheet(fields, color)?;
+    let spot = at.spot_of_sheet(fields, color, hall.watch().dates())?;
     let sheet: Vec<Written> = typed::read("sheet", fields.get("sheet").unwrap_or_default())?;
     floor::check(&sheet).map_err(|fault| Fault::in_field("sheet", fault))?;
     at.keeper.mark(&spot, |tile| tile.sheets.put(color, sheet)).await?;

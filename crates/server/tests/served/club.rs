@@ -231,6 +231,7 @@ impl Club {
 /// A server that listens, with its heart beating.
 pub struct Running {
     pub address: SocketAddr,
+    pub hall: Hall,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
@@ -239,10 +240,10 @@ impl Running {
     pub async fn start(config: &Config) -> Running {
         let server = Server::bind(config).await.unwrap();
         let (stop, stopped) = oneshot::channel();
-        let address = server.address();
+        let (address, hall) = (server.address(), server.hall().clone());
         let stopped = async { drop(stopped.await) };
         let task = tokio::spawn(server.run(stopped));
-        Running { address, stop, task }
+        Running { address, hall, stop, task }
     }
 
     pub async fn stop(self) {
@@ -264,6 +265,11 @@ impl Running {
         stream.read_to_string(&mut answer).await.unwrap();
         assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
         Links::of(&serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap())
+    }
+
+    /// The same hall without a socket.
+    pub fn club(&self) -> Club {
+        Club { app: app(self.hall.clone()), hall: self.hall.clone() }
     }
 
     pub async fn page(&self, token: &str) -> Page {
@@ -331,11 +337,26 @@ impl Page {
         &self.view
     }
 
+    /// Waits for the word that the log takes nothing, or takes everything again.
+    pub async fn hears_of_log(&mut self, log: Value) {
+        while self.hear().await != json!({"type": "log", "log": log}) {}
+    }
+
     /// Waits for a view of which this is true.
     pub async fn sees(&mut self, what: &str, is_seen: impl Fn(&Value) -> bool) {
         let seen = timeout(PATIENCE, async {
             while !is_seen(&self.view) {
                 self.sees_another_view().await;
+            }
+        });
+        assert!(seen.await.is_ok(), "never seen: {what}");
+    }
+
+    /// The same where other messages may come in between.
+    pub async fn hear_until(&mut self, what: &str, is_seen: impl Fn(&Value) -> bool) {
+        let seen = timeout(PATIENCE, async {
+            while !is_seen(&self.view) {
+                self.hear().await;
             }
         });
         assert!(seen.await.is_ok(), "never seen: {what}");

@@ -48,12 +48,18 @@ impl Database {
         let name = path.to_str().ok_or_else(not_text)?;
         let mut connection = self.readers.acquire().await?;
         // The copy is a database like any other to SQLite, so for this moment the connection may write.
+        let only_reads: i64 = sqlx::query_scalar("PRAGMA query_only").fetch_one(&mut *connection).await?;
         sqlx::query("PRAGMA query_only = 0").execute(&mut *connection).await?;
         let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut *connection).await;
-        sqlx::query("PRAGMA query_only = 1").execute(&mut *connection).await?;
+        if only_reads == 1 {
+            sqlx::query("PRAGMA query_only = 1").execute(&mut *connection).await?;
+        }
         copied.map(drop).map_err(|error| match StoreError::from(error) {
             StoreError::Full => {
                 StoreError::NotCopied { path: path.to_owned(), why: "the disk is full".to_owned() }
+            }
+            StoreError::ReadOnly => {
+                StoreError::NotCopied { path: path.to_owned(), why: "the disk can only be read".to_owned() }
             }
             StoreError::Io(why) => StoreError::NotCopied { path: path.to_owned(), why: why.to_string() },
             other => other,

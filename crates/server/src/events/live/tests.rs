@@ -214,3 +214,23 @@ async fn a_claim_at_a_board_is_told_on_the_floor_at_once() {
     does(&log, Seat::black(), Deed::Claim(game::Claim::IllegalMove)).await;
     tokio::time::timeout(std::time::Duration::from_secs(10), floor.changed()).await.unwrap().unwrap();
 }
+
+#[tokio::test]
+async fn that_nothing_can_be_recorded_stops_the_clocks_of_live_boards() {
+    let playing = Playing::with(Live::AfterMinutes(0)).await;
+    let log = playing.log().await;
+    does(&log, Seat::Director, Deed::StartClocks).await;
+    plays(&log, Seat::white(), Square::G1, Square::F3).await;
+    let before = playing.sees("/live").await;
+    let store = playing.hall.tools().store.clone();
+    store.fill_up_after(0);
+    store.put("links", "any", b"").await.unwrap_err();
+    let page = format!("/live?after={}", before["live"]);
+    let stood = playing.sees(&page).await;
+    assert_eq!(stood["boards"][0]["clocks"]["running"], Value::Null, "{stood}");
+    store.fill_up_after(u64::MAX);
+    store.put("links", "any", b"").await.unwrap();
+    assert!(playing.hall.resume(playing.watch.now()).await);
+    let page = format!("/live?after={}", stood["live"]);
+    assert_eq!(playing.sees(&page).await["boards"][0]["board"], 1, "it is shown again when time goes on");
+}

@@ -58,6 +58,8 @@ impl Club {
             store.fill_up_after(room);
             let answered = self.ask(method.clone(), path, session, body.clone()).await;
             store.fill_up_after(u64::MAX);
+            // No heart beats here that would see to it.
+            store.go_on();
             let (status, _, answer) = &answered;
             if *status != StatusCode::SERVICE_UNAVAILABLE {
                 assert!(status.is_success(), "{method} {path}: {answer}");
@@ -105,7 +107,7 @@ async fn accounts_are_made_changed_and_left_at_once() {
     let (_, headers, _) = club.posts_at_once("/api/owner", "", owner).await;
     let owner = session_in(&headers);
     let sign_in = json!({"name": "olga owner", "password": PASSWORD});
-    let (_, headers, _) = club.posts_at_once("/api/sign-in", "", sign_in.clone()).await;
+    let (_, headers, _) = club.post("/api/sign-in", "", sign_in.clone()).await;
     let other = session_in(&headers);
     let token = json!({"name": "a program", "scope": "read"});
     let (_, _, made) = club.posts_at_once("/api/tokens", &owner, token.clone()).await;
@@ -156,7 +158,7 @@ async fn cards_and_tablets_are_handed_out_used_and_taken_away_at_once() {
     let cards = format!("/api/events/{EVENT}/cards");
     let (_, _, issued) = club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
     let used = json!({"code": issued[0]["code"]});
-    club.posts_at_once("/api/cards", "", used.clone()).await;
+    club.post("/api/cards", "", used.clone()).await;
     // All three are void together, and whoever used one is signed out with it, or everything is as it was.
     club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
     assert_eq!(club.post("/api/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
@@ -220,7 +222,7 @@ async fn a_player_sits_down_at_his_screen_at_once() {
     let seat = format!("/api/events/{EVENT}/boards/Open/1/1/seat");
     let (_, _, white) = club.posts_at_once(&seat, &players[0], json!({})).await;
     // Black comes ten minutes after the round began, which his game is told, too.
-    watch.not_before(watch.now() + Millis::minutes(10));
+    watch.let_pass(Millis::minutes(10));
     let (_, _, black) = club.posts_at_once(&seat, &players[1], json!({})).await;
     assert_eq!(white["game"], black["game"]);
     let game = club.hall.game(&black["game"].as_str().unwrap().parse().unwrap()).await.unwrap().game();
@@ -305,4 +307,55 @@ async fn a_result_that_both_sides_report_ends_their_slips_and_their_call_at_once
     let (_, _, floor) = club.get(&format!("/api/events/{EVENT}/floor"), &owner).await;
     let tile = &floor["rounds"][0]["boards"][1];
     assert_eq!((&tile["state"], &tile["called"]), (&json!("result"), &json!(false)));
+}
+
+/// Signing in, signing out and failing to go on; what was noted meanwhile is in the audit when there is room again, and who is
+/// signed in stays so.
+#[tokio::test]
+async fn people_sign_in_and_out_while_the_disk_is_full() {
+    let club = Club::open().await;
+    let owner = club.owner().await;
+    let (_, _, cards) =
+        club.post(&format!("/api/events/{EVENT}/cards"), &owner, json!({"entries": [1]})).await;
+    let before = all_of_it(&club).await;
+    let store = club.hall.tools().store.clone();
+    store.fill_up_after(0);
+    let sign_in = json!({"name": "olga owner", "password": PASSWORD});
+    let wrong = json!({"name": "olga owner", "password": "not my password"});
+    let (status, headers, answer) = club.post("/api/sign-in", "", sign_in.clone()).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    let session = session_in(&headers);
+    assert_eq!(club.get("/api/me", &session).await.2["name"], "Olga Owner");
+    assert_eq!(club.post("/api/sign-in", "", wrong).await.0, StatusCode::UNAUTHORIZED);
+    let (status, headers, _) = club.post("/api/cards", "", json!({"code": cards[0]["code"]})).await;
+    assert_eq!(status, StatusCode::OK);
+    let player = session_in(&headers);
+    let (_, headers, _) = club.post("/api/sign-in", "", sign_in).await;
+    let left = session_in(&headers);
+    assert_eq!(club.post("/api/sign-out", &left, json!({"everywhere": false})).await.0, StatusCode::OK);
+    assert_eq!(club.get("/api/me", &left).await.2["name"], json!(null));
+    // What must outlast the program is not taken.
+    let (status, ..) = club.post("/api/sign-out", &session, json!({"everywhere": true})).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    let change = json!({"old": PASSWORD, "password": "castle short"});
+    assert_eq!(club.post("/api/password", &session, change).await.0, StatusCode::SERVICE_UNAVAILABLE);
+    let on_disk = |all: &[String]| all.iter().take(SHELVES.len()).cloned().collect::<Vec<_>>();
+    assert_eq!(on_disk(&all_of_it(&club).await), on_disk(&before), "nothing could be written");
+
+    store.fill_up_after(u64::MAX);
+    club.hall.beat().await.unwrap();
+    assert!(club.hall.resume(club.hall.watch().now()).await);
+    let (_, _, audit) = club.get("/api/audit", &owner).await;
+    let kinds: Vec<&str> =
+        audit.as_array().unwrap().iter().rev().take(5).filter_map(|line| line["what"].as_str()).collect();
+    let mut kinds: Vec<&str> = kinds.into_iter().rev().collect();
+    kinds.sort_unstable();
+    assert_eq!(kinds, ["card-used", "sign-in-failed", "signed-in", "signed-in", "signed-out"]);
+    let Club { folder, hall, app } = club;
+    drop((app, store));
+    hall.close().await;
+    let club = Club::in_folder(folder, Watch::of_this_machine(), false).await;
+    for (session, is_in) in [(&session, true), (&player, true), (&left, false)] {
+        assert_eq!(club.get("/api/me", session).await.2["name"] != json!(null), is_in);
+    }
 }

@@ -181,11 +181,11 @@ async fn board<T>(
         late.map_or(Ok(()), |late| at.begin(late))?;
         besides(&mut at, commit)
     };
-    let now = hall.watch().now();
     let Some(game) = tile.game.clone() else {
         let mut opened = Opened::of(hall, keeper, id, (spot.clone(), tile, Timekeeper::Nobody))?;
         opened.ahead.know(floor::record(hall.tools(), &opened.home, &opened.game).await?);
         let mut commit = Commit::new();
+        let now = opened.ahead.game().now();
         let Opened { game, home, tile, ahead } = &mut opened;
         let answer = done(AtBoard { game, home, ahead, tile, now }, &mut commit)?;
         opened.lay(keeper, &mut commit)?;
@@ -195,6 +195,7 @@ async fn board<T>(
     };
     let game: StreamId = game.parse().map_err(|_| Trouble::Ours("a game has no name"))?;
     let (home, kept) = (home_of(hall, &game).await?, hall.game(&game).await?);
+    let now = kept.now();
     let at_open = |ahead: &mut Ahead, commit: &mut Commit| {
         let mut after = tile.clone();
         let at = AtBoard { game: &game, home: &home, ahead, tile: &mut after, now };

@@ -1,7 +1,8 @@
 //! A socket that tells a page when to look again: `{"version": 12}` on each change that its reader can notice, and with `floor`
 //! where something has changed beside the log. With `?live=0` it also tells `live`, the count of changes of live boards,
 //! whenever that is another than the page has seen. An empty `{}` now and then says that the line is up: a page cannot hear
-//! the pings of the protocol itself, and would take a machine that sleeps for one that has no news.
+//! the pings of the protocol itself, and would take a machine that sleeps for one that has no news. `log` tells why nothing can be
+//! recorded, and null when everything is again.
 
 use std::time::Duration;
 
@@ -14,7 +15,10 @@ use crate::{
     Hall,
     events::view,
     people::Doing,
-    routes::line::{self, Gone, Line},
+    routes::{
+        line::{self, Gone, Line},
+        log_kind,
+    },
     sockets::Whose,
     trouble::Trouble,
 };
@@ -55,6 +59,8 @@ impl Told {
         let mut changes = visit.keeper.changes();
         let mut floor = visit.keeper.floor().changes();
         let mut closing = hall.closing();
+        let mut outage = hall.outage();
+        let mut log = None;
         let known = visit.caller.person().is_some();
         let mut alive = interval(ALIVE);
         alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -67,7 +73,13 @@ impl Told {
                 self.version = noticed;
                 line.say(json!({ "version": noticed }).to_string()).await?;
             }
+            let kind = log_kind(&hall);
+            if log != kind {
+                log = kind;
+                line.say(json!({ "version": self.version, "log": log }).to_string()).await?;
+            }
             tokio::select! {
+                stood = outage.changed() => if stood.is_err() { return Ok(()) },
                 message = line.hear() => drop(message?),
                 changed = changes.changed() => if changed.is_err() { return Ok(()) },
                 changed = floor.changed(), if known => {

@@ -146,7 +146,7 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Book", "name*:text title*:text"),
     ("Policy", "policy*:text help*:text words*:text? sentence*:text? clauses*:[Clause]"),
     ("LedgerClause", "book*:text id*:text gist*:text how*:text?"),
-    ("Me", "name*:text? owner*:yes posts*:[object] welcome*:yes demo:yes damaged:[text]"),
+    ("Me", "name*:text? owner*:yes posts*:[object] welcome*:yes demo:yes damaged:[text] clock:[text]"),
     ("Token", "id*:text name*:text scope*:read|results|pairing|everything until*:When"),
     ("Invitation", "id*:text event*:text post*:Post words*:text by*:text once*:yes until*:When"),
     ("Member", "person*:text name*:text posts*:[Post] issued:Issued"),

@@ -13,7 +13,7 @@ use super::{MayBeEmpty, Named};
 use crate::{
     Hall,
     fields::Fault,
-    people::{Caller, Held, Person, Scope, TokenView, device},
+    people::{Caller, Held, Person, Post, Scope, TokenView, device},
     trouble::Trouble,
     wire::Answer,
 };
@@ -28,7 +28,7 @@ const DEVICE_SECONDS: u32 = 180 * 24 * 60 * 60;
 const TOKEN_DAYS: i64 = 365;
 
 /// Who somebody is, to himself.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 pub(super) struct Me<'a> {
     name: Option<&'a str>,
     owner: bool,
@@ -41,25 +41,33 @@ pub(super) struct Me<'a> {
     /// What in the file is damaged, for its owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     damaged: Vec<String>,
+    /// That the time of day of this machine was set lately, the last time first; said to those who can see to it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clock: Vec<String>,
 }
 
 pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
     let welcome = !hall.people().has_owner();
-    let nobody = Me { name: None, owner: false, posts: &[], welcome, demo: None, damaged: Vec::new() };
-    let me = caller.person().map_or(nobody, |person| myself(person, welcome));
+    let me = caller.person().map_or_else(Me::default, myself);
+    let sees_to_it = |person: &Person| {
+        person.owner || person.posts.iter().any(|held| matches!(held.post, Post::Official { .. }))
+    };
+    let clock = match caller.person().filter(|person| sees_to_it(person)) {
+        Some(_) => hall.jumps().all().iter().map(|jump| jump.words().to_string()).collect(),
+        None => Vec::new(),
+    };
     let damaged = if me.owner { hall.unreadable() } else { Vec::new() };
-    Json(Me { demo: Some(hall.demo().is_some()), damaged, ..me }).into_response()
+    Json(Me { welcome, demo: Some(hall.demo().is_some()), damaged, clock, ..me }).into_response()
 }
 
-fn myself(person: &Person, welcome: bool) -> Me<'_> {
-    let (name, damaged) = (Some(person.name.as_str()), Vec::new());
-    Me { name, owner: person.owner, posts: &person.posts, welcome, demo: None, damaged }
+fn myself(person: &Person) -> Me<'_> {
+    Me { name: Some(person.name.as_str()), owner: person.owner, posts: &person.posts, ..Me::default() }
 }
 
 /// Answers with who is signed in now, and lets the device keep the secret of the session.
 pub(super) fn signed_in(caller: &Caller, person: &Person, session: &str, status: StatusCode) -> Response {
     let keep = AppendHeaders([(header::SET_COOKIE, cookie(session, COOKIE_SECONDS, caller))]);
-    (status, keep, Json(myself(person, false))).into_response()
+    (status, keep, Json(myself(person))).into_response()
 }
 
 /// By this a device is known again when somebody signs in on it.

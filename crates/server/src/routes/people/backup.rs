@@ -3,6 +3,7 @@
 use std::{
     fs::File,
     io::{self, Read},
+    path::{Path, PathBuf},
 };
 
 use axum::{
@@ -12,7 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::{Stream, stream};
-use store::{Draft, StoreError};
+use store::{Draft, Store, StoreError};
 use tokio::task::spawn_blocking;
 
 use crate::{
@@ -30,7 +31,7 @@ pub(super) async fn download(State(hall): State<Hall>, caller: Caller) -> Result
     hall.people().note(&caller, Matter::BackedUp, None, "").await?;
     let (store, database) = (hall.tools().store.clone(), hall.tools().database.clone());
     // Made to its end even if whoever asked has hung up: SQLite would finish the file anyway, and nobody would remove it.
-    let made = tokio::spawn(async move { Draft::of(&store, &database).await });
+    let made = tokio::spawn(async move { drafted(&store, &database).await });
     let no_copy = |error: StoreError| Trouble::NotNow(format!("no copy could be made: {error}"));
     let draft = made.await.map_err(|_| Trouble::Ours("the copy could not be made"))?.map_err(no_copy)?;
     let opened = spawn_blocking(move || opened(draft)).await;
@@ -42,6 +43,18 @@ pub(super) async fn download(State(hall): State<Hall>, caller: Caller) -> Result
         (header::CONTENT_LENGTH, length.to_string()),
     ];
     Ok((headers, Body::from_stream(pieces(file))).into_response())
+}
+
+/// The copy beside the file or, where that has no room for it, wherever there is: a full disk is the day for a backup.
+async fn drafted(store: &Store, database: &Path) -> Result<Draft, StoreError> {
+    let beside = Draft::of(store, database).await;
+    let Err(StoreError::NotCopied { .. }) = &beside else { return beside };
+    for folder in [std::env::temp_dir(), PathBuf::from("/dev/shm")] {
+        if let Ok(draft) = Draft::of(store, &folder.join("jadoube-copy.db")).await {
+            return Ok(draft);
+        }
+    }
+    beside
 }
 
 /// The copy and its length. Its name is gone at once, so that it lives as long as somebody reads it and not longer, be the
