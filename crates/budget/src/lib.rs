@@ -66,7 +66,7 @@ impl Cost {
             Cost::Rows => 5_000,
             Cost::Columns => 500,
             Cost::Cells => 200_000,
-            Cost::Text => 8 << 20,
+            Cost::Text => 16 << 20,
             Cost::Steps => 60_000_000,
         }
     }
