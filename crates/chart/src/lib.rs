@@ -18,4 +18,4 @@ pub use chart::{Broken, Chart, Number, Player, Team};
 pub use points::{NotPoints, Points};
 pub use rating::Rating;
 pub use rules::{Certainty, Rule};
-pub use slips::slips;
+pub use slips::{MOST_SLIPS, are_within, slips};

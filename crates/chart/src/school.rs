@@ -1,23 +1,60 @@
 //! One school, however it is written on an entry form.
 
-use crate::slips;
+use crate::are_within;
 
 /// By which two spellings are one school: letters of any size, with or without spaces and dots.
 pub fn key(name: &str) -> String {
+    signs(name).collect()
+}
+
+/// Whether this is the key of a name; it makes none to find out.
+pub fn is_called(name: &str, key: &str) -> bool {
+    signs(name).eq(key.chars())
+}
+
+fn signs(name: &str) -> impl Iterator<Item = char> {
     let kept = name.chars().filter(|letter| !letter.is_whitespace() && *letter != '.');
-    kept.flat_map(char::to_lowercase).collect()
+    kept.flat_map(char::to_lowercase)
+}
+
+/// A school with all that it is compared by.
+pub struct Compared {
+    key: String,
+    words: Vec<String>,
+    /// Kinds of letters in all its words, and in those that are its name.
+    letters: [u64; 2],
+}
+
+impl Compared {
+    pub fn of(name: &str) -> Compared {
+        let words = words(name);
+        let letters = [&words[..], parts(&words)[0]].map(|words| {
+            words.iter().flat_map(|word| word.chars()).fold(0, |all, letter| all | 1 << (u32::from(letter) % 64))
+        });
+        Compared { key: key(name), words, letters }
+    }
+
+    /// As [`are_near`]; most schools are told apart at a glance.
+    pub fn is_near(&self, other: &Compared) -> bool {
+        // A slip in a word takes one kind of letter out and puts another one in, and no word has more than one.
+        let most = 2 * self.words.len().max(other.words.len());
+        let could_be = self.letters.iter().zip(&other.letters).any(|(one, other)| {
+            usize::try_from((one ^ other).count_ones()).unwrap_or_default() <= most
+        });
+        could_be && self.key != other.key && are_near_words(&self.words, &other.words)
+    }
 }
 
 /// Whether two schools that count apart may be one: somebody has slipped in a word, left out a sign, or not said which kind of
 /// school it is.
 pub fn are_near(one: &str, other: &str) -> bool {
-    if key(one) == key(other) {
-        return false;
-    }
-    let [one, other] = [words(one), words(other)];
-    let ([one_name, one_kind], [other_name, other_kind]) = (parts(&one), parts(&other));
+    Compared::of(one).is_near(&Compared::of(other))
+}
+
+fn are_near_words(one: &[String], other: &[String]) -> bool {
+    let ([one_name, one_kind], [other_name, other_kind]) = (parts(one), parts(other));
     let kinds_fit = one_kind.is_empty() || other_kind.is_empty() || kinds(one_kind).eq(kinds(other_kind));
-    are_alike(&one, &other) || kinds_fit && are_alike(one_name, other_name)
+    are_alike(one, other) || kinds_fit && are_alike(one_name, other_name)
 }
 
 fn are_alike(one: &[String], other: &[String]) -> bool {
@@ -64,8 +101,9 @@ fn words(name: &str) -> Vec<String> {
 /// One letter too many, too few, another, or two exchanged. Short words and numbers tell schools apart: Oak ES from Oak
 /// MS, School 12 from School 13. A long word is still one if it has lost a letter.
 fn slipped(one: &str, other: &str) -> bool {
-    let long = one.chars().count().max(other.chars().count()) > 3;
-    long && [one, other].into_iter().flat_map(str::chars).all(char::is_alphabetic) && slips(one, other) <= 1
+    let [one, other] = [one, other].map(|word| word.chars().collect::<Vec<char>>());
+    let long = one.len().max(other.len()) > 3;
+    long && one.iter().chain(&other).all(|letter| letter.is_alphabetic()) && are_within(&one, &other, 1)
 }
 
 #[cfg(test)]

@@ -2,8 +2,6 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs,
-    io::{self, Read},
     path::Path,
 };
 
@@ -12,22 +10,11 @@ use formats::trf::{Document, Faults, Forbidden, Section};
 use pairing::{Absence, Field, Locked, Settings};
 use serde_json::{Value, json};
 
-use crate::problem::Problem;
-
-/// The bytes of a file, or of standard input for `-`.
-fn read_bytes(path: &Path) -> Result<Vec<u8>, Problem> {
-    let bytes = if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-    } else {
-        fs::read(path)
-    };
-    bytes.map_err(|error| Problem::cannot_read(path, &error))
-}
+use crate::{problem::Problem, reading};
 
 /// A file whose lines are all well-formed.
 pub fn document(path: &Path) -> Result<Document, Problem> {
-    Document::read(&read_bytes(path)?).map_err(|faults| refused(path, &faults))
+    Document::read(&reading::bytes(path)?).map_err(|faults| refused(path, &faults))
 }
 
 /// An event that agrees with itself. What a wall chart has no place for is told on standard error.
@@ -72,7 +59,7 @@ pub fn settings(named: Option<&str>, section: &Section) -> Result<Settings, Prob
         }
         Some(text) if text.trim_start().starts_with('{') => text.to_string(),
         Some(path) => {
-            fs::read_to_string(path).map_err(|error| Problem::cannot_read(Path::new(path), &error))?
+            reading::text(Path::new(path))?
         }
     };
     read(&text, "--settings")

@@ -19,6 +19,7 @@ pub mod half_copy;
 pub mod holdings;
 pub mod logbook;
 pub mod problem;
+pub mod reading;
 pub mod replay;
 pub mod screen;
 pub mod told;

@@ -3,11 +3,15 @@
 //! [`tried`] enters the rows one after another in a copy of the event, so that whoever imports a list reads all that is
 //! wrong with it at once, and can go on with the rest.
 
-use std::{collections::BTreeSet, fmt};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt, io,
+};
 
+use budget::{Budget, Cost, Stop, Told, amount, shortened};
 use report::import::{EntryRow, Heading, Known, Preview};
 use tournament::{
-    Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Plan, Reader, Refusal, SectionName, State,
+    Act, Cents, Cited, Date, Deed, Entrant, Event, Kind, Listed, Plan, Reader, Refusal, SectionName, State,
     Tournament, When, decide,
 };
 
@@ -37,9 +41,11 @@ pub struct Tried {
     /// The rows that can be entered one after another, each with its act, which names the section that was found for him.
     pub good: Vec<(EntryRow, Act)>,
     /// Who can be entered, or is, without the byes that he asked for, and why he cannot have them.
-    pub byes: Vec<Refused>,
+    pub byes: Told<Refused>,
     /// What cannot be entered and why, in the order of the file; a row stands here as often as something is wrong in it.
-    pub refused: Vec<Refused>,
+    pub refused: Told<Refused>,
+    /// The lines of all rows that cannot be entered.
+    pub out: BTreeSet<usize>,
     /// How many rows are left out as they may be of somebody who is in already.
     pub doubtful: usize,
 }
@@ -66,6 +72,14 @@ impl fmt::Display for Refused {
     }
 }
 
+impl Tried {
+    /// One more row cannot be entered.
+    pub fn refuse(&mut self, refused: Refused) {
+        self.out.insert(refused.line);
+        self.refused.push(refused);
+    }
+}
+
 /// Tries the rows of a list one after another on a copy of the event. Nothing is recorded.
 /// What stands against a row is said to this reader.
 pub fn tried(
@@ -73,50 +87,82 @@ pub fn tried(
     preview: &Preview,
     manner: &Manner,
     (who, now): (&str, When),
-    reader: &dyn Reader,
-) -> Tried {
+    (reader, budget): (&dyn Reader, &mut Budget),
+) -> Result<Tried, Stop> {
     let mut copy = tournament.clone();
     // Deeds of one log never go back in time, though a machine's clock may.
     let when = copy.log().last().map_or(now, |last| now.max(last.deed.when));
-    let mut tried = Tried { refused: preview.problems.iter().map(unread).collect(), ..Tried::default() };
-    let doubles: BTreeSet<usize> = preview.duplicates.iter().map(|double| double.line).collect();
+    let names = Names::of(tournament.state());
+    let problems = preview.problems.first().iter().map(unread);
+    let mut tried = Tried { refused: problems.collect(), out: preview.wrong.clone(), ..Tried::default() };
     for row in &preview.entries {
+        // Whoever enters is held against those who are in already.
+        budget.spend(Cost::Steps, amount(100 + copy.entries.len() / 4 + copy.sections.len()))?;
         let entered_anyway = manner.with_duplicates || manner.others.contains(&row.line);
-        if !entered_anyway && doubles.contains(&row.line) {
+        if !entered_anyway && preview.doubtful.contains(&row.line) {
             tried.doubtful += 1;
             continue;
         }
         let deed = |act: Act| Deed { who: who.to_string(), when, why: String::new(), act };
-        let enters = |row: &EntryRow, copy: &mut Tournament| {
-            let act = act(tournament.state(), row, manner)?;
-            copy.act(&crate::means(), deed(act.clone()))
-                .map_err(|refusal| turned_down(row, &refusal, reader))?;
-            Ok(placed(copy.state(), act, manner))
+        let enters = |row: &EntryRow, copy: &mut Tournament, budget: &mut Budget| {
+            let act = match act(&names, row, manner) {
+                Ok(act) => act,
+                Err(refused) => return Ok(Err(refused)),
+            };
+            match copy.act(&crate::means(), deed(act.clone())) {
+                Ok(event) => budget.spend(Cost::Text, weight(event))?,
+                Err(refusal) => return Ok(Err(turned_down(row, &refusal, reader))),
+            }
+            Ok(Ok(placed(copy.state(), act, manner)))
         };
-        let Err(refused) = enters(row, &mut copy).map(|act| tried.good.push((row.clone(), act))) else {
-            continue;
+        let refused = match enters(row, &mut copy, budget)? {
+            Ok(act) => {
+                tried.good.push((row.clone(), act));
+                continue;
+            }
+            Err(refused) => refused,
         };
         if row.byes.is_empty() {
-            tried.refused.push(refused);
+            tried.refuse(refused);
             continue;
         }
         // He may have asked for byes that cannot be given: is that all that stands against him?
         let plain = EntryRow { byes: Vec::new(), ..row.clone() };
-        let is_all = act(tournament.state(), &plain, manner)
+        let is_all = act(&names, &plain, manner)
             .is_ok_and(|act| decide(&copy, &crate::means(), &deed(act)).is_ok());
         if !is_all {
-            tried.refused.push(refused);
+            tried.refuse(refused);
             continue;
         }
         tried.byes.push(refused.clone());
-        let entered = if manner.without_byes { enters(&plain, &mut copy) } else { Err(refused) };
+        let entered = if manner.without_byes { enters(&plain, &mut copy, budget)? } else { Err(refused) };
         match entered {
             Ok(act) => tried.good.push((plain, act)),
-            Err(refused) => tried.refused.push(refused),
+            Err(refused) => tried.refuse(refused),
         }
     }
     tried.refused.sort_by_key(|refused| refused.line);
-    tried
+    Ok(tried)
+}
+
+/// What an event adds to a log: one more player in quads that are made already is a new plan for each of them.
+fn weight(event: &Event) -> u64 {
+    #[derive(Default)]
+    struct Weighed(u64);
+
+    impl io::Write for Weighed {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 += amount(bytes.len());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    let mut weighed = Weighed::default();
+    serde_json::to_writer(&mut weighed, &event.happened).map_or(u64::MAX, |()| weighed.0)
 }
 
 /// The act with the section that was found for whoever entered last, and the fee of that section if it is paid.
@@ -137,11 +183,15 @@ fn placed(state: &State, act: Act, manner: &Manner) -> Act {
 pub fn lacking(state: &State, preview: &Preview) -> Vec<String> {
     let has = |wanted: Heading| preview.recognized.iter().any(|(heading, _)| *heading == wanted);
     let plans = || state.sections.values().filter(|section| section.is_open()).map(|section| &section.plan);
-    let passed_over = match &preview.ignored[..] {
-        [] => String::new(),
-        columns => format!(" (passed over: {})", columns.join(", ")),
+    let passed_over = match preview.ignored.count() {
+        0 => String::new(),
+        _ => format!(" (passed over: {})", few(preview.ignored.first().iter().map(String::as_str))),
     };
     let mut lacking = Vec::new();
+    if preview.not_all_compared {
+        let text = "So many names of one school are alike that not all of them were compared. See whether a column of the list is in the wrong place, or import it school by school.";
+        lacking.push(text.to_string());
+    }
     if !has(Heading::Rating) && plans().any(goes_by_rating) {
         lacking.push(format!(
             "No column of ratings was found{passed_over}: everybody would enter as unrated. If the list has ratings, name their column \"Rating\" and look again."
@@ -167,6 +217,21 @@ fn goes_by_school(plan: &Plan) -> bool {
     by_book || plan.kind.pairs_teams() || matches!(plan.kind, Kind::BoardSwiss { .. })
 }
 
+/// So many names are told where any of them would do.
+const FEW: usize = 12;
+
+fn few<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    let told = names.iter().take(FEW).copied().collect::<Vec<_>>().join(", ");
+    match names.len().saturating_sub(FEW) {
+        0 => told,
+        more => format!("{told} and {more} more"),
+    }
+}
+
+/// More letters than this are in no sentence about one row.
+const LONGEST_TEXT: usize = 500;
+
 fn unread(problem: &report::import::Problem) -> Refused {
     Refused {
         line: problem.line,
@@ -181,18 +246,18 @@ fn turned_down(row: &EntryRow, refusal: &Refusal, reader: &dyn Reader) -> Refuse
     Refused {
         line: row.line,
         name: row.name.clone(),
-        text: refusal.told(reader),
-        next: refusal.next().to_string(),
+        text: shortened(&refusal.told(reader), LONGEST_TEXT),
+        next: shortened(&refusal.next().to_string(), LONGEST_TEXT),
         rules: refusal.rules(),
     }
 }
 
-fn act(state: &State, row: &EntryRow, manner: &Manner) -> Result<Act, Refused> {
+fn act(names: &Names, row: &EntryRow, manner: &Manner) -> Result<Act, Refused> {
     let wanted = match row.section.as_str() {
         "" => manner.section.as_deref().unwrap_or_default(),
         text => text,
     };
-    let section = section_called(state, wanted).map_err(|(text, next)| Refused {
+    let section = names.called(wanted).map_err(|(text, next)| Refused {
         line: row.line,
         name: row.name.clone(),
         text,
@@ -209,30 +274,44 @@ fn act(state: &State, row: &EntryRow, manner: &Manner) -> Result<Act, Refused> {
     })
 }
 
-/// The section that a row names, or what is wrong with the name and what to do.
-fn section_called(state: &State, wanted: &str) -> Result<Option<SectionName>, (String, String)> {
-    let called = |text: &str| {
-        let key = report::fold::key(text);
-        state.sections.keys().find(|name| report::fold::key(name.as_str()) == key).cloned()
-    };
-    if wanted.is_empty() {
-        return Ok(None);
+/// The sections as lists name them.
+struct Names {
+    keys: BTreeMap<String, SectionName>,
+    /// In the order in which they were planned.
+    planned: Vec<SectionName>,
+}
+
+impl Names {
+    fn of(state: &State) -> Names {
+        let mut keys = BTreeMap::new();
+        for name in state.sections.keys() {
+            keys.entry(report::fold::key(name.as_str())).or_insert_with(|| name.clone());
+        }
+        Names { keys, planned: state.planned().iter().map(|section| section.plan.name.clone()).collect() }
     }
-    if let Some(section) = called(wanted) {
-        return Ok(Some(section));
+
+    /// The section that a row names, or what is wrong with the name and what to do.
+    fn called(&self, wanted: &str) -> Result<Option<SectionName>, (String, String)> {
+        let called = |text: &str| self.keys.get(&report::fold::key(text)).cloned();
+        if wanted.is_empty() {
+            return Ok(None);
+        }
+        if let Some(section) = called(wanted) {
+            return Ok(Some(section));
+        }
+        let parts: Vec<&str> = wanted.split([',', ';', '/', '+', '&', '|']).map(str::trim).collect();
+        let several: Option<Vec<SectionName>> = parts.iter().map(|part| called(part)).collect();
+        if let Some(several) = several.filter(|several| several.len() > 1) {
+            let names = few(several.iter().map(SectionName::as_str));
+            return Err((
+                format!("the row names {} sections: {names}", several.len()),
+                "leave one of them; who plays in two enters the other at the desk".to_string(),
+            ));
+        }
+        let names = few(self.planned.iter().map(SectionName::as_str));
+        let next = format!("write one of {names}, or add the section first");
+        Err((format!("there is no section {wanted:?}"), next))
     }
-    let parts: Vec<&str> = wanted.split([',', ';', '/', '+', '&', '|']).map(str::trim).collect();
-    let several: Option<Vec<SectionName>> = parts.iter().map(|part| called(part)).collect();
-    if let Some(several) = several.filter(|several| several.len() > 1) {
-        let names: Vec<&str> = several.iter().map(SectionName::as_str).collect();
-        return Err((
-            format!("the row names {} sections: {}", names.len(), names.join(", ")),
-            "leave one of them; who plays in two enters the other at the desk".to_string(),
-        ));
-    }
-    let names: Vec<&str> = state.planned().iter().map(|section| section.plan.name.as_str()).collect();
-    let next = format!("write one of {}, or add the section first", names.join(", "));
-    Err((format!("there is no section {wanted:?}"), next))
 }
 
 /// The form that a row fills in; its rating is from this list.

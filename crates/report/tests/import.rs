@@ -2,21 +2,26 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use budget::{Budget, Cost, Stop};
 use chart::Rating;
 use proptest::prelude::*;
 use report::{
     Column, Date, Table, Value,
-    import::{Duplicate, EntryRow, Heading, Known, MOST_ROWS, Other, Preview, Sign, Unreadable, preview},
+    import::{Duplicate, EntryRow, Heading, Known, Other, Preview, Sign, Unreadable},
     render::xlsx::workbook,
 };
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
+
+fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, Unreadable> {
+    report::import::preview(bytes, known, &mut Budget::of_a_request())
+}
 
 fn read(text: &str) -> Preview {
     preview(text.as_bytes(), &[]).unwrap()
 }
 
 fn problems(text: &str) -> Vec<String> {
-    read(text).problems.iter().map(ToString::to_string).collect()
+    read(text).problems.first().iter().map(ToString::to_string).collect()
 }
 
 fn names(preview: &Preview) -> Vec<&str> {
@@ -30,7 +35,7 @@ USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,
 12345678,Lee,Ann,1234/15,Lincoln,5th,K-5,\"1,4\",ann@lee.org,919-555-0100,3/5/2014,nc,12/31/2026,M,2
 ";
     let preview = read(text);
-    assert_eq!(preview.problems, []);
+    assert_eq!(preview.problems.first(), []);
     let expected = EntryRow {
         line: 2,
         name: "Ann Lee".into(),
@@ -50,18 +55,20 @@ USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,
         board: Some(2),
     };
     assert_eq!(preview.entries, [expected]);
-    assert_eq!(preview.ignored, ["Shirt"]);
+    assert_eq!(preview.ignored.first(), ["Shirt"]);
     assert_eq!(preview.recognized[0], (Heading::Id, "USCF ID #".to_string()));
 }
 
 #[test]
-fn a_list_that_is_too_long_says_how_long_it_is() {
+fn a_list_that_is_too_long_says_how_long_it_may_be() {
     let rows = |count: usize| {
         format!("Name\n{}\n\n", (0..count).map(|row| format!("Player {row}\n")).collect::<String>())
     };
-    assert_eq!(read(&rows(MOST_ROWS)).entries.len(), MOST_ROWS);
-    let refused = preview(rows(60_000).as_bytes(), &[]);
-    assert_eq!(refused, Err(Unreadable::TooLong { found: 60_000 }));
+    assert_eq!(read(&rows(5_000)).entries.len(), 5_000);
+    let refused = preview(rows(60_000).as_bytes(), &[]).unwrap_err();
+    assert_eq!(refused, Unreadable::Stopped(Stop::TooMuch { of: Cost::Rows, most: 5_000 }));
+    let says = "it has more than 5,000 rows; split it into several files, or remove rows that do not belong there";
+    assert_eq!(refused.to_string(), says);
 }
 
 #[test]
@@ -119,7 +126,7 @@ fn lines_are_counted_as_an_editor_counts_them() {
     let text =
         "Spring Open\n\nName,School,Rating\n\"Lee,\nAnn\",\"Lincoln\nHigh\",x\n\nBo,\"a \"\"b\"\"\",y\n";
     let preview = read(text);
-    let lines: Vec<usize> = preview.problems.iter().map(|problem| problem.line).collect();
+    let lines: Vec<usize> = preview.problems.first().iter().map(|problem| problem.line).collect();
     assert_eq!(lines, [4, 8]);
     let good = read(&text.replace(",x", ",1").replace(",y", ",2"));
     assert_eq!(names(&good), ["Lee, Ann", "Bo"]);
@@ -170,9 +177,10 @@ Ann Lee,87654321,Lincoln,
 Jo Fox,,Lincoln,2014-03-05
 Jo Fox,,Lincoln,2015-03-05
 ";
-    let duplicates = read(text).duplicates;
+    let read = read(text);
+    let duplicates = read.duplicates.first();
     assert_eq!(
-        signs(&duplicates),
+        signs(duplicates),
         [
             (3, Other::Line(2), Sign::SameName),
             (4, Other::Line(2), Sign::CloseName),
@@ -196,14 +204,14 @@ fn those_who_are_in_already_are_found() {
         "Name,ID,School\nRoberto Diaz,11111111,\n\"Smyth, Jonathon\",,LINCOLN\nBo Diaz,,\nCy Ott,,Lincoln\n";
     let found = preview(text.as_bytes(), &known).unwrap();
     assert_eq!(
-        signs(&found.duplicates),
+        signs(found.duplicates.first()),
         [
             (2, Other::Known(0), Sign::SameId),
             (3, Other::Known(1), Sign::CloseName),
             (4, Other::Known(0), Sign::SameName),
         ]
     );
-    assert_eq!(found.duplicates[0].to_string(), "line 2: the same id as somebody who is in already");
+    assert_eq!(found.duplicates.first()[0].to_string(), "line 2: the same id as somebody who is in already");
     assert_eq!(found.entries.len(), 4, "whether they are one is for somebody to say");
 }
 
@@ -232,7 +240,7 @@ fn spreadsheets_are_read_with_their_numbers_and_days() {
         (ann.rating, ann.birth, ann.byes.as_slice()),
         (Some(Rating::Points(1234)), Date::new(2014, 3, 5), &[4][..])
     );
-    let problem = preview.problems[0].to_string();
+    let problem = preview.problems.first()[0].to_string();
     assert!(problem.starts_with("line 5, column 'Rating': found '12.5'"), "{problem}");
 }
 
@@ -242,7 +250,7 @@ fn open_documents_are_read() {
     let entry = &preview.entries[0];
     assert_eq!((entry.line, entry.name.as_str()), (3, "Zoë Lee"));
     assert_eq!((entry.rating, entry.birth), (Some(Rating::Points(1234)), Date::new(2014, 3, 5)));
-    assert_eq!(preview.problems, []);
+    assert_eq!(preview.problems.first(), []);
 }
 
 /// The same list as CSV and as spreadsheet means the same.
@@ -253,7 +261,7 @@ fn our_own_tables_are_read_back() {
     table.rows.push(vec![Value::text("Bo \"B\" Diaz; jr"), Value::text("unr.")]);
     let of_csv = read(&table.to_csv());
     let of_sheet = preview(&workbook(&[table]).unwrap(), &[]).unwrap();
-    assert_eq!(of_csv.problems, []);
+    assert_eq!(of_csv.problems.first(), []);
     assert_eq!(names(&of_csv), names(&of_sheet));
     assert_eq!(of_csv.entries[1].rating, Some(Rating::Recent));
 }
@@ -280,7 +288,7 @@ proptest! {
         let preview = read(&table.to_csv());
         let blank = rows.iter().filter(|(name, rating)| name.trim().is_empty() && rating.is_empty()).count();
         let mut lines: Vec<usize> = preview.entries.iter().map(|entry| entry.line).collect();
-        lines.extend(preview.problems.iter().map(|problem| problem.line));
+        lines.extend(preview.problems.first().iter().map(|problem| problem.line));
         lines.sort_unstable();
         lines.dedup();
         prop_assert_eq!(lines.len() + blank, rows.len());

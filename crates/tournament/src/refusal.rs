@@ -53,6 +53,8 @@ pub enum Refusal {
     Empty(&'static str),
     #[error("{what} has {found} letters, and at most {most} fit into lists")]
     TooLong { what: &'static str, found: usize, most: usize },
+    #[error("there are {most} {what} already, and an event has no room for more")]
+    TooMany { what: &'static str, most: usize },
     #[error(
         "{0} has letters that nobody sees, such as a line end or a mark that came along when it was copied"
     )]
@@ -368,6 +370,7 @@ impl Refusal {
             Refusal::Nobody => "say who does it",
             Refusal::Empty(_) => "fill it in",
             Refusal::TooLong { .. } => "write it shorter",
+            Refusal::TooMany { .. } => "make another event for the others",
             Refusal::Unseen(_) => "type it anew, on one line",
             Refusal::EndsBeforeItBegins { .. } => "put the days right",
             Refusal::NeedsReason => "say why; it stays on record",

@@ -202,15 +202,26 @@ fn of_schools(state: &State, warnings: &mut Vec<Warning>) {
     }
     let mut schools: Vec<Vec<(&str, EntryId)>> = schools.into_values().collect();
     schools.sort_by_key(|players| Reverse(players.len()));
-    for (index, smaller) in schools.iter().enumerate() {
-        let Some((one, entry)) = smaller.first() else { continue };
-        let larger = schools.iter().take(index).filter_map(|players| players.first());
-        for (other, _) in larger.filter(|(other, _)| school::are_near(one, other)) {
+    let named = schools.iter().filter_map(|players| players.first()).take(MOST_SCHOOLS);
+    let compared: Vec<_> = named.map(|(name, entry)| (name, entry, school::Compared::of(name))).collect();
+    let mut told = 0;
+    for (index, (one, entry, smaller)) in compared.iter().enumerate() {
+        for (other, _, _) in compared.iter().take(index).filter(|(_, _, larger)| smaller.is_near(larger)) {
+            if told == MOST_TOLD {
+                return;
+            }
             let (one, other) = (one.to_string(), other.to_string());
-            warnings.push(Warning::SchoolSpelled { one, other, entry: *entry });
+            warnings.push(Warning::SchoolSpelled { one, other, entry: **entry });
+            told += 1;
         }
     }
 }
+
+/// So many schools are compared with one another, those with most players; no state has more at one event.
+const MOST_SCHOOLS: usize = 1_000;
+
+/// So many that may be one are told at once: when these are put right, the next ones are.
+const MOST_TOLD: usize = 50;
 
 fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Warning>) {
     let name = || section.plan.name.clone();

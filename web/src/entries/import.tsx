@@ -153,8 +153,9 @@ interface ConfirmProps {
 }
 
 function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps) {
-  const doubtful = new Set(seen.duplicates.map(({ line }) => line));
-  const refused = new Set(seen.refused.map(({ line }) => line));
+  const doubtful = new Set(seen.doubtful);
+  const refused = new Set(seen.out);
+  const byes = seen.byes.length + seen['more-byes'];
   const nameOn = (line: number) => nameOf(seen, line);
   const count = seen['can-enter'];
   const leftOut = new Set([...refused, ...[...doubtful].filter((line) => !manner.others.includes(line))]);
@@ -169,8 +170,8 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
         ))}
         {seen.refused.length > 0 ? (
           <div class="counter-note no">
-            <p>{IMPORT.problems(seen.refused.length, count)}</p>
-            <Problems of={seen.refused.map((one) => IMPORT.refused(one))} />
+            <p>{IMPORT.problems(Math.max(seen.refused.length, refused.size), count)}</p>
+            <Problems of={refusals(seen)} />
           </div>
         ) : (
           <p class="counter-note will">{IMPORT.found(count)}</p>
@@ -178,14 +179,17 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
       </div>
       {seen.byes.length > 0 && (
         <div class="counter-note care">
-          <p>{IMPORT.byesRefused(seen.byes.length)}</p>
-          <Tick label={IMPORT.withoutByes(seen.byes.length)} hint={IMPORT.withoutByesHint} on={manner.withoutByes} set={(withoutByes) => change({ withoutByes })} />
+          <p>{IMPORT.byesRefused(byes)}</p>
+          <Tick label={IMPORT.withoutByes(byes)} hint={IMPORT.withoutByesHint} on={manner.withoutByes} set={(withoutByes) => change({ withoutByes })} />
         </div>
       )}
       {seen.duplicates.length > 0 && (
         <div class="counter-note care">
           <p>{IMPORT.duplicates(doubtful.size)}</p>
           <Doubles of={byLine(seen.duplicates)} nameOn={nameOn} others={manner.others} set={(others) => change({ others })} />
+          {untold(seen.doubtful, seen.duplicates).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </div>
       )}
       <p class="hint">
@@ -209,13 +213,24 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
   );
 }
 
+/** Of a very long list not every row is told; how many more there are is. */
+function untold(lines: number[], told: { line: number }[]): string[] {
+  const more = lines.length - new Set(told.map(({ line }) => line)).size;
+  return more > 0 ? [IMPORT.moreRows(more)] : [];
+}
+
+const refusals = (seen: ImportPreview): string[] => [
+  ...seen.refused.map((one) => IMPORT.refused(one)),
+  ...untold(seen.out, seen.refused),
+];
+
 const nameOf = (seen: ImportPreview, line: number): string => seen.rows.find((row) => row.line === line)?.name ?? '';
 
 /** What the list leaves to do by hand, once the others are in; the list itself may be gone by then. */
 export function leftOpen(seen: ImportPreview, { others, withoutByes }: Pick<Manner, 'others' | 'withoutByes'>): string[] {
   const doubles = byLine(seen.duplicates).filter(({ line }) => !others.includes(line));
   return [
-    ...seen.refused.map((one) => IMPORT.refused(one)),
+    ...refusals(seen),
     ...(withoutByes ? seen.byes.map((one) => IMPORT.noBye(one)) : []),
     ...doubles.map(({ line, text }) => IMPORT.duplicate(nameOf(seen, line), text)),
   ];

@@ -90,6 +90,11 @@ export interface ImportPreview {
   rows: ImportRow[];
   problems: string[];
   duplicates: { line: number; text: string }[];
+  /** The lines of all rows that may be in already, told above or not. */
+  doubtful: number[];
+  /** The lines of all rows that cannot be entered, told below or not. */
+  out: number[];
+  'more-byes': number;
   /** Everything for which a row cannot be entered; a row stands here as often as something is wrong in it. */
   refused: { line: number; name: string; text: string; next: string }[];
   /** Who can be entered without the half-point byes that the list asks for, and why they cannot be given. */

@@ -337,6 +337,7 @@ export const IMPORT = {
   noBye: ({ name, text, next }: { name: string; text: string; next: string }) =>
     `${name} is in without a bye: ${text}.${next === '' ? '' : ` ${next[0]?.toUpperCase()}${next.slice(1)}.`}`,
   stillOpen: 'What is left to do of this list:',
+  moreRows: (count: number) => (count === 1 ? 'And one more row.' : `And ${count} more rows.`),
   moreProblems: (count: number) => `${count} more`,
   duplicate: (name: string, text: string) => (name === '' ? text : `${name}, ${text}`),
   columns: (all: string[]) => `Columns understood: ${all.join(', ')}.`,

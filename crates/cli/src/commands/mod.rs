@@ -25,14 +25,12 @@ mod tables;
 mod whatif;
 
 use std::{
-    fs,
-    io::{self, Read},
     path::Path,
 };
 
 use clap::Subcommand;
 
-use crate::{Ending, problem::Problem, screen::Screen};
+use crate::{Ending, problem::Problem, reading, screen::Screen};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -119,11 +117,5 @@ impl Command {
 
 /// The text of a file, or of standard input for `-`.
 fn read_text(path: &Path) -> Result<String, Problem> {
-    let text = if path == Path::new("-") {
-        let mut text = String::new();
-        io::stdin().read_to_string(&mut text).map(|_| text)
-    } else {
-        fs::read_to_string(path)
-    };
-    text.map_err(|error| Problem::cannot_read(path, &error))
+    reading::text(path)
 }

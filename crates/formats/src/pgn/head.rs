@@ -48,6 +48,10 @@ impl Tags {
             .map(|(start, (name_end, end))| (self.part(start, *name_end), self.part(*name_end, *end)))
     }
 
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }

@@ -155,7 +155,7 @@ impl Before {
         let (found, token) = ahead.next_token()?;
         if tokens.bytes().get(found) == Some(&b'[') {
             let end = tag::read(tokens.bytes(), found, &mut self.tags, |at, what| faults.push((at, what)));
-            self.places.resize(self.tags.iter().count(), found);
+            self.places.resize(self.tags.len(), found);
             tokens.go_to(end);
             return Some(());
         }

@@ -1,5 +1,7 @@
 //! A file, line by line.
 
+use budget::{Budget, Cost, Stop, amount};
+
 use super::{
     code::Entry,
     columns::Row,
@@ -41,20 +43,44 @@ pub struct Document {
     lines: Vec<Line>,
 }
 
+/// More that is wrong nobody mends line by line.
+const MOST_FAULTS: usize = 1_000;
+
+/// There is more in a file than may be read; it is told where that was seen.
+pub(super) fn stopped(stop: Stop, line: usize) -> Fault {
+    Slip::new(1, stop.to_string()).at(line)
+}
+
 impl Document {
     /// A file without lines.
     pub fn new(dialect: Dialect) -> Document {
         Document { dialect, encoding: Encoding::Utf8 { mark: false }, lines: Vec::new() }
     }
 
-    /// Takes a file apart; all that is wrong with its lines, each by itself, is told at once.
+    /// Takes a file apart, as one that lies on the machine of whoever asks.
     pub fn read(bytes: &[u8]) -> Result<Document, Faults> {
-        let (encoding, text) = Encoding::decode(bytes);
+        Document::read_within(bytes, &mut Budget::of_the_shell())
+    }
+
+    /// The same, as far as a budget goes. All that is wrong with its lines, each by itself, is told at once; of very much the
+    /// first.
+    pub fn read_within(bytes: &[u8], budget: &mut Budget) -> Result<Document, Faults> {
         let (mut lines, mut faults): (Vec<Line>, Vec<Fault>) = (Vec::new(), Vec::new());
+        if let Err(stop) = budget.spend(Cost::Bytes, amount(bytes.len())) {
+            return Err(Faults(vec![stopped(stop, 1)]));
+        }
+        let (encoding, text) = Encoding::decode(bytes);
         for ((text, end), number) in encoding::lines(&text).into_iter().zip(1..) {
+            if let Err(stop) = budget.spend(Cost::Rows, 1) {
+                faults.push(stopped(stop, number));
+                break;
+            }
             match Record::read(text) {
                 Ok(record) => lines.push(Line { text: text.to_string(), record, end }),
                 Err(slip) => faults.push(slip.at(number)),
+            }
+            if faults.len() >= MOST_FAULTS {
+                break;
             }
         }
         let dialect = Dialect::of(lines.iter().map(Line::code));

@@ -1,77 +1,97 @@
-//! Who in a school is called nearly alike, without comparing everybody with everybody.
+//! Who in a school is called nearly alike.
 //!
-//! Two names between which there are so many slips of the pen have the same letters when so many are left out of each: one that is
-//! too many, or one in both where they differ. So names are put together by what is left of them, and only those who meet there
-//! are compared letter by letter.
+//! Everybody of a school is held against everybody before them, at a glance: a slip of the pen takes one kind of letter out of a name and
+//! puts another one in, so names that differ in more kinds need no closer look. Where a look is needed, it goes along the
+//! names once. A row of which enough was found is left; and when many thousand names are all alike, the search ends before
+//! its end, and says so.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use chart::slips;
+use budget::{Budget, Cost, Stop, amount};
+use chart::{MOST_SLIPS, are_within};
 
 /// A shorter name has one slip at most: Mia and Uma of one family are two children.
 const LONG: usize = 12;
 
-/// Of somebody later in the list all who are called nearly alike and stand before him; by their places.
-pub(super) fn close(people: &[(&str, &str)]) -> BTreeMap<usize, Vec<usize>> {
-    let mut schools: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut rests: Vec<(usize, u64, usize)> = Vec::new();
-    for (at, (name, school)) in people.iter().enumerate().filter(|(_, (_, school))| !school.is_empty()) {
-        let next = schools.len();
-        let school = *schools.entry(school).or_insert(next);
-        rests.extend(rests_of(name).into_iter().map(|rest| (school, rest, at)));
-    }
-    rests.sort_unstable();
-    let mut met: BTreeSet<(usize, usize)> = BTreeSet::new();
-    for alike in rests.chunk_by(|one, next| (one.0, one.1) == (next.0, next.1)) {
-        for (index, (_, _, later)) in alike.iter().enumerate() {
-            met.extend(alike.iter().take(index).map(|(_, _, earlier)| (*later, *earlier)));
+/// So many who are called nearly alike are found for one row.
+const MOST_FOUND: usize = 3;
+
+/// A look along two names costs so many glances for each letter.
+const OF_A_LETTER: usize = 5;
+
+/// Who is called nearly alike.
+pub(super) struct Close {
+    /// Of somebody later in the list those who stand before them; by their places.
+    pub(super) found: BTreeMap<usize, Vec<usize>>,
+    /// Whether everybody was compared.
+    pub(super) is_whole: bool,
+}
+
+struct Name {
+    place: usize,
+    letters: Vec<char>,
+    kinds: u64,
+}
+
+/// Looks for whoever stands at `first` or behind, among all before them who may be the same person.
+pub(super) fn close(
+    people: &[(&str, &str)],
+    first: usize,
+    may_be: &dyn Fn(usize, usize) -> bool,
+    budget: &mut Budget,
+) -> Result<Close, Stop> {
+    // Half of what there is to spend is for trying the rows afterwards.
+    let kept = budget.most(Cost::Steps) / 2;
+    let mut schools: BTreeMap<&str, Vec<Name>> = BTreeMap::new();
+    let mut close = Close { found: BTreeMap::new(), is_whole: true };
+    for (place, (name, school)) in people.iter().enumerate().filter(|(_, (_, school))| !school.is_empty()) {
+        let name = Name { place, letters: name.chars().collect(), kinds: name.chars().map(kind).fold(0, |all, one| all | one) };
+        let before = schools.entry(school).or_default();
+        if place >= first && close.is_whole {
+            let mut found = Vec::new();
+            let mut cost = 0;
+            for other in before.iter() {
+                cost += 1;
+                if !at_a_glance(&name, other) {
+                    continue;
+                }
+                cost += OF_A_LETTER * name.letters.len();
+                if name.letters != other.letters && are_close(&name.letters, &other.letters) && may_be(place, other.place) {
+                    found.push(other.place);
+                }
+                if found.len() >= MOST_FOUND {
+                    break;
+                }
+            }
+            budget.spend(Cost::Steps, amount(cost))?;
+            close.is_whole = budget.left(Cost::Steps) > kept;
+            if !found.is_empty() {
+                close.found.insert(place, found);
+            }
         }
+        before.push(name);
     }
-    let mut found: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for (later, earlier) in met {
-        if let (Some((one, _)), Some((other, _))) = (people.get(later), people.get(earlier))
-            && are_close(one, other)
-        {
-            found.entry(later).or_default().push(earlier);
-        }
-    }
-    found
+    Ok(close)
+}
+
+fn at_a_glance(one: &Name, other: &Name) -> bool {
+    let most = most_slips(one.letters.len().min(other.letters.len()));
+    one.letters.len().abs_diff(other.letters.len()) <= most
+        && usize::try_from((one.kinds ^ other.kinds).count_ones()).unwrap_or_default() <= 2 * most
 }
 
 /// One slip of the pen in a short name, two in a long one.
-fn are_close(one: &str, other: &str) -> bool {
-    let [letters, others] = [one, other].map(|name| name.chars().count());
-    let most = most_slips(letters.min(others));
-    letters.abs_diff(others) <= most && slips(one, other) <= most
+fn are_close(one: &[char], other: &[char]) -> bool {
+    are_within(one, other, most_slips(one.len().min(other.len())))
 }
 
 const fn most_slips(letters: usize) -> usize {
-    if letters < LONG { 1 } else { 2 }
+    if letters < LONG { 1 } else { MOST_SLIPS }
 }
 
-/// What is left of a name when none of its letters is left out, or as many as it may have slips: the sum of its letters, each a
-/// number of its own, since two that are exchanged are no other letters.
-fn rests_of(name: &str) -> Vec<u64> {
-    let letters: Vec<u64> = name.chars().map(number_of).collect();
-    let whole = letters.iter().fold(0, |sum: u64, letter| sum.wrapping_add(*letter));
-    let mut rests = vec![whole];
-    for (at, first) in letters.iter().enumerate() {
-        let rest = whole.wrapping_sub(*first);
-        rests.push(rest);
-        if most_slips(letters.len()) > 1 {
-            rests.extend(letters.iter().skip(at + 1).map(|second| rest.wrapping_sub(*second)));
-        }
-    }
-    rests.sort_unstable();
-    rests.dedup();
-    rests
-}
-
-/// Far apart for any two letters, so that sums of different letters are hardly ever the same; where they are, two names are
-/// compared that need not be.
-fn number_of(letter: char) -> u64 {
-    let mixed = u64::from(u32::from(letter)).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed ^ (mixed >> 31)).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+/// One of 64 kinds.
+fn kind(letter: char) -> u64 {
+    1 << (u32::from(letter) % 64)
 }
 
 #[cfg(test)]
@@ -93,7 +113,8 @@ mod tests {
             ("jonathan smith", "jonathan schmidt", false),
             ("bo", "bo", true),
         ] {
-            assert_eq!(are_close(one, other), close, "{one}, {other}");
+            let [letters, others] = [one, other].map(|name| name.chars().collect::<Vec<char>>());
+            assert_eq!(are_close(&letters, &others), close, "{one}, {other}");
         }
     }
 
@@ -118,6 +139,19 @@ mod tests {
         (name, slips).prop_map(|(name, slips)| slipped(name, if name == "bo" { &[] } else { &slips }))
     }
 
+    #[test]
+    fn thousands_who_are_all_alike_are_left_before_the_end() {
+        // Of the same letters in other orders: no glance tells them apart, and none are close.
+        let letters = "abcdefghijklmnopqrstuvwxyz";
+        let turned = |by: usize| format!("{}{}", &letters[by % 26..], &letters[..by % 26]).repeat(1 + by / 26 % 3);
+        let names: Vec<String> = (0..5_000).map(turned).collect();
+        let people: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "x")).collect();
+        let mut budget = Budget::of_a_request().with_most(Cost::Steps, 2_000_000);
+        let close = close(&people, 0, &|_, _| true, &mut budget).unwrap();
+        assert!(!close.is_whole);
+        assert!(budget.left(Cost::Steps) > budget.most(Cost::Steps) / 3, "the rest is for trying them");
+    }
+
     proptest! {
         /// Whoever is close is found, as if everybody were compared with everybody.
         #[test]
@@ -130,12 +164,16 @@ mod tests {
             let mut all: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
             for (later, (name, school)) in people.iter().enumerate() {
                 for (earlier, (other, of)) in people.iter().enumerate().take(later) {
-                    if !school.is_empty() && school == of && are_close(name, other) {
+                    let most = most_slips(name.chars().count().min(other.chars().count()));
+                    if !school.is_empty() && school == of && name != other && chart::slips(name, other) <= most {
                         all.entry(later).or_default().push(earlier);
                     }
                 }
             }
-            prop_assert_eq!(close(&people), all);
+            all.values_mut().for_each(|found| found.truncate(MOST_FOUND));
+            let close = close(&people, 0, &|_, _| true, &mut Budget::of_a_request()).unwrap();
+            prop_assert!(close.is_whole);
+            prop_assert_eq!(close.found, all);
         }
     }
 }

@@ -50,6 +50,13 @@ fn month(word: &str) -> Option<u8> {
     u8::try_from(index + 1).ok()
 }
 
+/// A number that a spreadsheet shows as a day, whatever the hour.
+pub(super) fn of_spreadsheet(number: f64) -> Option<Date> {
+    let day = number.floor();
+    // All days from 1900 to 2173; nobody who plays was born, and no membership ends, on another.
+    (61.0..100_000.0).contains(&day).then(|| of_serial(day as u32))?
+}
+
 /// Spreadsheets count days; day 60 is a February 29, 1900 that never was, and no entry is that old.
 fn of_serial(serial: u32) -> Option<Date> {
     let mut rest = serial.checked_sub(61)?;

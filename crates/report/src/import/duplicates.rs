@@ -5,9 +5,11 @@ use std::{
     fmt,
 };
 
+use budget::{Budget, Cost, Stop, amount};
+
 use crate::{Date, fold, names};
 
-use super::{EntryRow, close::close};
+use super::{Preview, close::close};
 
 /// Somebody who is in the event already.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -65,8 +67,14 @@ struct Person {
     birth: Option<Date>,
 }
 
-/// Every pair once, in the order of the file.
-pub(super) fn find(entries: &[EntryRow], known: &[Known]) -> Vec<Duplicate> {
+/// So many others are told of one row: whoever looks at it sees whom it may be.
+const MOST_TOLD: usize = 3;
+
+/// With so many of the same id or name one row is compared, the first of them.
+const MOST_COMPARED: usize = 50;
+
+/// Fills in who may be one person, in the order of the file.
+pub(super) fn find(preview: &mut Preview, known: &[Known], budget: &mut Budget) -> Result<(), Stop> {
     let person = |at, id: &Option<String>, name: &str, school: &str, birth| Person {
         at,
         id: id.clone(),
@@ -77,43 +85,46 @@ pub(super) fn find(entries: &[EntryRow], known: &[Known]) -> Vec<Duplicate> {
     let in_already = known.iter().enumerate().map(|(index, known)| {
         person(Other::Known(index), &known.id, &known.name, &known.school, known.birth)
     });
-    let rows =
-        entries.iter().map(|row| person(Other::Line(row.line), &row.id, &row.name, &row.school, row.birth));
+    let rows = preview.entries.iter();
+    let rows = rows.map(|row| person(Other::Line(row.line), &row.id, &row.name, &row.school, row.birth));
     let people: Vec<Person> = in_already.chain(rows).collect();
+    let may_be = |one: usize, other: usize| match (people.get(one), people.get(other)) {
+        (Some(one), Some(other)) => !differ(&one.id, &other.id) && !differ(&one.birth, &other.birth),
+        _ => false,
+    };
+    let names: Vec<(&str, &str)> =
+        people.iter().map(|person| (person.name.as_str(), person.school.as_str())).collect();
+    let close = close(&names, known.len(), &may_be, budget)?;
+    preview.not_all_compared = !close.is_whole;
     let mut by_id: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let mut by_name: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    let schools: Vec<(&str, &str)> =
-        people.iter().map(|person| (person.name.as_str(), person.school.as_str())).collect();
-    let close = close(&schools);
-    let mut found = Vec::new();
     for (index, person) in people.iter().enumerate() {
-        let mut told: BTreeSet<usize> = BTreeSet::new();
         let id = person.id.as_deref().unwrap_or_default();
         if let Other::Line(line) = person.at {
+            budget.spend(Cost::Steps, amount(2 * MOST_COMPARED))?;
+            let mut told: BTreeSet<usize> = BTreeSet::new();
             let same_id = by_id.get(id).filter(|_| !id.is_empty()).into_iter().flatten();
             let same_name = by_name.get(person.name.as_str()).into_iter().flatten();
-            let nearly_alike = close.get(&index).into_iter().flatten();
-            let may_be =
-                |other: &Person| !differ(&person.id, &other.id) && !differ(&person.birth, &other.birth);
+            let nearly_alike = close.found.get(&index).into_iter().flatten();
             let candidates = same_id
                 .map(|other| (*other, Sign::SameId))
-                .chain(same_name.map(|other| (*other, Sign::SameName)))
+                .chain(same_name.map(|other| (*other, Sign::SameName)).filter(|(other, _)| may_be(index, *other)))
                 .chain(nearly_alike.map(|other| (*other, Sign::CloseName)));
             for (at, sign) in candidates {
-                let Some(other) = people.get(at) else { continue };
-                let likely = match sign {
-                    Sign::SameId => true,
-                    Sign::SameName | Sign::CloseName => may_be(other),
-                };
-                if likely && told.insert(at) {
-                    found.push(Duplicate { line, of: other.at, sign });
+                if told.len() < MOST_TOLD && told.insert(at) {
+                    preview.doubtful.insert(line);
+                    preview.duplicates.extend(people.get(at).map(|other| Duplicate { line, of: other.at, sign }));
                 }
             }
         }
-        by_id.entry(id).or_default().push(index);
-        by_name.entry(person.name.as_str()).or_default().push(index);
+        for (all, key) in [(&mut by_id, id), (&mut by_name, person.name.as_str())] {
+            let alike = all.entry(key).or_default();
+            if alike.len() < MOST_COMPARED {
+                alike.push(index);
+            }
+        }
     }
-    found
+    Ok(())
 }
 
 /// Both are told, and are not the same: two people of one name.

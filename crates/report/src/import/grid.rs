@@ -1,6 +1,8 @@
 //! A file as lines of text, whatever it was: the one form that the rest reads.
 
-use super::{sheet, text};
+use budget::{Budget, Cost, Stop, amount, shortened};
+
+use super::{heading::LOOKED_AT, sheet, text};
 
 /// Rows of trimmed text with the line each begins on, as the person sees it who made the file.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -10,11 +12,53 @@ pub(super) struct Grid {
     pub unclosed_quote: Option<usize>,
 }
 
+impl Grid {
+    /// One more row. Those above a heading are not counted: a list of as many players as may be has a title, too.
+    pub(super) fn push(&mut self, row: Line, budget: &mut Budget) -> Result<(), Stop> {
+        if self.rows.len() > LOOKED_AT {
+            budget.spend(Cost::Rows, 1)?;
+        }
+        self.rows.push(row);
+        Ok(())
+    }
+}
+
+/// Only what is filled takes up room: a cell can stand far out.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Line {
     /// Counted from 1.
     pub number: usize,
-    pub cells: Vec<String>,
+    /// How many fields it has, empty ones among them.
+    pub width: usize,
+    cells: Vec<(usize, String)>,
+}
+
+impl Line {
+    pub(super) fn new(number: usize) -> Line {
+        Line { number, width: 0, cells: Vec::new() }
+    }
+
+    /// The cell in the next column or in a later one.
+    pub(super) fn put(&mut self, column: usize, text: String) {
+        self.width = self.width.max(column.saturating_add(1));
+        if !text.is_empty() {
+            self.cells.push((column, text));
+        }
+    }
+
+    /// What stands in a column, counted from 0.
+    pub(super) fn get(&self, column: usize) -> &str {
+        let found = self.cells.binary_search_by_key(&column, |(at, _)| *at).ok();
+        found.and_then(|at| self.cells.get(at)).map_or("", |(_, text)| text.as_str())
+    }
+
+    pub(super) fn filled(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.cells.iter().map(|(column, text)| (*column, text.as_str()))
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
 }
 
 /// Why nothing of a file can be shown.
@@ -30,11 +74,9 @@ pub enum Unreadable {
     OtherFile(&'static str),
     #[error("line {line}: {why}")]
     Text { line: usize, why: String },
-    #[error(
-        "it has {found} rows, and at most {} are read at once; divide it into several files",
-        super::MOST_ROWS
-    )]
-    TooLong { found: usize },
+    /// There is more in it than may be read.
+    #[error(transparent)]
+    Stopped(#[from] Stop),
     #[error("no line names the columns; expected 'Name', or 'Last' and 'First', among: {}", found.join(", "))]
     NoHeading { found: Vec<String> },
 }
@@ -42,22 +84,40 @@ pub enum Unreadable {
 const ZIP: &[u8] = b"PK\x03\x04";
 const OLD_OFFICE: &[u8] = &[0xd0, 0xcf, 0x11, 0xe0];
 
-pub(super) fn read(bytes: &[u8]) -> Result<Grid, Unreadable> {
+pub(super) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable> {
+    budget.spend(Cost::Bytes, amount(bytes.len()))?;
     let grid = match bytes {
         [] => return Err(Unreadable::Empty),
-        _ if bytes.starts_with(ZIP) => sheet::read(bytes)?,
+        _ if bytes.starts_with(ZIP) => sheet::read(bytes, budget)?,
         _ if bytes.starts_with(OLD_OFFICE) => return Err(Unreadable::OldSpreadsheet),
         _ if bytes.starts_with(b"%PDF") => return Err(Unreadable::OtherFile("a PDF")),
-        _ => text::read(bytes)?,
+        _ => text::read(bytes, budget)?,
     };
-    if grid.rows.iter().all(|row| row.cells.iter().all(String::is_empty)) {
+    if grid.rows.iter().all(Line::is_empty) {
         return Err(Unreadable::Empty);
     }
     Ok(grid)
 }
 
-/// One line, single spaces, nothing that a terminal would obey.
-pub(super) fn tidy(text: &str) -> String {
-    let plain: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+/// More letters than this of one cell are not kept. Nothing that is read is as long, so that what was cut is refused.
+pub(super) const LONGEST_CELL: usize = 300;
+
+/// One line, single spaces, nothing that a terminal would obey; of a longer text its beginning.
+pub(super) fn kept(text: &str) -> String {
+    let mut kept = String::new();
+    let mut letters = 0;
+    for word in text.split(|letter: char| letter.is_control() || letter.is_whitespace()) {
+        if word.is_empty() {
+            continue;
+        }
+        if letters > 0 {
+            kept.push(' ');
+        }
+        kept.push_str(&shortened(word, LONGEST_CELL));
+        letters += word.chars().count() + 1;
+        if letters > LONGEST_CELL {
+            return shortened(&kept, LONGEST_CELL);
+        }
+    }
+    kept
 }

@@ -2,9 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use budget::shortened;
+
 use crate::fold;
 
-use super::grid::{Grid, Unreadable};
+use super::{
+    TOLD,
+    grid::{Grid, Unreadable},
+};
 
 /// What a column holds.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -189,7 +194,7 @@ const NAMES: [(Heading, &[&str]); 16] = [
 pub(super) type Columns = BTreeMap<Heading, usize>;
 
 /// A heading may stand below a title and a few remarks.
-const LOOKED_AT: usize = 20;
+pub(super) const LOOKED_AT: usize = 20;
 
 impl Heading {
     pub(super) fn of(name: &str) -> Option<Heading> {
@@ -205,7 +210,7 @@ impl Heading {
 pub(super) fn find(grid: &Grid) -> Result<(usize, Columns), Unreadable> {
     for (index, row) in grid.rows.iter().enumerate().take(LOOKED_AT) {
         let mut columns = Columns::new();
-        for (column, name) in row.cells.iter().enumerate() {
+        for (column, name) in row.filled() {
             if let Some(heading) = Heading::of(name) {
                 columns.entry(heading).or_insert(column);
             }
@@ -213,13 +218,13 @@ pub(super) fn find(grid: &Grid) -> Result<(usize, Columns), Unreadable> {
         let names_somebody = columns.contains_key(&Heading::Name) || columns.contains_key(&Heading::Last);
         // A lone word such as 'Player' may be a title.
         if names_somebody
-            && (columns.len() > 1 || row.cells.iter().filter(|cell| !cell.is_empty()).count() == 1)
+            && (columns.len() > 1 || row.filled().count() == 1)
         {
             return Ok((index, columns));
         }
     }
-    let first = grid.rows.iter().find(|row| row.cells.iter().any(|cell| !cell.is_empty()));
-    let found = first.map(|row| row.cells.iter().filter(|cell| !cell.is_empty()).take(20).cloned().collect());
+    let first = grid.rows.iter().find(|row| !row.is_empty());
+    let found = first.map(|row| row.filled().take(20).map(|(_, text)| shortened(text, TOLD)).collect());
     Err(Unreadable::NoHeading { found: found.unwrap_or_default() })
 }
 

@@ -6,6 +6,9 @@
 //!
 //! A column is recognized by its name in any order; see [`Heading`]. A row with anything wrong is not among the entries,
 //! and each of its faults is named with line and column.
+//!
+//! Whoever reads a list says how much that may cost ([`Budget`]): what is packed is unpacked piece by piece, what is repeated is
+//! paid for before it is written out, and names are compared as long as there is something left to spend.
 
 mod close;
 mod day;
@@ -22,65 +25,73 @@ pub use grid::Unreadable;
 pub use heading::Heading;
 pub use row::{EntryRow, Expected, Problem};
 
+use std::collections::BTreeSet;
+
+use budget::{Budget, Told, shortened};
+
 use grid::Grid;
 
-/// More rows than this are no list of entries.
-pub const MOST_ROWS: usize = 3_000;
+/// So many letters of what stands in a file are told where something is said about it.
+const TOLD: usize = 60;
 
 /// What a file holds, before anything is done with it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Preview {
     /// The rows in which nothing is wrong, in the order of the file.
     pub entries: Vec<EntryRow>,
-    pub problems: Vec<Problem>,
+    pub problems: Told<Problem>,
+    /// The lines of all rows in which something is wrong.
+    pub wrong: BTreeSet<usize>,
     /// Who may be one person. The rows are among the entries all the same.
-    pub duplicates: Vec<Duplicate>,
+    pub duplicates: Told<Duplicate>,
+    /// The lines of all rows that may be of somebody who stands before them or is in already.
+    pub doubtful: BTreeSet<usize>,
+    /// Whether so many names are alike that not all of them were compared.
+    pub not_all_compared: bool,
     /// The columns that were used, with the names they have in the file.
     pub recognized: Vec<(Heading, String)>,
     /// The columns that were not.
-    pub ignored: Vec<String>,
+    pub ignored: Told<String>,
 }
 
 /// Reads a list of entries and compares it with those who are in already.
-pub fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, Unreadable> {
+pub fn preview(bytes: &[u8], known: &[Known], budget: &mut Budget) -> Result<Preview, Unreadable> {
     let mut preview = Preview::default();
-    let grid = grid::read(bytes)?;
+    let grid = grid::read(bytes, budget)?;
     let (heading_at, columns) = heading::find(&grid)?;
-    let is_filled = |row: &&grid::Line| !row.cells.iter().all(String::is_empty);
-    let found = grid.rows.iter().skip(heading_at + 1).filter(is_filled).count();
-    if found > MOST_ROWS {
-        return Err(Unreadable::TooLong { found });
-    }
-    let names = grid.rows.get(heading_at).map(|row| row.cells.as_slice()).unwrap_or_default();
-    for (index, name) in names.iter().enumerate() {
+    for (index, name) in grid.rows.get(heading_at).into_iter().flat_map(grid::Line::filled) {
+        let name = shortened(name, TOLD);
         match columns.iter().find(|(_, column)| **column == index) {
-            Some((heading, _)) => preview.recognized.push((*heading, name.clone())),
-            None if name.is_empty() => {}
-            None => preview.ignored.push(name.clone()),
+            Some((heading, _)) => preview.recognized.push((*heading, name)),
+            None => preview.ignored.push(name),
         }
     }
     read_rows(&grid, heading_at, &columns, &mut preview);
-    preview.duplicates = duplicates::find(&preview.entries, known);
+    drop(grid);
+    duplicates::find(&mut preview, known, budget)?;
     Ok(preview)
 }
 
 fn read_rows(grid: &Grid, heading_at: usize, columns: &heading::Columns, preview: &mut Preview) {
-    let width = grid.rows.get(heading_at).map_or(0, |row| row.cells.len());
+    let width = grid.rows.get(heading_at).map_or(0, |row| row.width);
     let name_of = |index: usize| {
-        grid.rows.get(heading_at).and_then(|row| row.cells.get(index)).cloned().unwrap_or_default()
+        shortened(grid.rows.get(heading_at).map_or("", |row| row.get(index)), TOLD)
     };
     for line in grid.rows.iter().skip(heading_at + 1) {
-        if line.cells.iter().all(String::is_empty) {
+        if line.is_empty() {
             continue;
         }
         let mut reader = row::Reader::new(line, columns, &name_of);
         let entry = reader.entry(width);
         if reader.problems.is_empty() {
             preview.entries.push(entry);
+        } else {
+            preview.wrong.insert(line.number);
         }
-        preview.problems.append(&mut reader.problems);
+        preview.problems.extend(reader.problems);
     }
     if let Some(line) = grid.unclosed_quote {
+        preview.wrong.insert(line);
         preview.problems.push(Problem {
             line,
             who: String::new(),

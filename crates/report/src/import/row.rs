@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use budget::shortened;
 use chart::Rating;
 
 use crate::Date;
 
-use super::{Heading, day, grid::Line, heading::Columns, value};
+use super::{Heading, TOLD, day, grid::Line, heading::Columns, value};
 
 /// Somebody who wants to play, as a list has him. What the list does not say is empty.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -53,6 +54,8 @@ pub enum Expected {
     Name,
     #[error("a name of at most 100 letters")]
     ShorterName,
+    #[error("at most 100 letters")]
+    ShorterText,
     #[error("a member id of eight digits, or nothing")]
     Id,
     #[error("a rating such as 1234, 1234/15, unr. or NEW")]
@@ -80,6 +83,7 @@ impl Expected {
     pub fn next(self) -> &'static str {
         match self {
             Expected::Name | Expected::ShorterName => "write the name in the file",
+            Expected::ShorterText => "shorten it in the file",
             Expected::FewerFields => "see whether a comma splits a field; put such a field in quotes",
             Expected::ClosingQuote => "close the quote, or take it out",
             _ => "mend it in the file, or leave the field empty",
@@ -116,7 +120,8 @@ pub(super) struct Reader<'a> {
     pub problems: Vec<Problem>,
 }
 
-const LONGEST_NAME: usize = 100;
+/// Of a name, a school, a section: no sheet has room for more.
+const LONGEST_TEXT: usize = 100;
 
 impl<'a> Reader<'a> {
     pub(super) fn new(
@@ -137,7 +142,7 @@ impl<'a> Reader<'a> {
     }
 
     fn read_all(&mut self, width: usize) -> EntryRow {
-        if let Some(extra) = self.line.cells.iter().skip(width).find(|cell| !cell.is_empty()).cloned() {
+        if let Some((_, extra)) = self.line.filled().find(|(column, _)| *column >= width) {
             self.problem(String::new(), extra, Expected::FewerFields);
         }
         let name = self.name();
@@ -150,16 +155,16 @@ impl<'a> Reader<'a> {
             rating: rating.map(|(rating, _)| rating),
             provisional: rating.and_then(|(_, games)| games),
             state: self.read(Heading::State, Expected::State, value::state),
-            school: self.text(Heading::School),
-            club: self.text(Heading::Club),
+            school: self.short(Heading::School),
+            club: self.short(Heading::Club),
             grade: self.read(Heading::Grade, Expected::Grade, value::grade),
-            section: self.text(Heading::Section),
+            section: self.short(Heading::Section),
             byes: self.read(Heading::Byes, Expected::Byes, value::byes).unwrap_or_default(),
             email: self.read(Heading::Email, Expected::Email, value::email),
             phone: self.read(Heading::Phone, Expected::Phone, value::phone),
             birth: self.read(Heading::Birth, Expected::Day, day::day),
             // Lists of single players say other things under this name, so what is no number is passed over.
-            board: value::board(&self.text(Heading::Board)),
+            board: value::board(self.text(Heading::Board)),
         }
     }
 
@@ -167,22 +172,28 @@ impl<'a> Reader<'a> {
     fn name(&mut self) -> String {
         let heading = if self.columns.contains_key(&Heading::Name) { Heading::Name } else { Heading::Last };
         let name = match heading {
-            Heading::Name => self.text(Heading::Name),
+            Heading::Name => self.text(Heading::Name).to_string(),
             _ => format!("{} {}", self.text(Heading::First), self.text(Heading::Last)).trim().to_string(),
         };
         let expected = match name.chars().count() {
             0 => Expected::Name,
-            1..=LONGEST_NAME if name.chars().any(char::is_alphabetic) => return name,
-            1..=LONGEST_NAME => Expected::Name,
+            1..=LONGEST_TEXT if name.chars().any(char::is_alphabetic) => return name,
+            1..=LONGEST_TEXT => Expected::Name,
             _ => Expected::ShorterName,
         };
         let column = self.columns.get(&heading).map(|index| (self.name_of)(*index)).unwrap_or_default();
-        self.problem(column, name, expected);
+        self.problem(column, &name, expected);
         String::new()
     }
 
-    fn text(&self, heading: Heading) -> String {
-        self.columns.get(&heading).and_then(|index| self.line.cells.get(*index)).cloned().unwrap_or_default()
+    fn text(&self, heading: Heading) -> &'a str {
+        self.columns.get(&heading).map_or("", |index| self.line.get(*index))
+    }
+
+    /// Any text that fits on a sheet.
+    fn short(&mut self, heading: Heading) -> String {
+        let fits = |text: &str| (text.chars().count() <= LONGEST_TEXT).then(|| text.to_string());
+        self.read(heading, Expected::ShorterText, fits).unwrap_or_default()
     }
 
     /// Nothing where nothing stands, and nothing with a problem where it cannot be understood.
@@ -196,7 +207,7 @@ impl<'a> Reader<'a> {
         if text.is_empty() {
             return None;
         }
-        let value = read(&text);
+        let value = read(text);
         if value.is_none() {
             let column = self.columns.get(&heading).map(|index| (self.name_of)(*index)).unwrap_or_default();
             self.problem(column, text, expected);
@@ -204,7 +215,8 @@ impl<'a> Reader<'a> {
         value
     }
 
-    fn problem(&mut self, column: String, found: String, expected: Expected) {
+    fn problem(&mut self, column: String, found: &str, expected: Expected) {
+        let found = shortened(found, TOLD);
         self.problems.push(Problem { line: self.line.number, who: String::new(), column, found, expected });
     }
 }

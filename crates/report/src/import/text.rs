@@ -1,12 +1,18 @@
 //! Text files: encodings, delimiters, quotes.
 
+use budget::{Budget, Cost, amount};
+use csv_core::ReadFieldResult;
+
 use crate::render::csv::unguarded;
 
-use super::grid::{Grid, Line, Unreadable, tidy};
+use super::{
+    grid::{Grid, LONGEST_CELL, Line, Unreadable, kept},
+    heading::LOOKED_AT,
+};
 
 const DELIMITERS: [char; 4] = [',', ';', '\t', '|'];
 
-pub(super) fn read(bytes: &[u8]) -> Result<Grid, Unreadable> {
+pub(super) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable> {
     let text = decoded(bytes);
     if text.contains('\0') {
         return Err(Unreadable::OtherFile("a file of bytes"));
@@ -17,32 +23,100 @@ pub(super) fn read(bytes: &[u8]) -> Result<Grid, Unreadable> {
     let Ok(delimiter) = u8::try_from(delimiter) else {
         return Err(Unreadable::Text { line: 1, why: format!("'{delimiter}' cannot separate columns") });
     };
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .from_reader(text.as_bytes());
+    let mut fields = Fields::new(&text, delimiter);
     let mut grid = Grid::default();
     let mut spans_lines = false;
     let mut counter = Lines { text: &text, at: 0, line: 1 };
-    for record in reader.records() {
-        let record = record.map_err(|error| {
-            let line = error.position().map_or(0, csv::Position::line);
-            Unreadable::Text { line: usize::try_from(line).unwrap_or_default(), why: error.to_string() }
-        })?;
-        let start = record.position().map_or(0, csv::Position::byte);
-        let number = counter.line_of(usize::try_from(start).unwrap_or_default());
-        if stated.is_some() && grid.rows.is_empty() && number == 1 {
-            grid.rows.push(Line { number, cells: Vec::new() });
-            continue;
+    while let Some(start) = fields.next_row() {
+        let mut row = Line::new(counter.line_of(start));
+        let mut spans = false;
+        while let Some(field) = fields.next() {
+            budget.at_most(Cost::Columns, amount(row.width))?;
+            spans |= field.spans_lines;
+            let text = kept(unguarded(&field.text));
+            if !text.is_empty() {
+                budget.spend(Cost::Cells, 1)?;
+                budget.spend(Cost::Text, amount(text.len()))?;
+            }
+            row.put(row.width, text);
         }
-        spans_lines = record.iter().any(|cell| cell.contains('\n'));
-        grid.rows.push(Line { number, cells: record.iter().map(|cell| tidy(unguarded(cell))).collect() });
+        if row.width == 0 {
+            break;
+        }
+        spans_lines = spans;
+        if stated.is_some() && grid.rows.is_empty() && row.number == 1 {
+            row = Line::new(1);
+        }
+        // What was left out needs no room but for the last, in which a quote may be open.
+        if !row.is_empty() || grid.rows.len() < LOOKED_AT || fields.is_done() {
+            grid.push(row, budget)?;
+        }
     }
     // A quote that is never closed takes all lines behind it into one cell of the last row.
     let is_open = spans_lines && text.bytes().filter(|byte| *byte == b'"').count() % 2 == 1;
     grid.unclosed_quote = grid.rows.last().filter(|_| is_open).map(|row| row.number);
     Ok(grid)
+}
+
+/// The fields of a text one by one: however long a line or a field is, no more than one field's beginning is held.
+struct Fields<'a> {
+    reader: csv_core::Reader,
+    rest: &'a [u8],
+    at: usize,
+    row_is_over: bool,
+    is_over: bool,
+}
+
+struct Field {
+    text: String,
+    spans_lines: bool,
+}
+
+impl<'a> Fields<'a> {
+    fn new(text: &'a str, delimiter: u8) -> Fields<'a> {
+        let reader = csv_core::ReaderBuilder::new().delimiter(delimiter).build();
+        Fields { reader, rest: text.as_bytes(), at: 0, row_is_over: true, is_over: false }
+    }
+
+    fn is_done(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// Where the next row begins, in bytes.
+    fn next_row(&mut self) -> Option<usize> {
+        self.row_is_over = false;
+        (!self.is_over).then_some(self.at)
+    }
+
+    /// The next field of this row.
+    fn next(&mut self) -> Option<Field> {
+        if self.row_is_over || self.is_over {
+            return None;
+        }
+        let mut first: Vec<u8> = Vec::new();
+        let mut spans_lines = false;
+        let mut room = [0; 1024];
+        loop {
+            let (result, taken, written) = self.reader.read_field(self.rest, &mut room);
+            self.rest = self.rest.get(taken..).unwrap_or_default();
+            self.at += taken;
+            let written = room.get(..written).unwrap_or_default();
+            spans_lines |= written.contains(&b'\n');
+            let fits = (4 * LONGEST_CELL + 4).saturating_sub(first.len());
+            first.extend(written.iter().take(fits));
+            match result {
+                ReadFieldResult::InputEmpty | ReadFieldResult::OutputFull => {}
+                ReadFieldResult::Field { record_end } => {
+                    self.row_is_over = record_end;
+                    return Some(Field { text: String::from_utf8_lossy(&first).into_owned(), spans_lines });
+                }
+                ReadFieldResult::End => {
+                    self.is_over = true;
+                    return None;
+                }
+            }
+        }
+    }
 }
 
 /// Lines of the file by the place of a row, for files of any line end; an empty line before a row is not the row's.
@@ -102,7 +176,12 @@ fn decoded(bytes: &[u8]) -> String {
             let plain = bytes.strip_prefix(&[0xef, 0xbb, 0xbf]).unwrap_or(bytes);
             match std::str::from_utf8(plain) {
                 Ok(text) => text.to_string(),
-                Err(_) => plain.iter().map(|byte| windows(*byte)).collect(),
+                Err(_) => {
+                    let room = plain.iter().map(|byte| windows(*byte).len_utf8()).sum();
+                    let mut text = String::with_capacity(room);
+                    text.extend(plain.iter().map(|byte| windows(*byte)));
+                    text
+                }
             }
         }
     }

@@ -77,12 +77,15 @@ pub(super) fn board(text: &str) -> Option<u8> {
     digits.parse().ok().filter(|board| (1..=50).contains(board))
 }
 
+/// No address and no number is longer.
+const LONGEST: usize = 254;
+
 /// One at sign, and a dot behind it.
 pub(super) fn email(text: &str) -> Option<String> {
     let (user, host) = text.split_once('@')?;
     let good = !user.is_empty() && !host.contains('@') && !text.contains(char::is_whitespace);
     let dotted = host.split('.').count() > 1 && host.split('.').all(|part| !part.is_empty());
-    (good && dotted).then(|| text.to_string())
+    (good && dotted && text.len() <= LONGEST).then(|| text.to_string())
 }
 
 /// Seven digits at least, and nothing but what telephone numbers are written with.
@@ -90,7 +93,7 @@ pub(super) fn phone(text: &str) -> Option<String> {
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     let extension = text.to_lowercase().replace("ext", "x");
     let good = extension.chars().all(|letter| letter.is_ascii_digit() || " +-().x/".contains(letter));
-    (good && (7..=20).contains(&digits)).then(|| text.to_string())
+    (good && text.len() <= LONGEST && (7..=20).contains(&digits)).then(|| text.to_string())
 }
 
 /// Two letters.

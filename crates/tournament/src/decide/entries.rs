@@ -5,7 +5,7 @@ use chart::{
     school,
 };
 
-use super::{Case, Judged, byes, can_be_read, quads};
+use super::{Case, Judged, MOST_ENTRIES, byes, can_be_read, quads};
 use crate::{
     act::Act,
     entrant::Entrant,
@@ -201,7 +201,7 @@ fn spelled(case: &Case, section: &Section, entrant: &Entrant, entry: Option<Entr
         let key = school::key(team);
         let others = case.state.entries_of(&section.plan.name).filter(|other| Some(other.id) != entry);
         let known = others.filter_map(|other| other.entrant.team.as_ref());
-        if let Some(known) = known.into_iter().find(|known| school::key(known) == key) {
+        if let Some(known) = known.into_iter().find(|known| school::is_called(known, &key)) {
             team.clone_from(known);
         }
     }
@@ -211,6 +211,9 @@ fn spelled(case: &Case, section: &Section, entrant: &Entrant, entry: Option<Entr
 fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Refusal> {
     let plan = &section.plan;
     let entrant = form.entrant;
+    if case.state.entries.len() >= MOST_ENTRIES {
+        return Err(Refusal::TooMany { what: "entries", most: MOST_ENTRIES });
+    }
     if section.next_round().is_none() {
         return Err(Refusal::NoRoundLeft(plan.name.clone()));
     }

@@ -20,6 +20,7 @@ mod sections;
 mod settling;
 mod spelling;
 mod teams;
+mod texts;
 mod undo;
 
 use chart::Number;
@@ -41,6 +42,7 @@ pub fn decide(tournament: &Tournament, means: &Means, deed: &Deed) -> Result<Vec
     if deed.who.trim().is_empty() {
         return Err(Refusal::Nobody);
     }
+    texts::fit(deed)?;
     let mut case = Case { tournament, state: tournament.state(), means, deed, out: Vec::new() };
     if !matches!(deed.act, Act::Open { .. } | Act::Undo { .. }) && case.state.event.is_none() {
         return Err(Refusal::NotOpened);
@@ -59,6 +61,10 @@ struct Case<'a> {
 }
 
 type Judged = Result<(), Refusal>;
+
+/// So many entries and announced sections one event has at most: every page and sheet of it is made of them.
+const MOST_ENTRIES: usize = 10_000;
+const MOST_SECTIONS: usize = 500;
 
 /// No list, sheet or phone has room for a longer name.
 const LONGEST_NAME: usize = 100;

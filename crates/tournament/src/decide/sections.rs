@@ -4,7 +4,7 @@ use chart::rules::{NC_10, R28A, R30A};
 use clock::Control;
 use rulebook::{readings::Reading, variations::Announced};
 
-use super::{Case, Judged, can_be_read, quads};
+use super::{Case, Judged, MOST_SECTIONS, can_be_read, quads};
 use crate::{
     act::Act,
     happening::{Contestant, What},
@@ -25,6 +25,9 @@ pub(super) fn judge(case: &mut Case) -> Judged {
         Act::AddSection { plan } => {
             if case.state.section(&plan.name).is_some() {
                 return Err(Refusal::SectionExists(plan.name.clone()));
+            }
+            if case.state.sections.len() >= MOST_SECTIONS {
+                return Err(Refusal::TooMany { what: "sections", most: MOST_SECTIONS });
             }
             can_be_read("the name of the section", plan.name.as_str())?;
             check(case, plan)?;

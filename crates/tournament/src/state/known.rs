@@ -1,20 +1,22 @@
 //! Who may have entered already, found without looking through all entries: a list of two thousand is compared with nobody but
-//! namesakes.
+//! those whose form says the same; thousands of namesakes are no more work than others.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, hash_map::DefaultHasher},
+    hash::Hasher,
     sync::Arc,
 };
 
 use crate::{entrant::Entrant, name::EntryId};
 
-/// Entries by all names and member ids that they ever had. Copies of an event share it until one of them goes on.
+/// Entries by all forms and member ids that they ever had. Copies of an event share it until one of them goes on.
 #[derive(Clone, Debug, Default)]
 pub struct Known(Arc<Lists>);
 
 #[derive(Clone, Debug, Default)]
 struct Lists {
-    names: BTreeMap<String, BTreeSet<EntryId>>,
+    /// By a number that equal forms share.
+    forms: BTreeMap<u64, BTreeSet<EntryId>>,
     members: BTreeMap<String, BTreeSet<EntryId>>,
 }
 
@@ -28,16 +30,22 @@ impl PartialEq for Known {
 impl Known {
     pub(crate) fn note(&mut self, id: EntryId, entrant: &Entrant) {
         let lists = Arc::make_mut(&mut self.0);
-        lists.names.entry(entrant.name.clone()).or_default().insert(id);
+        lists.forms.entry(number_of(entrant)).or_default().insert(id);
         if let Some(member) = &entrant.member_id {
             lists.members.entry(member.clone()).or_default().insert(id);
         }
     }
 
-    /// Those who had this name or this member id at some time, in the order of entries. Whether they have it still is to be seen.
+    /// Those who had this form or this member id at some time, in the order of entries. Whether they have it still is to be seen.
     pub(crate) fn may_be(&self, entrant: &Entrant) -> BTreeSet<EntryId> {
-        let named = self.0.names.get(&entrant.name);
+        let same = self.0.forms.get(&number_of(entrant));
         let member = entrant.member_id.as_ref().and_then(|id| self.0.members.get(id));
-        named.into_iter().chain(member).flatten().copied().collect()
+        same.into_iter().chain(member).flatten().copied().collect()
     }
+}
+
+fn number_of(entrant: &Entrant) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(&serde_json::to_vec(entrant).unwrap_or_default());
+    hasher.finish()
 }

@@ -1,15 +1,21 @@
 //! `jadoube event import`: a list of entries, shown before anybody is entered.
 
-use std::{fs, path::PathBuf};
+use std::path::PathBuf;
 
+use budget::{Budget, Told};
 use clap::Args;
 use director::entries::{self, Manner, Tried};
-use report::import::{EntryRow, Known, Other, Preview, preview};
+use report::import::{EntryRow, Known, Other, Preview, Unreadable, preview};
 use serde_json::json;
 use tournament::{Act, HoldsTheLog};
 
 use super::desk::{Common, Desk};
-use crate::{Ending, problem::Problem, screen::Screen};
+use crate::{
+    Ending,
+    problem::Problem,
+    reading::{self, too_much},
+    screen::Screen,
+};
 
 #[derive(Args)]
 pub struct Import {
@@ -35,15 +41,16 @@ pub struct Import {
 impl Import {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut desk = Desk::open(common)?;
-        let bytes = fs::read(&self.file).map_err(|error| Problem::cannot_read(&self.file, &error))?;
+        let bytes = reading::bytes(&self.file)?;
         let known: Vec<Known> =
             desk.state().entries.values().map(|entry| entries::known(&entry.entrant)).collect();
-        let preview = preview(&bytes, &known).map_err(|error| {
-            let what = format!("{} cannot be read: {error}", self.file.display());
-            Problem::new(
-                what,
+        let mut budget = Budget::of_the_shell();
+        let preview = preview(&bytes, &known, &mut budget).map_err(|error| match error {
+            Unreadable::Stopped(stop) => too_much(&self.file, stop),
+            error => Problem::new(
+                format!("{} cannot be read: {error}", self.file.display()),
                 "see that the first line names the columns, such as Name, Rating, School, Section",
-            )
+            ),
         })?;
         let manner = Manner {
             section: match desk.common.section.as_deref() {
@@ -56,8 +63,9 @@ impl Import {
             with_duplicates: self.with_duplicates,
             ..Manner::default()
         };
-        let tried =
-            entries::tried(&desk.tournament, &preview, &manner, ("the list", desk.when()), &HoldsTheLog);
+        let by = ("the list", desk.when());
+        let tried = entries::tried(&desk.tournament, &preview, &manner, by, (&HoldsTheLog, &mut budget));
+        let tried = tried.map_err(|stop| too_much(&self.file, stop))?;
         let whole = tried.refused.is_empty();
         let named = |(row, act): &(EntryRow, Act)| (format!("line {}, {}", row.line, row.name), act.clone());
         let acts: Vec<(String, Act)> = tried.good.iter().map(named).collect();
@@ -66,12 +74,12 @@ impl Import {
             let happened = if done { desk.record_named(acts)?.len() } else { 0 };
             screen.json(&json!({
                 "event": desk.name(), "understood": preview.entries.len(), "entered": happened,
-                "problems": preview.problems.iter().map(ToString::to_string).collect::<Vec<_>>(),
-                "refused": tried.refused.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "problems": told(&preview.problems),
+                "refused": told(&tried.refused),
                 "lacking": entries::lacking(desk.state(), &preview),
-                "duplicates": preview.duplicates.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "duplicates": told(&preview.duplicates),
                 "columns": preview.recognized.iter().map(|(_, name)| name).collect::<Vec<_>>(),
-                "ignored": preview.ignored,
+                "ignored": told(&preview.ignored),
             }))?;
             desk.close();
             return Ok(Ending::good_if(whole || self.leave_out));
@@ -105,13 +113,17 @@ impl Import {
         screen.line(understood)?;
         screen.hanging(0, 2, &format!("Columns: {}.", columns.join(", ")))?;
         if !preview.ignored.is_empty() {
-            screen.hanging(0, 2, &format!("Passed over: {}.", preview.ignored.join(", ")))?;
+            screen.hanging(0, 2, &format!("Passed over: {}.", told(&preview.ignored).join(", ")))?;
         }
         for lacking in entries::lacking(desk.state(), preview) {
             screen.hanging(0, 2, &screen.bad(lacking))?;
         }
         for refused in &tried.refused {
             screen.hanging(0, 2, &screen.bad(refused))?;
+        }
+        if tried.refused.more() > 0 {
+            let rows = format!("In all {} rows cannot be entered.", tried.out.len());
+            screen.hanging(0, 2, &screen.bad(rows))?;
         }
         for duplicate in &preview.duplicates {
             let name = |line: usize| {
@@ -124,12 +136,20 @@ impl Import {
             };
             screen.hanging(0, 2, &format!("Twice? {duplicate} ({names})."))?;
         }
+        if preview.duplicates.more() > 0 {
+            screen.paragraph(0, &format!("In all {} rows may be there twice.", preview.doubtful.len()))?;
+        }
         if !preview.duplicates.is_empty() && !self.with_duplicates {
             let text = "These rows are left out; with --with-duplicates they are entered, too.";
             screen.paragraph(0, text)?;
         }
         screen.line(format_args!("{} would enter.", players(tried.good.len(), "", "").trim_end()))
     }
+}
+
+/// The first of them, and how many more there are.
+fn told<T: ToString>(all: &Told<T>) -> Vec<String> {
+    all.first().iter().map(ToString::to_string).chain(all.and_more()).collect()
 }
 
 fn players(number: usize, one: &str, many: &str) -> String {

@@ -1,6 +1,6 @@
 //! `jadoube event section`: what a section is.
 
-use std::{fs, path::PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use pairing::settings::TeamMates;
@@ -17,6 +17,7 @@ use super::{
 use crate::{
     Ending, choice,
     problem::{Problem, read_book},
+    reading,
     screen::Screen,
 };
 
@@ -194,7 +195,7 @@ impl SectionCommand {
             if self.change { Some(desk.held(&desk.section_called(&self.name)?)?.plan.clone()) } else { None };
         let mut plan = match (&self.plan, known) {
             (Some(path), _) => {
-                let text = fs::read_to_string(path).map_err(|error| Problem::cannot_read(path, &error))?;
+                let text = reading::text(path)?;
                 let mut plan: Plan = serde_json::from_str(&text).map_err(|error| {
                     let what = format!("{} is not the plan of a section: {error}", path.display());
                     Problem::new(what, "jadoube event status --json shows how one looks")

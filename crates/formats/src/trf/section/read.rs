@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use budget::{Budget, Cost, amount};
 use chart::{Cell, Chart, Number, Player, Rating, Unplayed};
 
 use super::{
@@ -11,7 +12,7 @@ use super::{
 use crate::trf::{
     Document, Faults, Note, PlayerRecord, Record,
     code::{Entry, column},
-    document::Said,
+    document::{Said, stopped},
     fault::Fault,
     player::{MOST_ROUNDS, POINTS},
 };
@@ -34,6 +35,11 @@ impl Section {
     /// What a file tells. Nothing of it is believed if something in it does not agree.
     pub fn read(document: &Document) -> Result<Section, Faults> {
         let mut reader = Reader::of(document);
+        // One round that is far off makes a column for everybody.
+        let cells = reader.rows.len().saturating_mul(reader.paired);
+        if let Err(stop) = Budget::of_the_shell().at_most(Cost::Cells, amount(cells)) {
+            return Err(Faults(vec![stopped(stop, reader.rows.first().map_or(1, |row| row.said.line))]));
+        }
         let mut section = Section::new(reader.chart());
         section.people = reader.rows.iter().map(|row| person(row.player)).collect();
         reader.lines_ahead(&mut section);

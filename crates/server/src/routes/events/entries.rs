@@ -6,6 +6,7 @@ use axum::{
     Json,
     body::{Body, to_bytes},
 };
+use budget::{Budget, Told, Waits};
 use director::entries::{self, Manner, Refused, Tried};
 use report::import::{EntryRow, Known, Preview, Unreadable, preview as read_list};
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ use crate::{
     trouble::Trouble,
 };
 
-/// The most that a list of entries may weigh.
+/// The most that a list of entries may weigh; what is in it may cost no more than [`Budget::of_a_request`].
 const LARGEST_LIST: usize = 8 * 1024 * 1024;
 
 /// Everybody who entered; contacts, money and remarks only for those who may see them.
@@ -75,18 +76,22 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
 /// What a file holds: CSV, .xlsx or .ods as the body of the request; and what would become of each row if it were
 /// imported with the same options. Nothing is recorded.
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
-    let (preview, tried) = read(&visit, body).await?;
-    let rows: Vec<Value> = preview.entries.iter().map(|row| told_row(row, &tried)).collect();
     let held = visit.held();
-    Ok(Json(json!({
-        "rows": rows, "problems": texts(&preview.problems), "duplicates": preview.duplicates.iter().map(|duplicate| json!({
+    read(&visit, body, move |preview, tried| Json(told_list(held.tournament().state(), &preview, &tried))).await
+}
+
+fn told_list(state: &State, preview: &Preview, tried: &Tried) -> Value {
+    let rows: Vec<Value> = preview.entries.iter().map(|row| told_row(row, tried)).collect();
+    json!({
+        "rows": rows, "problems": texts(&preview.problems), "duplicates": preview.duplicates.first().iter().map(|duplicate| json!({
             "line": duplicate.line, "text": duplicate.to_string(),
         })).collect::<Vec<_>>(),
-        "refused": tried.refused.iter().map(refused).collect::<Vec<_>>(),
-        "byes": tried.byes.iter().map(refused).collect::<Vec<_>>(), "can-enter": tried.good.len(),
-        "lacking": entries::lacking(held.tournament().state(), &preview),
-        "columns": preview.recognized.iter().map(|(_, name)| name).collect::<Vec<_>>(), "ignored": preview.ignored,
-    })))
+        "refused": tried.refused.first().iter().map(refused).collect::<Vec<_>>(),
+        "byes": tried.byes.first().iter().map(refused).collect::<Vec<_>>(), "can-enter": tried.good.len(),
+        "doubtful": preview.doubtful, "out": tried.out, "more-byes": tried.byes.more(),
+        "lacking": entries::lacking(state, preview),
+        "columns": preview.recognized.iter().map(|(_, name)| name).collect::<Vec<_>>(), "ignored": preview.ignored.first(),
+    })
 }
 
 /// Enters everybody of a file, or nobody; with `?leave-out=1` the rows that are refused are left out. Rows that may be
@@ -100,12 +105,15 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
     if key.len() > 200 {
         return Err(Fault::in_field("id", "expected 1 to 100 letters").into());
     }
-    let (preview, tried) = read(&visit, body).await?;
+    let (preview, tried) = read(&visit, body, |preview, tried| (preview, tried)).await?;
     if let Some(answer) = answered_before(&visit, &key, &preview, &tried).await {
         return Ok(answer);
     }
     if !tried.refused.is_empty() && visit.asked("leave-out").is_none() {
-        let all: Vec<String> = tried.refused.iter().map(ToString::to_string).collect();
+        let mut all: Vec<String> = tried.refused.first().iter().take(TOLD).map(ToString::to_string).collect();
+        if let more @ 1.. = tried.out.len().saturating_sub(lines_of(tried.refused.first(), TOLD)) {
+            all.push(format!("and {more} more"));
+        }
         return Err(Fault::new(format!("nobody was entered; mend these first: {}", all.join("; "))).into());
     }
     let mut acts = Vec::new();
@@ -114,7 +122,7 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
         acts.push((format!("line {}, {}", row.line, row.name), act));
     }
     if acts.is_empty() {
-        let text = match tried.refused.len() {
+        let text = match tried.refused.count() {
             0 => "nobody would enter: all rows are of players who are in already",
             _ => "nobody would enter: every row is refused, or of a player who is in already",
         };
@@ -130,34 +138,42 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
         tiles: Vec::new(),
     };
     let done = visit.keeper.act(wanted).await?;
-    Ok(entered(done.after.version, done.happened.len(), tried.doubtful, rows_refused(&tried.refused).len()))
+    Ok(entered(done.after.version, done.happened.len(), tried.doubtful, tried.out.len()))
 }
 
 /// The same answer as the first time, when everybody of the list was let in: by now all of them are in already.
 async fn answered_before(visit: &Visit, key: &str, preview: &Preview, tried: &Tried) -> Option<Json<Value>> {
     let (version, done) = visit.keeper.done_under(key).await?;
+    let names: BTreeSet<&str> = preview.entries.iter().map(|row| row.name.as_str()).collect();
     let is_of_the_list = |event: &Arc<Event>| match &event.deed.act {
-        Act::Enter { entrant, .. } => preview.entries.iter().any(|row| row.name == entrant.name),
+        Act::Enter { entrant, .. } => names.contains(entrant.name.as_str()),
         _ => false,
     };
     if !done.iter().all(is_of_the_list) {
         return None;
     }
-    let refused = rows_refused(&tried.refused);
-    let readable = preview.entries.iter().filter(|row| !refused.contains(&row.line)).count();
-    Some(entered(version, done.len(), readable.saturating_sub(done.len()), refused.len()))
+    let readable = preview.entries.iter().filter(|row| !tried.out.contains(&row.line)).count();
+    Some(entered(version, done.len(), readable.saturating_sub(done.len()), tried.out.len()))
 }
 
-fn rows_refused(refused: &[Refused]) -> BTreeSet<usize> {
-    refused.iter().map(|refused| refused.line).collect()
+/// So many faults are told where nobody was entered; the preview tells more.
+const TOLD: usize = 20;
+
+/// Of how many rows the first so many faults are.
+fn lines_of(refused: &[Refused], first: usize) -> usize {
+    refused.iter().take(first).map(|refused| refused.line).collect::<BTreeSet<_>>().len()
 }
 
 fn entered(version: Version, entered: usize, left_out: usize, refused: usize) -> Json<Value> {
     Json(json!({ "version": version.get(), "entered": entered, "left-out": left_out, "refused": refused }))
 }
 
-/// The list, and what would become of its rows.
-async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
+/// The list, and what would become of its rows; what is made of them is made where no other request waits for it.
+async fn read<T: Send + 'static>(
+    visit: &Visit,
+    body: Body,
+    made: impl FnOnce(Preview, Tried) -> T + Send + 'static,
+) -> Result<T, Trouble> {
     let too_large = |_| Trouble::TooLarge("a list of entries may have at most 8 MB".to_string());
     let body = to_bytes(body, LARGEST_LIST).await.map_err(too_large)?;
     let held = visit.held();
@@ -172,15 +188,19 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
     };
     let (who, now) = (visit.caller.signs(), visit.keeper.now());
     let (id, caller) = (visit.id.clone(), visit.caller.clone());
+    // Dropped with this request: when whoever sent the list is gone, nobody reads it to its end.
+    let waits = Waits::default();
+    let mut budget = Budget::of_a_request().while_waits(&waits);
     let read = move || {
         let tournament = held.tournament();
         let known: Vec<Known> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
-        let preview = read_list(&body, &known).map_err(|error| unreadable(&error))?;
+        let preview = read_list(&body, &known, &mut budget).map_err(|error| unreadable(&error))?;
         let viewer = Viewer::new(&caller, &id, &held);
-        let mut tried = entries::tried(tournament, &preview, &manner, (&who, now), &viewer);
+        let tried = entries::tried(tournament, &preview, &manner, (&who, now), (&viewer, &mut budget));
+        let mut tried = tried.map_err(|stop| unreadable(&Unreadable::Stopped(stop)))?;
         leave_out_illegible(&mut tried);
-        Ok((preview, tried))
+        Ok(made(preview, tried))
     };
     heavy(&visit.caller, read).await
 }
@@ -198,7 +218,7 @@ fn leave_out_illegible(tried: &mut Tried) {
                 let (text, next) = text.split_once("; ").unwrap_or((&text, ""));
                 let (text, next) = (format!("its {column} {text}"), next.to_string());
                 let (line, name, rules) = (row.line, row.name, Cited::none());
-                tried.refused.push(Refused { line, name, text, next, rules });
+                tried.refuse(Refused { line, name, text, next, rules });
             }
         }
     }
@@ -222,7 +242,7 @@ fn lines(asked: Option<&str>) -> Result<BTreeSet<usize>, Fault> {
 
 fn unreadable(error: &Unreadable) -> Fault {
     let next = match error {
-        Unreadable::TooLong { .. } => "",
+        Unreadable::Stopped(_) => "",
         _ => "; see that the first line names the columns, such as Name, Rating, School, Section",
     };
     Fault::new(format!("the file cannot be read: {error}{next}"))
@@ -243,6 +263,6 @@ fn told_row(row: &EntryRow, tried: &Tried) -> Value {
     })
 }
 
-fn texts(problems: &[report::import::Problem]) -> Vec<String> {
-    problems.iter().map(ToString::to_string).collect()
+fn texts(problems: &Told<report::import::Problem>) -> Vec<String> {
+    problems.first().iter().map(ToString::to_string).chain(problems.and_more()).collect()
 }
