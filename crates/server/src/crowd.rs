@@ -201,15 +201,13 @@ mod tests {
         let held: Vec<Entered> = (0..3).filter_map(|_| enter(&crowd, "10.0.0.7")).collect();
         held[0].line.is_now(Phase::Answering);
         held[1].line.is_now(Phase::Asking);
-        let _fourth = enter(&crowd, "10.0.0.7").unwrap();
-        assert!(is_cut(&held[2]) && !is_cut(&held[0]));
-        let _fifth = enter(&crowd, "10.0.0.7").unwrap();
-        _fourth.line.is_now(Phase::Answering);
-        _fifth.line.is_now(Phase::Socket);
-        assert!(
-            enter(&crowd, "10.0.0.7").is_none() || is_cut(&held[1]),
-            "then one that does not come to an end"
-        );
+        let fourth = enter(&crowd, "10.0.0.7").unwrap();
+        assert!(is_cut(&held[2]) && !is_cut(&held[0]) && !is_cut(&held[1]));
+        fourth.line.is_now(Phase::Socket);
+        let fifth = enter(&crowd, "10.0.0.7").unwrap();
+        assert!(is_cut(&held[1]), "then one that does not come to an end");
+        fifth.line.is_now(Phase::Answering);
+        assert!(enter(&crowd, "10.0.0.7").is_none() && !is_cut(&fourth), "but no page that is open");
         for _ in 0..9 {
             assert!(enter(&crowd, "10.0.0.8").is_some(), "others have room");
         }
@@ -242,7 +240,8 @@ mod tests {
         drop(first);
         assert_eq!(crowd.open().count, 2);
         drop((second, third));
-        assert_eq!((crowd.open().count, crowd.open().lines.len()), (0, 0));
+        let open = crowd.open();
+        assert_eq!((open.count, open.lines.len()), (0, 0));
     }
 
     #[test]

@@ -505,3 +505,45 @@ fn keep_private(database: &Path, new: bool) {
 
 #[cfg(not(unix))]
 fn keep_private(_database: &Path, _new: bool) {}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may")]
+
+    use axum::{body::Body, http::Request};
+    use http_body_util::BodyExt;
+    use tower::ServiceExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_game_that_nobody_has_begun_is_taken_away_unless_somebody_looks_at_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::new(folder.path().join("club.db"), "127.0.0.1:0".parse().unwrap());
+        let hall = Hall::open(&config).await.unwrap();
+        let ask = async |request: Request<Body>| {
+            let response = crate::app(hall.clone()).oneshot(request).await.unwrap();
+            let status = response.status().as_u16();
+            let body = response.into_body().collect().await.unwrap().to_bytes();
+            (status, serde_json::from_slice::<Value>(&body).unwrap())
+        };
+        let control = Body::from(r#"{"control": "G/30"}"#);
+        let (status, opened) = ask(Request::post("/api/games").body(control).unwrap()).await;
+        assert_eq!(status, 201, "{opened}");
+        let game: StreamId = opened["game"].as_str().unwrap().parse().unwrap();
+        let seat = opened["links"]["white"].as_str().unwrap().replace("/g/", "/api/seat/");
+        let look = || Request::get(&seat).body(Body::empty()).unwrap();
+        assert_eq!(ask(look()).await.0, 200);
+        let looks = hall.game(&game).await.unwrap();
+        assert!(!hall.take_away(&game).await);
+        assert_eq!(ask(look()).await.0, 200);
+        drop(looks);
+        assert!(hall.take_away(&game).await);
+        assert_eq!(ask(look()).await.0, 404);
+        assert!(matches!(hall.game(&game).await, Err(Trouble::BadLink)));
+        for shelf in ["fresh", "fresh-openings", "links", "names"] {
+            assert_eq!(hall.tools().store.list(shelf).await.unwrap(), [], "{shelf}");
+        }
+        assert!(!hall.take_away(&game).await, "there is nothing left to take");
+    }
+}

@@ -124,7 +124,11 @@ impl Trouble {
 
     pub(crate) fn text(self) -> String {
         match self {
-            Trouble::BadLink => "this link is not valid; ask the director for a new one".to_string(),
+            Trouble::BadLink => {
+                "this link is not valid; ask the director for a new one. A game between friends that nobody begins is closed \
+                 after a day"
+                    .to_string()
+            }
             Trouble::NotFound(text)
             | Trouble::TooLarge(text)
             | Trouble::Unreadable(text)

@@ -7,6 +7,7 @@
 //! makes all tables of endings and checks them; [`pairing`] pairs whole events and believes nothing. A dated report goes to `reports/`.
 
 mod client;
+mod crowd;
 mod fuzz;
 mod house;
 mod kills;
@@ -71,6 +72,8 @@ enum Suite {
     Tables,
     Mates,
     Pairing,
+    /// Takes times, so only where it is asked for: other work on the machine counts, too
+    Crowd,
 }
 
 /// How much of everything.
@@ -126,6 +129,7 @@ pub fn main() -> ExitCode {
             Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
             Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
+            Suite::Crowd => crowd::run(plan.seconds, 10_000, &mut report),
             Suite::Pairing => pairing::run(plan.seed, plan.events, &mut report),
         }
     }

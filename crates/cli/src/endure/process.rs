@@ -42,6 +42,11 @@ impl Process {
         }
     }
 
+    /// Its number among all processes.
+    pub(super) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Ends it without a word of warning, as a power cut would, and tells when it was surely dead.
     pub(super) fn kill(mut self) -> io::Result<i64> {
         self.child.kill()?;

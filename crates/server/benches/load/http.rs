@@ -84,7 +84,7 @@ impl Http {
             let Some((name, value)) = line.trim_end().split_once(": ") else { break };
             match name.to_ascii_lowercase().as_str() {
                 "content-length" => length = value.parse().unwrap(),
-                "set-cookie" => cookie = value.split(';').next().map(ToString::to_string),
+                "set-cookie" => cookie = cookie.or_else(|| value.split(';').next().map(ToString::to_string)),
                 _ => {}
             }
         }

@@ -230,8 +230,11 @@ impl People {
 
     /// Of an address that goes on and on some lines tell enough.
     pub(super) async fn note_wrong_code(&self, caller: &Caller, what: &str) -> Result<(), Trouble> {
-        match self.slow_down(Kind::CodeLine, caller) {
-            Ok(()) => self.note(caller, Matter::CodeFailed, None, what).await,
+        if self.slow_down(Kind::CodeLine, caller).is_ok() {
+            return self.note(caller, Matter::CodeFailed, None, what).await;
+        }
+        match self.slow_down(Kind::SlowedLine, caller) {
+            Ok(()) => self.note(caller, Matter::Slowed, None, what).await,
             Err(_) => Ok(()),
         }
     }

@@ -216,6 +216,26 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_would_change_something_is_not_worked_out_for_whoever_has_left() {
+        let (_folder, hall) = club().await;
+        let app = routes::app(hall.clone());
+        let held = hands::all_hands_of_everybody().await;
+        let asks = tokio::spawn({
+            let app = app.clone();
+            async move { answered(&app, asked("POST", "/games", "")).await }
+        });
+        while hands::waiting() == 0 {
+            tokio::task::yield_now().await;
+        }
+        asks.abort();
+        while hands::waiting() > 0 {
+            tokio::task::yield_now().await;
+        }
+        drop(held);
+        assert_eq!(hall.tools().store.list("fresh").await.unwrap(), []);
+    }
+
+    #[tokio::test]
     async fn what_everybody_may_ask_for_is_answered_at_once_or_stands_in_line_as_the_table_says() {
         let (_folder, hall) = club().await;
         let stream: StreamId = "event-autumn-open".parse().unwrap();

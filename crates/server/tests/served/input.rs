@@ -93,7 +93,8 @@ async fn a_link_that_is_not_valid_says_whom_to_ask() {
         for path in ["", "/pgn"] {
             let (status, answer) = club.get(&format!("/api/seat/{token}{path}")).await;
             assert_eq!(status, StatusCode::NOT_FOUND);
-            let text = "this link is not valid; ask the director for a new one";
+            let text = "this link is not valid; ask the director for a new one. A game between friends that nobody begins \
+                        is closed after a day";
             assert_eq!(answer, json!({"error": {"text": text}}));
         }
         let (status, _) = club.act(token, json!({"do": "press"})).await;
