@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use axum::http::Method;
 use serde_json::{Value, json};
-use server::people::Opening;
+use server::people::{Doing, Opening, Post};
+use tournament::Act;
 
 use super::worlds::{Base, Role, SECTIONS};
 use crate::document::document;
@@ -42,8 +43,10 @@ const SHEETS: [&str; 16] = [
     "teams.txt",
     "pairings.md",
 ];
-const PAPERS: [&str; 6] =
-    ["rules.json", "letters.json", "slips.pdf", "board-numbers.pdf", "envelope.pdf", "round.pdf"];
+/// What is drawn takes long, and is drawn of the same tables: it is asked for by one who may not know much of it.
+const PAPERS: [&str; 2] = ["rules.json", "letters.json"];
+const DRAWN: [&str; 4] = ["slips.pdf", "board-numbers.pdf", "envelope.pdf", "round.pdf"];
+const ASKS_FOR_PAPER: &str = "floor director";
 const FILES: [&str; 8] = [
     "trf",
     "trf16",
@@ -91,7 +94,15 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         | ("DELETE", "/demo") | ("GET", "/demo/{event}") => Vec::new(),
         // Whoever has a link sits at a board; what they see there is walked in `sealed`.
         (_, path) if path.starts_with("/seat/{token}") => Vec::new(),
-        (_, path) if path.starts_with("/tablet") => Vec::new(),
+        // Whoever stands at the board has its tablet in hand.
+        ("POST", "/tablet") => once(json!({ "code": "K7QM-3XPD" })),
+        (_, path) if path.starts_with("/tablet/{token}") && role.post != Post::Spectator => Vec::new(),
+        ("GET", "/tablet/{token}") => named(&[&base.tablet]),
+        ("POST", "/tablet/{token}/game") => told(named(&[&base.tablet]), &json!({ "round": 1 })),
+        ("POST", "/tablet/{token}/acts") => told(named(&[&base.tablet]), &json!({ "game": "none", "number": 1, "at": 1, "color": "white", "act": "press" })),
+        ("POST", "/tablet/{token}/call") => told(named(&[&base.tablet]), &json!({ "round": 2, "color": "white", "for": "director" })),
+        ("POST", "/tablet/{token}/sheet") => told(named(&[&base.tablet]), &json!({ "round": 2, "color": "white", "sheet": [] })),
+        ("POST", "/tablet/{token}/slip") => told(named(&[&base.tablet]), &json!({ "round": 2, "color": "white", "outcome": "draw" })),
         ("GET", "/me" | "/tokens" | "/backup" | "/people" | "/audit" | "/events") => once(Value::Null),
         ("POST", "/tokens") => once(json!({ "name": "mine", "scope": "read" })),
         ("DELETE", "/tokens/{id}") => named(&["nothing"]),
@@ -105,7 +116,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         ("POST", "/events/{event}/invitations") => once(json!({ "post": { "post": "spectator" } })),
         ("DELETE", "/events/{event}/invitations/{id}" | "/events/{event}/cards/{entry}") => named(&["3"]),
         ("PUT", "/events/{event}/people/{person}") => {
-            named(&["nobody"]).into_iter().map(|ask| Ask { body: json!({ "posts": [] }).to_string(), ..ask }).collect()
+            told(named(&["nobody"]), &json!({ "posts": [] }))
         }
         ("POST", "/events/{event}/cards") => once(json!({ "entries": [3, 10] })),
         ("POST", "/events") => once(json!({ "id": format!("{}-opens", role.called), "event": { "name": "Discreet", "from": "2026-11-21", "to": "2026-11-21" } })),
@@ -134,10 +145,11 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
             of("Kids").chain(of("Open")).chain(of_all).collect()
         }
         ("GET", "/events/{event}/papers/{paper}") => {
-            let of = |section: &'static str, round: u8| named(&PAPERS).into_iter().map(move |ask| {
+            let drawn = if role.called == ASKS_FOR_PAPER { &DRAWN[..] } else { &[] };
+            let of = |section: &'static str, round: u8| named(&PAPERS).into_iter().chain(named(drawn)).map(move |ask| {
                 Ask { path: format!("{}?section={section}&round={round}&board={}", ask.path, if section == "Kids" { 2 } else { 12 }), ..ask }
             });
-            of("Kids", 1).chain(of("Kids", 2)).chain(of("Open", 2)).chain(named(&["letters.json", "round.pdf"])).collect()
+            of("Kids", 1).chain(named(&["round.pdf?round=2"])).chain(named(&["letters.json"])).collect()
         }
         ("POST", "/events/{event}/papers/cards") => once(json!({ "address": "http://club", "cards": [{ "entry": 3, "code": "K7QM-3XPD", "path": "/card" }] })),
         ("GET", "/events/{event}/export/{kind}") => named(&FILES).into_iter().flat_map(|ask| {
@@ -162,6 +174,11 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
     }
 }
 
+/// The same with a body.
+fn told(asks: Vec<Ask>, body: &Value) -> Vec<Ask> {
+    asks.into_iter().map(|ask| Ask { body: body.to_string(), ..ask }).collect()
+}
+
 /// A list with a stranger, and with the first of each section once more.
 fn list(ask: &Ask) -> Ask {
     let body =
@@ -171,8 +188,15 @@ fn list(ask: &Ask) -> Ask {
 
 /// Every kind of act, tried and done, by somebody who looked long ago and by somebody who did not say; and what families and
 /// officials do most.
-pub fn acts(base: &Base) -> Vec<[Ask; 4]> {
-    let mut acts: Vec<Value> = of_every_kind().into_values().collect();
+///
+/// Those that were only taken from elsewhere are asked of whoever may do them, by what they do.
+pub fn acts(base: &Base) -> Vec<(Option<Doing>, [Ask; 4])> {
+    let kinds = of_every_kind().into_values().map(|act| {
+        let read: Act = serde_json::from_value(act.clone()).unwrap();
+        (Some(Doing::of(&read)), act)
+    });
+    let kinds: Vec<(Option<Doing>, Value)> = kinds.collect();
+    let mut acts: Vec<Value> = Vec::new();
     for (section, first) in SECTIONS {
         let board = if first == 1 { 1 } else { 11 };
         let round = |word: &str, round: usize| json!({ "do": word, "section": section, "round": round });
@@ -204,18 +228,20 @@ pub fn acts(base: &Base) -> Vec<[Ask; 4]> {
         let path = format!("/api/events/{}/{route}", base.event);
         Ask { method: Method::POST, path, body: body.to_string() }
     };
-    let ways = |(number, act): (usize, &Value)| {
+    let ways = |(number, (doing, act)): (usize, (Option<Doing>, Value))| {
         // As somebody does who looked before anything was confided.
-        let (why, long_ago) = ("asked for", 25);
+        let (why, long_ago) = ("asked for", base.version);
         let id = |when: &str| format!("{number}-{when}");
-        [
+        let ways = [
             ask("preview", json!({ "act": act })),
             ask("preview", json!({ "act": act, "version": long_ago })),
             ask("acts", json!({ "id": id("late"), "act": act, "why": why, "version": long_ago })),
             ask("acts", json!({ "id": id("now"), "act": act, "why": why })),
-        ]
+        ];
+        (doing, ways)
     };
-    acts.iter().enumerate().map(ways).collect()
+    let own = acts.into_iter().map(|act| (None, act));
+    own.chain(kinds).enumerate().map(ways).collect()
 }
 
 /// Acts as they stand in the frozen log, which has all of them, moved to the sections here.

@@ -4,11 +4,10 @@
 use axum::http::{Method, StatusCode};
 use clock::Moment;
 use serde_json::{Value, json};
-use server::{Config, Watch, openings};
+use server::{Config, Watch, openings, people::Post};
 
 use super::{Ask, Learned, Role, is_alike};
-use crate::club::{Club, Folder, Links};
-use server::people::Post;
+use crate::club::{Club, Folder, Links, Page};
 
 fn config(folder: &Folder) -> Config {
     Config { watch: Watch::standing_at(Moment::new(1_795_255_200_000)), demo: None, ..folder.config() }
@@ -38,6 +37,11 @@ async fn adjourned() -> ([Folder; 3], [Club; 2], Links) {
     }
     let [one, other] = folders;
     ([folder, one, other], clubs, game)
+}
+
+/// The first view on the line of a seat.
+async fn shown(club: &Club, token: &str) -> Value {
+    Page::at(club.listens().await, token).await.view
 }
 
 fn occurs(what: &str) -> Value {
@@ -73,8 +77,11 @@ async fn no_route_of_a_link_tells_what_lies_in_a_closed_envelope() {
                     vec![json!({ "id": "opens", "act": occurs("opens the envelope") })]
                 }
                 (&Method::POST, "/seat/{token}/chances") => vec![json!({ "games": 10 })],
-                // A line of its own: its views are those that are looked at here.
-                (_, "/seat/{token}/socket") => continue,
+                (_, "/seat/{token}/socket") => {
+                    let [said, also] = [shown(&one, token).await, shown(&other, token).await];
+                    assert_eq!(said, also, "{called}");
+                    continue;
+                }
                 _ => vec![Value::Null],
             };
             for body in bodies {

@@ -55,6 +55,10 @@ pub struct Role {
 pub struct Base {
     folder: Folder,
     pub event: String,
+    /// Of the event when nobody had confided anything.
+    pub version: u64,
+    /// The secret of a tablet at the first board.
+    pub tablet: String,
     owner: String,
     roles: Vec<(String, Post, String)>,
 }
@@ -134,10 +138,17 @@ impl Base {
             let who = Who::at(&desk, &called, serde_json::to_value(&post).unwrap()).await;
             roles.push((called, post, who.cookie().to_string()));
         }
+        let (status, made) =
+            desk.post("/tablets", &json!({ "section": "Kids", "boards": [1], "use": "both" })).await;
+        assert!(status.is_success(), "{made}");
+        let (status, opened) = club.post("/api/tablet", &json!({ "code": made[0]["code"] })).await;
+        assert!(status.is_success(), "{opened}");
+        let tablet = opened["secret"].as_str().unwrap().to_string();
+        let version = desk.sees("").await["version"].as_u64().unwrap();
         let (event, owner) = (desk.event.clone(), desk.who.cookie().to_string());
         drop(desk);
         club.hall.close().await;
-        Base { folder, event, owner, roles }
+        Base { folder, event, version, tablet, owner, roles }
     }
 }
 
@@ -152,8 +163,12 @@ fn posts() -> Vec<(String, Post)> {
         if role != Office::ChiefDirector {
             posts.push((role.words().to_string(), Post::Official { role, sections: Sections::All }));
         }
-        let sections = Sections::Some(["Kids".parse().unwrap()].into());
-        posts.push((format!("{} of Kids", role.words()), Post::Official { role, sections }));
+        // An organizer, a scorer and who pairs know in their section less than its chief does.
+        let bound = [Office::ChiefDirector, Office::SectionChief, Office::FloorDirector, Office::Registrar];
+        if bound.contains(&role) {
+            let sections = Sections::Some(["Kids".parse().unwrap()].into());
+            posts.push((format!("{} of Kids", role.words()), Post::Official { role, sections }));
+        }
     }
     posts
 }
