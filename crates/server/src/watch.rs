@@ -126,6 +126,14 @@ impl Watch {
         watch
     }
 
+    /// A watch that stands still at this moment until a heart beats: for tests, in which two halls must not tell the time apart.
+    pub fn standing_at(moment: Moment) -> Watch {
+        let watch = Watch::of_this_machine();
+        watch.not_before(moment);
+        watch.0.until.store(moment.get(), Ordering::SeqCst);
+        watch
+    }
+
     /// The moment that it is.
     pub fn now(&self) -> Moment {
         let going = self.going().min(Moment::new(self.0.until.load(Ordering::SeqCst)));

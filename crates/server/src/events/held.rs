@@ -23,6 +23,8 @@ pub(crate) enum Eyes {
     Public,
     /// Posted rounds with everybody's name.
     Floor,
+    /// The same with what everybody wrote on their form.
+    Forms,
     /// Everything.
     Desk,
 }
@@ -34,7 +36,8 @@ pub(crate) struct Held {
     /// The version since which everybody sees the same.
     everybody: Version,
     tournament: Tournament,
-    posted: OnceLock<State>,
+    forms: OnceLock<State>,
+    floor: OnceLock<State>,
     /// What was told to everybody before, if anybody had asked: most of it is still so.
     told_before: Option<Arc<Told>>,
     public: OnceLock<(Arc<Told>, State)>,
@@ -88,7 +91,8 @@ impl Held {
             version,
             everybody,
             tournament,
-            posted: OnceLock::new(),
+            forms: OnceLock::new(),
+            floor: OnceLock::new(),
             told_before: told.cloned(),
             public: OnceLock::new(),
             reasons,
@@ -114,7 +118,7 @@ impl Held {
     /// still in it, so whoever asks must have found his round in [`Held::state`].
     pub(crate) fn told_to(&self, eyes: Eyes) -> &Tournament {
         match eyes {
-            Eyes::Desk | Eyes::Floor => &self.tournament,
+            Eyes::Desk | Eyes::Forms | Eyes::Floor => &self.tournament,
             Eyes::Public => &self.for_everybody().0.tournament,
         }
     }
@@ -123,7 +127,8 @@ impl Held {
     pub(crate) fn state(&self, eyes: Eyes) -> &State {
         match eyes {
             Eyes::Desk => self.tournament.state(),
-            Eyes::Floor => self.posted.get_or_init(|| public::posted(self.tournament.state())),
+            Eyes::Forms => self.forms.get_or_init(|| public::of_forms(self.tournament.state())),
+            Eyes::Floor => self.floor.get_or_init(|| public::of_the_floor(self.tournament.state())),
             Eyes::Public => &self.for_everybody().1,
         }
     }

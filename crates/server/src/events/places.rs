@@ -163,3 +163,111 @@ fn named(state: &State, act: &Act) -> Vec<At> {
         | Act::DrawLots { section, .. } => vec![At::section(section)],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may")]
+
+    use std::collections::BTreeSet;
+
+    use serde_json::{Value, json};
+    use tournament::{Deed, When};
+
+    use super::*;
+    use crate::people::{Cell, Column, access};
+
+    const LOG: &str = include_str!("../../../tournament/tests/logs/0.1.0.jsonl");
+
+    fn act(act: Value) -> Act {
+        serde_json::from_value(act).unwrap()
+    }
+
+    fn done(tournament: &Tournament, act: Act) -> Option<Tournament> {
+        let mut after = tournament.clone();
+        let deed = Deed { who: "Pat".to_string(), when: When(1_794_800_000_000), why: "so".to_string(), act };
+        after.act(&director::means(), deed).ok()?;
+        Some(after)
+    }
+
+    fn seen(tournament: &Tournament) -> BTreeSet<(SectionName, usize)> {
+        let all = tournament.sections.iter();
+        let rounds =
+            all.flat_map(|(name, held)| (1..=held.rounds.len()).map(move |round| (name, held, round)));
+        rounds
+            .filter(|(_, held, round)| is_seen(held, *round))
+            .map(|(name, _, round)| (name.clone(), round))
+            .collect()
+    }
+
+    /// Two sections, each with a round that was paired and not posted; in the second one it was posted and taken back.
+    fn unposted() -> Tournament {
+        let mut event = Tournament::default();
+        let mut does =
+            |value: Value| event = done(&event, act(value.clone())).unwrap_or_else(|| panic!("{value}"));
+        does(
+            json!({ "do": "open", "event": { "name": "Autumn", "from": "2026-11-14", "to": "2026-11-15" } }),
+        );
+        does(json!({ "do": "toss", "higher-ranked": "white" }));
+        for section in ["Open", "Other"] {
+            let plan =
+                json!({ "name": section, "kind": { "system": "swiss" }, "rounds": 3, "control": "G/60" });
+            does(json!({ "do": "add-section", "plan": plan }));
+            for player in 1..=5 {
+                let ratings = json!([{ "list": "us-chess", "rating": 2000 - 10 * player }]);
+                let entrant = json!({ "name": format!("{section} {player}"), "ratings": ratings });
+                does(json!({ "do": "enter", "entrant": entrant, "section": section }));
+            }
+            does(json!({ "do": "pair", "section": section, "lot": null }));
+        }
+        does(json!({ "do": "post-pairings", "section": "Other", "round": 1 }));
+        does(json!({ "do": "unpair", "section": "Other" }));
+        event
+    }
+
+    /// An act that shows a round to everybody is done by those who may post it, and so see it: whichever act it is.
+    #[test]
+    fn whatever_shows_a_round_needs_the_right_to_post_it() {
+        let event = unposted();
+        assert!(seen(&event).is_empty());
+        let mut acts: Vec<Act> = LOG
+            .lines()
+            .map(|line| serde_json::from_str::<Value>(line).unwrap()["deed"]["act"].clone())
+            .map(|mut value| {
+                for (field, value) in value.as_object_mut().unwrap() {
+                    match field.as_str() {
+                        "section" | "higher" => *value = json!("Open"),
+                        "lower" => *value = json!("Other"),
+                        "round" => *value = json!(1),
+                        _ => {}
+                    }
+                }
+                act(value)
+            })
+            .collect();
+        acts.extend(event.log().iter().map(|event| Act::Undo { number: event.number }));
+        let mut shown = BTreeSet::new();
+        for act in acts {
+            let Some(after) = done(&event, act.clone()) else { continue };
+            let needed = needed(&event, &act);
+            for (section, _) in seen(&after).difference(&seen(&event)) {
+                let posts = (Doing::PostPairings, At::section(section));
+                let by_right = Doing::of(&act) == Doing::PostPairings;
+                // What brings a posted round back takes back who may change pairings, and they may post.
+                let by_undoing = needed.contains(&(Doing::ChangePairing, At::section(section)));
+                assert!(
+                    by_right || by_undoing || needed.contains(&posts),
+                    "{act:?} shows a round of {section}"
+                );
+                shown.insert(Doing::of(&act));
+            }
+        }
+        for doing in [Doing::PostPairings, Doing::BeginRound, Doing::Report, Doing::Undo] {
+            assert!(shown.contains(&doing), "{doing:?} shows a round: {shown:?}");
+        }
+        for column in Column::ALL {
+            let may = |doing| access::cell(column, doing) == Cell::Yes;
+            assert!(!may(Doing::PostPairings) || may(Doing::SeeUnposted), "{}", column.words());
+            assert!(!may(Doing::ChangePairing) || may(Doing::PostPairings), "{}", column.words());
+        }
+    }
+}

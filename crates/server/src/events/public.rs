@@ -148,6 +148,28 @@ pub(super) fn posted(state: &State) -> State {
     seen
 }
 
+/// What those see who take entries: everything on the forms, and nothing that was said about a round.
+pub(super) fn of_forms(state: &State) -> State {
+    let mut state = posted(state);
+    state.entries.values_mut().for_each(|entry| entry.remarks.clear());
+    without_appeals(&mut state);
+    state
+}
+
+/// What those see who are at the boards: nothing that is on a form for the desk alone. Grades and days of birth stay, since prizes
+/// rest on them.
+pub(super) fn of_the_floor(state: &State) -> State {
+    let mut state = posted(state);
+    for entry in state.entries.values_mut() {
+        let form = &mut entry.entrant;
+        (form.member_id, form.member_until) = (None, None);
+        (form.contact, form.state) = (None, None);
+        entry.remarks.clear();
+        (entry.paid, entry.refunded) = (Cents::NONE, Cents::NONE);
+    }
+    state
+}
+
 /// What a log cannot leave out because other things rest on it.
 pub(super) fn stripped(mut state: State) -> State {
     state.notes.clear();
@@ -157,8 +179,12 @@ pub(super) fn stripped(mut state: State) -> State {
         entry.refunded = Cents::NONE;
         entry.checked_in = false;
     }
+    without_appeals(&mut state);
+    state
+}
+
+fn without_appeals(state: &mut State) {
     for round in state.sections.values_mut().flat_map(|section| &mut section.rounds) {
         round.appeals.clear();
     }
-    state
 }

@@ -20,6 +20,8 @@ pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament
     // An official of some sections reads names in all others, and those of the event, as everybody does.
     if caller.may(event, Doing::SeeUnposted, place) {
         Eyes::Desk
+    } else if caller.may(event, Doing::SeeEntries, place) {
+        Eyes::Forms
     } else if caller.may(event, Doing::SeeFloor, place) || caller.may(event, Doing::Enter, place) {
         Eyes::Floor
     } else {

@@ -70,6 +70,19 @@ impl Folder {
         store.close().await;
     }
 
+    /// Another folder with the same in it, as long as nobody has it open.
+    pub fn copied(&self) -> Folder {
+        let copy = Folder::new();
+        for file in std::fs::read_dir(self.0.path()).unwrap().flatten() {
+            let name = file.file_name();
+            // Its log of writes belongs to it; a lock does not.
+            if !name.to_string_lossy().ends_with("lock") {
+                std::fs::copy(file.path(), copy.0.path().join(name)).unwrap();
+            }
+        }
+        copy
+    }
+
     /// The files beside the database that are copies of it.
     pub fn drafts(&self) -> Vec<String> {
         let files = std::fs::read_dir(self.0.path()).unwrap().flatten();

@@ -7,6 +7,7 @@
 )]
 
 mod again;
+mod alike;
 mod another;
 mod answers;
 mod asking;
