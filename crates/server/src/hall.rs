@@ -139,8 +139,10 @@ impl Hall {
             match interrupt(&stream.id, &tools, last_beat).await {
                 Ok(()) => {}
                 // To let clocks run on would charge the players for the time in between: they stand until it can be kept.
-                Err(Trouble::NotRecorded(error)) if error.is_of_the_disk() => owed = Some(last_beat),
-                Err(Trouble::NotRecorded(error)) => return Err(error),
+                Err(Trouble::NotRecorded(_)) if store.outage().borrow().is_some() => owed = Some(last_beat),
+                Err(Trouble::NotRecorded(error)) if !matches!(error, StoreError::Damaged(_)) => {
+                    return Err(error);
+                }
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
@@ -322,7 +324,9 @@ impl Hall {
         let mut recorded = true;
         for keeper in games {
             let interrupted = keeper.interrupt(last_known).await;
-            recorded &= !matches!(interrupted, Err(Trouble::NotRecorded(_)));
+            // A log that is damaged takes nothing, however often it is asked.
+            let damaged = matches!(interrupted, Err(Trouble::NotRecorded(StoreError::Damaged(_))));
+            recorded &= damaged || !matches!(interrupted, Err(Trouble::NotRecorded(_)));
         }
         recorded
     }
@@ -330,26 +334,26 @@ impl Hall {
     /// The log takes something again: what stood is interrupted, as after a crash, in games that somebody looks at and, if
     /// nothing could be kept from the start, in all others. Whether that is on the disk, so that time goes on.
     pub(crate) async fn resume(&self, last_known: Moment) -> bool {
-        if !self.outage().borrow().as_ref().is_some_and(|outage| outage.over) {
+        let takes = || self.outage().borrow().as_ref().is_some_and(|outage| outage.over);
+        if !takes() {
             return false;
         }
-        if !self.interrupt_all(last_known).await {
-            return false;
-        }
+        self.interrupt_all(last_known).await;
         let owed = *self.owed();
-        if let Some(last_beat) = owed {
+        if let Some(last_beat) = owed.filter(|_| takes()) {
             let Ok(streams) = self.tools().store.streams().await else { return false };
             for stream in streams.into_iter().filter(|stream| is_game(&stream.id)) {
-                if let Err(Trouble::NotRecorded(_)) = interrupt(&stream.id, self.tools(), last_beat).await {
-                    return false;
-                }
+                // One that cannot be read keeps no other waiting.
+                let _ = interrupt(&stream.id, self.tools(), last_beat).await;
             }
         }
-        if !self.people().write_what_waits().await || !self.tools().store.go_on() {
-            return false;
+        self.people().write_what_waits().await;
+        // Whatever of this the disk did not take has made it an outage again, and then time stands until it has all of it.
+        let goes_on = self.tools().store.go_on();
+        if goes_on {
+            *self.owed() = None;
         }
-        *self.owed() = None;
-        true
+        goes_on
     }
 
     /// Whether the log takes nothing just now, or took nothing and what stood still for that does so yet.
