@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -66,7 +66,7 @@ export class Server {
 
   async open() {
     const args = ['serve', '--database', join(this.folder, 'games.db'), '--port', String(this.port)];
-    const env = { ...process.env, JADOUBE_ENGINE: join(here, 'engine.mjs') };
+    const env = { ...process.env, JADOUBE_ENGINE: join(here, 'engine.mjs'), JADOUBE_FULL_WHILE: join(this.folder, 'full') };
     this.process = spawn(program(), args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.address = await new Promise((resolve, reject) => {
       this.process.once('exit', (code) => reject(new Error(`jadoube serve ended with ${code}`)));
@@ -91,6 +91,15 @@ export class Server {
 
   async wake() {
     this.process.kill('SIGCONT');
+  }
+
+  /** Its disk is full, and has room again. */
+  async fillDisk() {
+    await writeFile(join(this.folder, 'full'), '');
+  }
+
+  async makeRoom() {
+    await rm(join(this.folder, 'full'));
   }
 
   async close() {

@@ -332,7 +332,9 @@ impl Hall {
         let mut recorded = true;
         for keeper in games {
             let interrupted = keeper.interrupt(last_known).await;
-            recorded &= !matches!(interrupted, Err(Trouble::NotRecorded(_)));
+            // A log that is damaged takes nothing, however often it is asked.
+            let damaged = matches!(interrupted, Err(Trouble::NotRecorded(StoreError::Damaged(_))));
+            recorded &= damaged || !matches!(interrupted, Err(Trouble::NotRecorded(_)));
         }
         recorded
     }
@@ -340,24 +342,25 @@ impl Hall {
     /// The log takes something again: what stood is interrupted, as after a crash, in games that somebody looks at and, if
     /// nothing could be kept from the start, in all others. Whether that is on the disk, so that time goes on.
     pub(crate) async fn resume(&self, last_known: Moment) -> bool {
-        if !self.outage().borrow().as_ref().is_some_and(|outage| outage.over) {
+        let takes = || self.outage().borrow().as_ref().is_some_and(|outage| outage.over);
+        if !takes() {
             return false;
         }
-        if !self.interrupt_all(last_known).await {
-            return false;
-        }
+        self.interrupt_all(last_known).await;
         let owed = *self.owed();
-        if let Some(last_beat) = owed {
-            match running::interrupt_all(self.tools(), last_beat).await {
-                Ok(ran) if !ran.is_owed => {}
-                _ => return false,
+        if let Some(last_beat) = owed.filter(|_| takes()) {
+            // One that cannot be read keeps no other waiting.
+            if running::interrupt_all(self.tools(), last_beat).await.is_err() {
+                return false;
             }
         }
-        if !self.people().write_what_waits().await || !self.tools().store.go_on() {
-            return false;
+        self.people().write_what_waits().await;
+        // Whatever of this the disk did not take has made it an outage again, and then time stands until it has all of it.
+        let goes_on = self.tools().store.go_on();
+        if goes_on {
+            *self.owed() = None;
         }
-        *self.owed() = None;
-        true
+        goes_on
     }
 
     /// Whether the log takes nothing just now, or took nothing and what stood still for that does so yet.

@@ -540,7 +540,7 @@ impl Keeper {
     fn count(&self, wish: &Wish) -> Result<(), Trouble> {
         let Some(place) = place_of(wish.by) else { return Ok(()) };
         let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
-        if sent[place].one_more(wish.arrived) { Ok(()) } else { Err(Trouble::TooManyActs) }
+        if sent[place].one_more(self.tools.watch.going()) { Ok(()) } else { Err(Trouble::TooManyActs) }
     }
 
     /// Whether the server keeps the time of this game and a clock of it is running.

@@ -58,7 +58,8 @@ pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<R
             Ok(()) => {}
             // It is told with everything else that is damaged.
             Err(_) if is_noticed(&tools.store, &name) => {}
-            Err(Trouble::NotRecorded(error)) if error.is_of_the_disk() => all.is_owed = true,
+            // To let clocks run on would charge the players for the time in between.
+            Err(Trouble::NotRecorded(_)) if tools.store.outage().borrow().is_some() => all.is_owed = true,
             Err(Trouble::NotRecorded(error)) if !damage::is_of_one(&error) => return Err(error),
             Err(trouble) => all.unreadable.push(format!("game {name}: {}", trouble.text())),
         }

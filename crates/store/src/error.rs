@@ -117,12 +117,12 @@ impl StoreError {
         match self {
             StoreError::Full => Some("full"),
             StoreError::ReadOnly => Some("read-only"),
-            StoreError::Io(_)
-            | StoreError::Slow
-            | StoreError::Damaged(_)
-            | StoreError::CannotOpen { .. }
-            | StoreError::Moved { .. }
-            | StoreError::TakenOver => Some("failing"),
+            StoreError::Io(source) | StoreError::CannotOpen { source, .. } => {
+                Some(of_system(source.as_ref()))
+            }
+            StoreError::Slow | StoreError::Damaged(_) | StoreError::Moved { .. } | StoreError::TakenOver => {
+                Some("failing")
+            }
             StoreError::Conflict { .. }
             | StoreError::PartlyRepeated { .. }
             | StoreError::TooLarge { .. }
@@ -134,5 +134,15 @@ impl StoreError {
             | StoreError::DamagedDocument { .. }
             | StoreError::Closed => None,
         }
+    }
+}
+
+/// What the system says of a disk.
+fn of_system(source: &(dyn Error + Send + Sync + 'static)) -> &'static str {
+    use std::io::ErrorKind;
+    match source.downcast_ref::<std::io::Error>().map(std::io::Error::kind) {
+        Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded) => "full",
+        Some(ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => "read-only",
+        _ => "failing",
     }
 }

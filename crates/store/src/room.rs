@@ -33,9 +33,21 @@ impl Room {
 
     /// Whether there is room for one more after so many.
     pub(crate) fn after(&self, commits: u64) -> Result<(), StoreError> {
+        if is_full_for_a_story() {
+            return Err(StoreError::Full);
+        }
         let room = self.0.room.lock().unwrap_or_else(PoisonError::into_inner);
         if commits < room.0 { Ok(()) } else { Err(room.1.clone()) }
     }
+}
+
+/// The stories of the pages fill the disk of a program that runs by laying a file where this variable says.
+#[cfg(debug_assertions)]
+fn is_full_for_a_story() -> bool {
+    use std::{path::PathBuf, sync::OnceLock};
+    static SIGN: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let sign = SIGN.get_or_init(|| std::env::var_os("JADOUBE_FULL_WHILE").map(PathBuf::from));
+    sign.as_ref().is_some_and(|sign| sign.exists())
 }
 
 #[cfg(not(debug_assertions))]

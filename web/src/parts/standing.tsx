@@ -13,8 +13,11 @@ export function StandingBand() {
           <p>
             <b>{STANDING.why[standing]}</b> {STANDING.everybody}
           </p>
-          <p>{STANDING.machine[standing]}</p>
-          <p>{STANDING.meanwhile}</p>
+          <details>
+            <summary>{STANDING.summary}</summary>
+            <p>{STANDING.machine[standing]}</p>
+            <p>{STANDING.meanwhile}</p>
+          </details>
         </div>
       )}
     </div>

@@ -43,15 +43,14 @@ export const STANDING = {
     'read-only': 'The machine cannot write on its disk.',
     failing: 'The disk of the machine fails.',
   },
-  everybody: 'Nothing can be recorded, and the clocks of games on the screen stand. Nobody loses time. Wait here; everything that was recorded is safe.',
+  everybody: 'Nothing can be recorded, and clocks on the screen stand. Nobody loses time. Tell the director, and wait here.',
+  summary: 'What the director does',
   machine: {
-    full: 'Whoever looks after the machine: free some space on its disk. Then the games are shown as interrupted and can be resumed.',
-    'read-only':
-      'Whoever looks after the machine: let Jadoube write its file and the folder around it. Then the games are shown as interrupted and can be resumed.',
-    failing:
-      'Whoever looks after the machine: make a backup now, and see to the disk. As soon as it works, the games are shown as interrupted and can be resumed.',
+    full: 'Free some space on the disk of the machine. A moment later the games are shown as interrupted and can be resumed.',
+    'read-only': 'Let Jadoube write its file and the folder around it. A moment later the games are shown as interrupted and can be resumed.',
+    failing: 'Make a backup now, and see to the disk. As soon as it works, the games are shown as interrupted and can be resumed.',
   },
-  meanwhile: 'Reading, printing, signing in and backups go on. Whoever signs in now is signed out if Jadoube is stopped before that.',
+  meanwhile: 'Everything that was recorded is safe. Reading, printing, signing in and backups go on; whoever signs in now is signed out if Jadoube is stopped before that.',
 };
 
 export const CLOCK_SET = { seen: 'Hide' };

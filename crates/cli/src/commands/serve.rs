@@ -111,6 +111,13 @@ impl Serve {
     /// What is the matter with the machine, and what to do.
     fn warn(&self, server: &Server, screen: &mut Screen) -> Result<(), Problem> {
         let stands = server.hall().not_recording().map(|why| {
+            let why = match why.kind() {
+                Some("full") => "the disk is full. Make room on it".to_string(),
+                Some("read-only") => {
+                    "the database may not be written. Let this program write it and its folder".to_string()
+                }
+                _ => why.to_string(),
+            };
             format!(
                 "Nothing can be recorded: {why}. What is in {} is shown all the same, clocks stand, and everything goes on \
                  without a new start as soon as it can be written",
