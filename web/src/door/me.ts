@@ -11,6 +11,8 @@ export interface Me {
   welcome: boolean;
   /** Whether there is a demo event to look around in; said to whoever asks who he is. */
   demo?: boolean;
+  /** What in the file is damaged; said to its owner. */
+  damaged?: string[];
 }
 
 /** How long to wait before a server that was not reached is asked once more. */
