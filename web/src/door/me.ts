@@ -14,6 +14,8 @@ export interface Me {
   demo?: boolean;
   /** That the time of day of the machine was set lately, the last time first; said to officials. */
   clock?: string[];
+  /** What in the file is damaged; said to its owner. */
+  damaged?: string[];
 }
 
 /** How long to wait before a server that was not reached is asked once more. */

@@ -169,6 +169,8 @@ export interface EventSeen {
   may: CanDo[];
   warnings: Warned[];
   notes: unknown[];
+  /** What in the file is damaged, for whoever answers for the event. */
+  damaged?: string[];
   /** `pages`: those of officials at which there is something for whoever looks, such as `settings`. */
   me: { name: string | null; posts: { words: string; is: Post }[]; pages: string[]; entries: Own[]; plays: Plays[] };
 }

@@ -1,4 +1,5 @@
 /** The director's home: what each section waits for, with one button each; what needs care; what was done last. */
+import { Damaged } from '../door/damaged';
 import { useBeats } from '../event/beats';
 import { hasPage, type AtEvent } from '../event/frame';
 import { WorkFrame } from '../event/work-frame';
@@ -33,6 +34,7 @@ function Desk({ id, seen, changes }: AtEvent) {
   return (
     <>
       <Said acts={acts} />
+      <Damaged what={seen.damaged} />
       {tosses.length > 0 && <Toss acts={acts} waiting={tosses} />}
       <h2 class="part">{DESK.sections}</h2>
       <Together id={id} seen={seen} alike={alike} acts={acts} />

@@ -2,10 +2,12 @@
 import { useState } from 'preact/hooks';
 import { Accounts } from '../door/accounts';
 import { Audit } from '../door/audit';
-import { useMe } from '../door/me';
+import { Damaged } from '../door/damaged';
+import { useMe, type Me } from '../door/me';
 import { OwnPassword } from '../door/own-password';
 import { Told, useTold } from '../door/told';
 import { onTo } from '../door/way';
+import { useFetched } from '../fetched';
 import { useTitle } from '../title';
 import { SIGN_IN } from '../words/door';
 import { BACKUP, HOUSE_AUDIT, HOUSE_PAGE } from '../words/house';
@@ -38,6 +40,8 @@ export default function HousePage() {
 function House() {
   const [told, setTold] = useTold();
   const [times, setTimes] = useState(0);
+  // Asked anew: whoever has just signed in was not told, and more may have been found since.
+  const now = useFetched<Me>('/api/me');
   const changed = (words: string) => {
     setTold(words);
     setTimes(times + 1);
@@ -46,6 +50,7 @@ function House() {
     <>
       <p class="lead">{HOUSE_PAGE.lead}</p>
       <Told told={told} away={() => setTold('')} />
+      <Damaged what={now.is === 'there' ? now.value.damaged : undefined} />
       <section class="card" aria-labelledby="backup">
         <h2 id="backup">{BACKUP.title}</h2>
         <p>{BACKUP.lead}</p>

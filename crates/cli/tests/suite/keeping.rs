@@ -325,7 +325,7 @@ fn the_doctor_finds_a_sound_house_sound_also_while_it_is_served() {
     let (before, beside) = (fs::read(&database).unwrap(), names(folder.path()));
     let (ended, told) = doctor(&database, &["--address", "127.0.0.1"]);
     assert_eq!(ended, 0, "{told}");
-    for of in ["database", "layout", "secrecy", "writing", "file", "logs", "clock", "port"] {
+    for of in ["database", "layout", "secrecy", "writing", "file", "checksums", "logs", "clock", "port"] {
         assert_eq!(finding(&told, of)["state"], "ok", "{of}: {told}");
     }
     assert!(finding(&told, "logs")["says"].as_str().unwrap().contains("1 game replay"), "{told}");
@@ -355,12 +355,113 @@ fn the_doctor_finds_an_entry_that_is_gone_and_one_that_cannot_be_read() {
     );
     let (ended, told) = doctor(&database, &[]);
     assert_eq!(ended, 1);
-    for of in ["file", "logs"] {
+    for of in ["file", "checksums", "logs"] {
         assert_eq!(finding(&told, of)["state"], "broken", "{of}: {told}");
         assert!(finding(&told, of)["next"].as_str().unwrap().contains("restore"), "{told}");
     }
+    assert!(finding(&told, "checksums")["says"].as_str().unwrap().contains("entry 2 is missing"), "{told}");
     let (ended, told) = doctor(&database.with_file_name("nowhere.db"), &[]);
     assert_eq!((ended, &finding(&told, "database")["state"]), (0, &json!("look-at")), "{told}");
+}
+
+#[test]
+fn one_changed_byte_is_named_by_the_doctor_and_at_the_start_and_everything_else_is_served() {
+    let (_folder, database) = club("byte");
+    let other = {
+        let served = Served::start(&database);
+        let other = served.game("G/5 d/0");
+        served.stop();
+        other
+    };
+    crate::served::sql(
+        &database,
+        "DROP TRIGGER entry_is_never_changed; UPDATE entry SET recorded_at = recorded_at + 1 WHERE version = 2;
+         UPDATE document SET body = x'30' WHERE shelf = 'heartbeat'",
+    );
+    let (ended, told) = doctor(&database, &[]);
+    assert_eq!(ended, 1);
+    let says = finding(&told, "checksums")["says"].as_str().unwrap();
+    assert!(says.contains("entry 2") && says.contains("heartbeat"), "{told}");
+    assert!(finding(&told, "checksums")["next"].as_str().unwrap().contains("jadoube restore"), "{told}");
+    let served = Served::start(&database);
+    let damaged = served.told()["damaged"].as_array().map_or(0, Vec::len);
+    assert_eq!(damaged, 2, "{}", served.told());
+    assert_eq!(served.view(&other.white)["seat"], "white");
+    served.does(&other.director, json!({ "do": "note", "text": "we go on" }));
+    served.stop();
+}
+
+#[test]
+fn a_checksum_from_a_backup_or_a_sheet_is_found_in_its_history_and_in_no_other() {
+    let folder = Folder::new("head");
+    let (database, copy) = (folder.file("club.db"), folder.file("copy.db"));
+    let event = |database: &Path, args: &[&str]| {
+        let output = jadoube().arg("event").args(args).arg("--database").arg(database).output().unwrap();
+        assert_eq!(code(&output), 0, "{}", complaint(&output));
+    };
+    event(&database, &["new", "Winter Open", "--from", "2026-11-21"]);
+    let printed = {
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        runtime.block_on(async {
+            let store = store::Store::look(&database).await.unwrap();
+            let stream = "event-winter-open".parse().unwrap();
+            let sum = store.sum_at(&stream, store::Version::new(1)).await.unwrap().unwrap();
+            store.close().await;
+            sum.mark().to_string()
+        })
+    };
+    let told = json(&backup(&database, &copy, &[]));
+    let checksum = told["checksum"].as_str().unwrap().to_string();
+    assert_eq!(checksum.len(), 64, "{told}");
+    event(&database, &["note", "the doors are open"]);
+    let sought = |database: &Path, of: &str, mark: &str| {
+        let (ended, told) = doctor(database, &["--head", of, mark]);
+        (ended, finding(&told, "head")["state"].as_str().unwrap_or_default().to_string())
+    };
+    let (found, missed) = ((0, "ok".to_string()), (1, "broken".to_string()));
+    assert_eq!(sought(&database, "winter-open", &printed), found);
+    assert_eq!(sought(&database, "Winter Open", &printed.to_uppercase()), found);
+    assert_eq!(sought(&database, "log", &checksum), found);
+    assert_eq!(sought(&database, "log", &printed), missed);
+    assert_eq!(sought(&database, "summer-open", &printed), missed);
+
+    let rewritten = folder.file("rewritten.db");
+    event(&rewritten, &["new", "Winter Open", "--from", "2026-11-21"]);
+    assert_eq!(sought(&rewritten, "winter-open", &printed), missed);
+    assert_eq!(sought(&rewritten, "log", &checksum), missed);
+    let typed = jadoube().args(["doctor", "--head", "winter-open", "hello"]).output().unwrap();
+    assert_eq!(code(&typed), 2);
+    assert!(complaint(&typed).contains("is no checksum"), "{}", complaint(&typed));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_second_server_is_refused_though_the_lock_was_deleted() {
+    let (folder, database) = club("alone");
+    let served = Served::start(&database);
+    let game = served.game("G/30 d/5");
+    fs::remove_file(folder.file("club.db.lock")).unwrap();
+    let second = jadoube().args(["serve", "--port", "0", "--database"]).arg(&database).output().unwrap();
+    assert_eq!(code(&second), 2, "{}", text(&second));
+    assert!(complaint(&second).contains("stop that one first"), "{}", complaint(&second));
+    served.does(&game.director, json!({ "do": "note", "text": "the first goes on" }));
+    served.stop();
+}
+
+/// Somebody restores by hand, under a server that runs.
+#[cfg(unix)]
+#[test]
+fn a_server_whose_file_was_replaced_acknowledges_nothing_more_and_says_so() {
+    let (folder, database) = club("replaced");
+    let served = Served::start(&database);
+    let game = served.game("G/30 d/5");
+    fs::rename(&database, folder.file("moved.db")).unwrap();
+    fs::copy(folder.file("moved.db"), &database).unwrap();
+    let note = json!({ "do": "note", "text": "into which file?" });
+    assert_eq!(served.client().act(&game.director, note.clone()), 503);
+    fs::rename(folder.file("moved.db"), &database).unwrap();
+    served.does(&game.director, note);
+    served.stop();
 }
 
 #[test]

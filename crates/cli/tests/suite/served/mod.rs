@@ -82,6 +82,7 @@ impl Client {
 pub struct Served {
     child: Child,
     client: Client,
+    told: Value,
 }
 
 impl Served {
@@ -96,7 +97,12 @@ impl Served {
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let told: Value = serde_json::from_str(&line).unwrap_or_else(|error| panic!("{error}: {line:?}"));
         let address = told["url"].as_str().unwrap().strip_prefix("http://").unwrap().parse().unwrap();
-        Served { child, client: Client(address) }
+        Served { child, client: Client(address), told }
+    }
+
+    /// What it said at its start.
+    pub fn told(&self) -> &Value {
+        &self.told
     }
 
     pub fn client(&self) -> Client {

@@ -1,0 +1,25 @@
+/** What in the file is damaged and what to do about it, for whoever answers for the machine or the event. */
+import { DAMAGED } from '../words/damaged';
+
+export function Damaged({ what }: { what: string[] | undefined }) {
+  if (!what?.length) return null;
+  return (
+    <section class="card" aria-labelledby="damaged">
+      <h2 id="damaged" class="wrong">
+        {DAMAGED.title}
+      </h2>
+      <p>{DAMAGED.lead}</p>
+      <ul class="lines-told warned">
+        {what.map((line) => (
+          <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}.</li>
+        ))}
+      </ul>
+      <p>
+        {DAMAGED.next} <code>{DAMAGED.command}</code>
+      </p>
+      <p class="hint">
+        {DAMAGED.more} <code>{DAMAGED.doctor}</code>
+      </p>
+    </section>
+  );
+}
