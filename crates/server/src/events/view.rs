@@ -228,6 +228,7 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When
             Warning::ResultsMissing { section, .. }
             | Warning::UnfinishedBeforeLastRound { section, .. }
             | Warning::OpponentHasLeft { section, .. } => (Doing::Report, Some(section)),
+            Warning::StayedAway { section, .. } => (Doing::Withdraw, Some(section)),
             Warning::SitsTwoRounds { section, .. } => (Doing::ChangePairing, Some(section)),
             Warning::AppealWaits { section, .. } => (Doing::DecideAppeal, Some(section)),
             Warning::NotCheckedIn { section, .. } => (Doing::CheckIn, Some(section)),
@@ -267,6 +268,10 @@ fn care(warning: &Warning) -> (&'static str, Value) {
         }
         Warning::OpponentHasLeft { section, round, board, .. } => {
             ("opponent-has-left", json!({ "section": section, "round": round, "boards": [board] }))
+        }
+        Warning::StayedAway { section, round, board, entry, .. } => {
+            let at = json!({ "section": section, "round": round, "boards": [board], "entry": entry });
+            ("stayed-away", at)
         }
         Warning::SitsTwoRounds { section, round, .. } => {
             ("sits-two-rounds", json!({ "section": section, "round": round }))

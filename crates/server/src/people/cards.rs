@@ -51,11 +51,6 @@ pub(crate) struct CardOut {
     pub(crate) issued_at: i64,
 }
 
-/// The person behind a card; the same however often the card is issued again.
-fn holder(event: &EventId, entry: EntryId) -> PersonId {
-    PersonId(format!("{event}/{entry}"))
-}
-
 impl People {
     /// New cards for these entries; older cards of theirs are void from now on, and whoever used them is signed out.
     pub(crate) async fn issue_cards(
@@ -78,7 +73,7 @@ impl People {
         for (card, key) in cards.iter().zip(&keys) {
             self.void(&mut changes, event, card.entry);
             let held = Held { event: event.clone(), post: Post::Player { entry: card.entry } };
-            let id = holder(event, card.entry);
+            let id = PersonId::of_card(event, card.entry);
             let person = Person {
                 id: id.clone(),
                 name: card.name.clone(),
@@ -123,14 +118,14 @@ impl People {
 
     pub(super) fn void<'a>(&'a self, changes: &mut Changes<'a>, event: &EventId, entry: EntryId) -> usize {
         let gone = self.0.cards.remove_where(changes, |card| card.event == *event && card.entry == entry);
-        self.shut_out(changes, &holder(event, entry));
+        self.shut_out(changes, &PersonId::of_card(event, entry));
         gone
     }
 
     /// Whether this is somebody with a card, and not with one that was out at this moment and still is.
     pub(super) fn has_lost_his_card(&self, person: &Person, since: i64) -> bool {
         let entries = person.posts.iter().filter_map(|held| Some((&held.event, held.post.entry()?)));
-        let mut own = entries.filter(|(event, entry)| holder(event, *entry) == person.id);
+        let mut own = entries.filter(|(event, entry)| PersonId::of_card(event, *entry) == person.id);
         own.next().is_some_and(|(event, entry)| {
             let out = |card: &Card| card.event == *event && card.entry == entry && card.issued_at <= since;
             self.0.cards.find(out).is_empty()
@@ -146,7 +141,7 @@ impl People {
         let key = self.tried(caller, code).await?;
         let mut changes = self.changes().await;
         let card = key.as_deref().and_then(|key| self.0.cards.get(key));
-        let person = card.as_ref().and_then(|card| self.0.persons.get(&holder(&card.event, card.entry).0));
+        let person = card.as_ref().and_then(|card| self.0.persons.get(&PersonId::of_card(&card.event, card.entry).0));
         let (Some(card), Some(person)) = (card, person) else {
             drop(changes);
             self.note(caller, Matter::CodeFailed, None, "a player's card").await?;

@@ -28,8 +28,10 @@ const TOKEN_DAYS: i64 = 365;
 #[derive(Serialize)]
 pub(super) struct Me<'a> {
     name: Option<&'a str>,
+    /// Whether he has a password. Whoever came in by a card has none, and can be nothing but a player.
+    account: bool,
     owner: bool,
-    posts: &'a [Held],
+    posts: Vec<&'a Held>,
     /// There is no owner yet: the page is to offer the welcome.
     welcome: bool,
     /// Whether there is a demo event to look around in; said to whoever asks who he is.
@@ -39,13 +41,14 @@ pub(super) struct Me<'a> {
 
 pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
     let welcome = !hall.people().has_owner();
-    let nobody = Me { name: None, owner: false, posts: &[], welcome, demo: None };
+    let nobody = Me { name: None, account: false, owner: false, posts: Vec::new(), welcome, demo: None };
     let me = caller.person().map_or(nobody, |person| myself(person, welcome));
     Json(Me { demo: Some(hall.demo().is_some()), ..me }).into_response()
 }
 
 fn myself(person: &Person, welcome: bool) -> Me<'_> {
-    Me { name: Some(&person.name), owner: person.owner, posts: &person.posts, welcome, demo: None }
+    let (name, account, posts) = (Some(person.name.as_str()), person.has_account(), person.holds().collect());
+    Me { name, account, owner: person.owner, posts, welcome, demo: None }
 }
 
 /// Answers with who is signed in now, and lets the device keep the secret of the session.
