@@ -36,6 +36,8 @@ export interface View {
   dispute: Dispute | null;
   rulings: Ruling[];
   outcome: Outcome | null;
+  /** Who has sat at a player's board and is not the player; told to players and officials. */
+  sat_for?: { color: Color; who: string; being: 'official' | 'assistant'; text: string }[];
   menu: MenuItem[];
   office?: Office;
 }

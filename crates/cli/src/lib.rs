@@ -13,6 +13,7 @@ pub mod commands;
 pub mod endure;
 pub mod event_file;
 pub mod eventbook;
+pub mod examples;
 pub mod flag_now;
 pub mod generate;
 pub mod half_copy;
@@ -29,7 +30,7 @@ use std::{
     process::ExitCode,
 };
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
 
 use commands::Command;
 use problem::Problem;
@@ -62,9 +63,21 @@ impl Ending {
     }
 }
 
+/// Every command with its arguments and its examples, as `--help` shows them.
+pub fn tree() -> clap::Command {
+    examples::shown_in(Cli::command())
+}
+
+/// Whether these arguments, the name of the program first, are understood.
+pub fn understands<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<(), clap::Error> {
+    let mut matches = tree().try_get_matches_from(arguments)?;
+    Cli::from_arg_matches_mut(&mut matches).map(drop)
+}
+
 /// Reads the arguments of the process, runs the command and says how it ended.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let mut matches = tree().get_matches();
+    let cli = Cli::from_arg_matches_mut(&mut matches).unwrap_or_else(|error| error.exit());
     let mut screen = Screen::of_terminal(cli.json);
     let ending = cli.command.run(&mut screen);
     // Whoever reads us may have stopped reading, as `head` does.

@@ -63,6 +63,9 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         }
         Deed::Interrupt { .. } => "interrupts the game".to_string(),
         Deed::Note(text) => format!("notes: {text}"),
+        Deed::SitFor { color, who, being } => {
+            format!("lets {who} ({being}) sit at the board of {}", verdict::color_words(*color))
+        }
         Deed::ReadClocks(reading) => format!("reads the clocks: {}", reading_words(*reading)),
     }
 }

@@ -54,7 +54,7 @@ fn plays(event: &mut Tournament, section: &str, boards: &[(usize, usize, Outcome
     for (board, (_, _, outcome)) in (1..).zip(boards) {
         for game in 1..=games {
             let (section, result) = (name(section), (*outcome).into());
-            act(event, Act::Report { section, round, board, game, result, excused: false });
+            act(event, Act::Report { section, round, board, game, result, excused: false, left_open: false });
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     handling::Handling,
     incident::Incident,
     occasion::Occasion,
-    seat::{BoardName, Seat},
+    seat::{BoardName, Seat, StandIn},
     terms::Terms,
 };
 
@@ -114,6 +114,12 @@ pub enum Deed {
         last_known: Moment,
     },
     Note(String),
+    /// Somebody else than the player sits down at the board of this color.
+    SitFor {
+        color: Color,
+        who: String,
+        being: StandIn,
+    },
     /// Times as an official reads them off a clock that no program keeps.
     ReadClocks(Reading),
 }

@@ -14,7 +14,7 @@ use crate::{
     occasion::Occasion,
     order::Order,
     outcome::{Reason, Verdict},
-    seat::BoardName,
+    seat::{BoardName, StandIn},
     terms::Terms,
 };
 
@@ -246,6 +246,12 @@ pub enum Happening {
     Resumed,
     Noted {
         text: String,
+    },
+    /// Both players are told of it.
+    SatFor {
+        color: Color,
+        who: String,
+        being: StandIn,
     },
     ClocksRead {
         reading: Reading,

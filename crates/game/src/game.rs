@@ -26,7 +26,7 @@ use crate::{
     order::Order,
     outcome::Outcome,
     seat::BoardName,
-    table::{ClockDue, Pause, Ply, Registered, StoppedOver, Table, color, side},
+    table::{ClockDue, Pause, Ply, Registered, SatFor, StoppedOver, Table, color, side},
     terms::Terms,
     turn::{PieceOn, Stage, Turn},
 };
@@ -309,6 +309,9 @@ impl Table {
                     Some(Outcome { verdict: *verdict, reason: *reason, by: event.clauses.clone() });
             }
             Happening::Noted { text } => self.notes.push(text.clone()),
+            Happening::SatFor { color, who, being } => {
+                self.sat_for.push(SatFor { color: *color, who: who.clone(), being: *being });
+            }
             Happening::ClocksRead { reading } => self.reading = reading.or(self.reading),
         }
     }

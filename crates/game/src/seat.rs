@@ -3,6 +3,8 @@
 
 use board::Color;
 
+use crate::worded::worded;
+
 /// One of the boards of a match.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum BoardName {
@@ -43,5 +45,15 @@ impl Seat {
             Seat::Player(_, color) => Some(color),
             _ => None,
         }
+    }
+}
+
+worded! {
+    /// As what somebody sits at a player's board who is not the player.
+    pub enum StandIn {
+        /// Who writes down what the player does, or takes over for a moment.
+        Official = "official",
+        /// Who moves for the player (us-chess-7 35F).
+        Assistant = "assistant",
     }
 }

@@ -21,6 +21,7 @@ use crate::{
     order::Order,
     outcome::Outcome,
     scoring::Scoring,
+    seat::StandIn,
     terms::{Place, Scoresheets, Terms},
     turn::{PieceOn, Stage, Touches, Turn},
 };
@@ -214,6 +215,16 @@ pub struct Table {
     pub counting: Option<Counting>,
     /// What officials noted; for officials only.
     pub notes: Vec<String>,
+    /// Who has sat at a player's board in the player's place.
+    pub sat_for: Vec<SatFor>,
+}
+
+/// Somebody who sat at the board of a player and is not the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SatFor {
+    pub color: Color,
+    pub who: String,
+    pub being: StandIn,
 }
 
 impl Table {
@@ -262,6 +273,7 @@ impl Table {
             outcome: None,
             counting: None,
             notes: Vec::new(),
+            sat_for: Vec::new(),
         }
     }
 

@@ -31,7 +31,7 @@ use crate::{
     game::Game,
     record::Record,
     seat::BoardName,
-    table::{Pause, Ply, Table, side},
+    table::{Pause, Ply, SatFor, Table, side},
     terms::{Place, Presses, Rulings, Terms},
     turn::{Stage, Touches},
     verdict,
@@ -114,10 +114,23 @@ pub struct View {
     pub dispute: Option<DisputeView>,
     pub rulings: Vec<RulingView>,
     pub outcome: Option<OutcomeView>,
+    /// Who has sat at the board of a player and is not the player; for players and officials.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sat_for: Vec<SatForView>,
     pub menu: Vec<&'static str>,
     /// What only officials see: notes and notices.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub office: Option<OfficeView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SatForView {
+    pub color: &'static str,
+    pub who: String,
+    /// `official` or `assistant`.
+    pub being: &'static str,
+    /// The same in words.
+    pub text: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -256,9 +269,17 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             text: verdict::outcome_words(outcome.verdict, outcome.reason),
             clauses: clauses(&outcome.by, book),
         }),
+        sat_for: table.sat_for.iter().filter(|_| insider).map(sat_for).collect(),
         menu: menu(&look),
         office: (seat == Seat::Director).then(|| bench::office(&look, at)),
     })
+}
+
+/// Nobody is to play against somebody else than he thinks.
+fn sat_for(sat: &SatFor) -> SatForView {
+    let SatFor { color, who, being } = sat;
+    let text = format!("{who} ({being}) sits at {}'s board.", crate::refusal::name(*color));
+    SatForView { color: verdict::color_words(*color), who: who.clone(), being: being.words(), text }
 }
 
 /// The man that was touched first and must move if it can (us-chess-7 10B). Whether it can is not said here.

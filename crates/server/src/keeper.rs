@@ -428,6 +428,17 @@ impl Keeper {
         &self,
         decided: impl Fn(&mut Ahead, &mut Commit) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
+        let store = &self.tools.store;
+        let write = |commit| async move { store.commit(commit).await.map(drop).map_err(Trouble::NotRecorded) };
+        self.together_with(decided, write).await
+    }
+
+    /// The same, where somebody adds to the commit before it is written.
+    pub(crate) async fn together_with<T, W: Future<Output = Result<(), Trouble>>>(
+        &self,
+        decided: impl Fn(&mut Ahead, &mut Commit) -> Result<T, Trouble>,
+        write: impl Fn(Commit) -> W,
+    ) -> Result<T, Trouble> {
         let mut version = self.version.lock().await;
         for _ in 0..TRIES {
             let mut ahead = Ahead::of(&self.game(), self.record(), *version).dated(self.dated());
@@ -437,19 +448,19 @@ impl Keeper {
             }
             let answer = decided(&mut ahead, &mut commit)?;
             ahead.lay(&mut commit, &self.id);
-            match self.tools.store.commit(commit).await {
-                Ok(_) => {
-                    self.tools.unbegun.begun(&self.id);
+            match write(commit).await {
+                Ok(()) => {
                     *version = ahead.version();
                     if !ahead.events.is_empty() {
+                        self.tools.unbegun.begun(&self.id);
                         self.tell(&ahead.events);
                     }
                     return Ok(answer);
                 }
-                Err(StoreError::Conflict { stream, .. }) if stream == self.id => {
+                Err(Trouble::NotRecorded(StoreError::Conflict { stream, .. })) if stream == self.id => {
                     self.catch_up(&mut version).await?;
                 }
-                Err(error) => return Err(Trouble::NotRecorded(error)),
+                Err(trouble) => return Err(trouble),
             }
         }
         Err(Trouble::Ours("the log grew faster than it could be read"))

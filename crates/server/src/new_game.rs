@@ -1,7 +1,7 @@
 //! A game as a page asks to open it, read into terms. Every field but the time control has a default.
 
 use board::Position;
-use clock::{Control, LagQuota, Millis, Timekeeper};
+use clock::{Control, LagQuota, Timekeeper};
 use game::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms};
 use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Announced};
 use serde_json::Value;
@@ -12,9 +12,6 @@ use crate::{
     fields::{Fault, Fields},
     trouble::Trouble,
 };
-
-/// What a slow connection may cost the server's clock: half a second a move, half a minute in all.
-pub(crate) const LAG_QUOTA: LagQuota = LagQuota { per_move: Millis::new(500), in_all: Millis::seconds(30) };
 
 const FIELDS: &[&str] = &[
     "book",
@@ -41,12 +38,15 @@ pub(crate) fn read(value: &Value) -> Result<Terms, Fault> {
     let place = fields
         .optional_word("place", &[("screen", Place::OnTheScreen), ("board", Place::OnTheBoard)])?
         .unwrap_or(Place::OnTheScreen);
+    // At a wooden board no move goes over a line.
+    let lag = match place {
+        Place::OnTheScreen => LagQuota::of(&control),
+        Place::OnTheBoard => LagQuota::default(),
+    };
+    let server = Timekeeper::Server(lag);
     let timekeeper = fields
-        .optional_word(
-            "timekeeper",
-            &[("server", Timekeeper::Server(LAG_QUOTA)), ("nobody", Timekeeper::Nobody)],
-        )?
-        .unwrap_or(Timekeeper::Server(LAG_QUOTA));
+        .optional_word("timekeeper", &[("server", server), ("nobody", Timekeeper::Nobody)])?
+        .unwrap_or(server);
     Ok(Terms {
         place,
         rulings: fields
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(terms.flag_calls, FlagCalls::ByTheBook);
         assert_eq!(terms.place, Place::OnTheScreen);
         assert_eq!(terms.scoresheets, Scoresheets::Kept);
-        assert_eq!(terms.timekeeper, Timekeeper::Server(LAG_QUOTA));
+        assert_eq!(terms.timekeeper, Timekeeper::Server(LagQuota::of(&terms.control)));
         assert_eq!(terms.boards, [Position::initial()]);
         assert_eq!(terms.announced, Vec::<String>::new());
     }

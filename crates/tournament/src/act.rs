@@ -321,6 +321,10 @@ pub enum Act {
         /// Who did not come is excused, and stays in the event (28P).
         #[serde(default)]
         excused: bool,
+        /// Whether whoever did not come is kept out of later rounds is left to a director (13G): so it is of every report
+        /// that none has made.
+        #[serde(default, skip_serializing_if = "crate::happening::is_false")]
+        left_open: bool,
     },
     /// 15I.
     Correct {

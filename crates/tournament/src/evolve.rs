@@ -256,11 +256,11 @@ fn rearrange(round: &mut Round, seatings: &[Seating], games: usize) {
 
 fn game(section: &mut Section, what: &What) {
     match what {
-        What::Reported { round, board, game, result, .. } => {
-            set(section, *round, *board, *game, *result);
+        What::Reported { round, board, game, result, left_open, .. } => {
+            set(section, *round, *board, *game, (*result, *left_open));
         }
         What::Corrected { round, board, game, was, now, prizes, .. } => {
-            set(section, *round, *board, *game, *now);
+            set(section, *round, *board, *game, (*now, false));
             let at = (*round, *board, *game);
             match prizes {
                 // What was reported first stands, however often it is put right.
@@ -288,10 +288,16 @@ fn game(section: &mut Section, what: &What) {
 }
 
 /// Writes a result down.
-fn set(section: &mut Section, round: usize, board: usize, game: usize, result: Reported) {
+fn set(
+    section: &mut Section,
+    round: usize,
+    board: usize,
+    game: usize,
+    (result, left_open): (Reported, bool),
+) {
     let board = section.round_mut(round).and_then(|round| round.board_mut(board));
     if let Some(game) = board.and_then(|board| board.game_mut(game)) {
-        game.result = Some(result);
+        (game.result, game.left_open) = (Some(result), left_open);
         game.adjourned = false;
     }
 }

@@ -266,6 +266,9 @@ pub enum What {
         board: usize,
         game: usize,
         result: Reported,
+        /// Whoever did not come is still in the event, and a director has not said whether that is meant.
+        #[serde(default, skip_serializing_if = "is_false")]
+        left_open: bool,
     },
     Corrected {
         section: SectionName,
@@ -416,6 +419,6 @@ pub struct WouldHaveMet {
     pub bye: Option<Number>,
 }
 
-const fn is_false(value: &bool) -> bool {
+pub(crate) const fn is_false(value: &bool) -> bool {
     !*value
 }

@@ -42,7 +42,7 @@ pub use means::{Check, Means, Pair, Pairing};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use plan::{
-    Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LateEntry,
+    Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LagCredit, LateEntry,
     Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry,
     TeamContest, Topic, Unrated,
 };

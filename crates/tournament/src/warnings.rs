@@ -4,16 +4,16 @@ use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
-    rules::{NC_11, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H},
+    rules::{NC_11, R13G, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H},
     school,
 };
 
 use crate::{
-    decide::is_member,
+    decide::{Place, away, is_member},
     happening::{Contestant, Leaving},
     money::Cents,
     name::{Cited, EntryId, SectionName},
-    plan::{MembersOnly, NotEligible, Notice, Topic},
+    plan::{MembersOnly, NoShows, NotEligible, Notice, Topic},
     reader::Reader,
     refusal::on_boards,
     state::{Entry, Overlap, Section, State},
@@ -39,6 +39,16 @@ pub enum Warning {
         round: usize,
         board: usize,
         name: String,
+    },
+    /// Somebody lost by not coming, and no director has said whether he stays in the event.
+    StayedAway {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        entry: EntryId,
+        name: String,
+        /// What the section does with those who stay away.
+        no_shows: NoShows,
     },
     /// Whoever has the full-point bye has a bye of his own in the round after it, and would play in neither.
     SitsTwoRounds {
@@ -98,6 +108,8 @@ impl Warning {
             Warning::ResultsMissing { .. } => Cited::from(&R29H),
             Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
             Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
+            Warning::StayedAway { no_shows: NoShows::MissTheNext, .. } => Cited::from(&NC_11),
+            Warning::StayedAway { .. } => Cited::from([&R13G, &R28P]),
             // 28L4 speaks of half-point byes, and the pairing has heeded it; of other byes no rule does.
             Warning::SitsTwoRounds { .. } => Cited::none(),
             Warning::AppealWaits { .. } => Cited::none(),
@@ -136,6 +148,14 @@ impl fmt::Display for Worded<'_> {
             Warning::OpponentHasLeft { section, round, board, name } => write!(
                 f,
                 "{section}, round {round}, board {board}: {name} has left; report a forfeit, or seat the opponent otherwise"
+            ),
+            Warning::StayedAway { section, round, board, name, no_shows, .. } => write!(
+                f,
+                "{section}, round {round}, board {board}: {name} did not come and is still in the event; {}, or leave them in",
+                match no_shows {
+                    NoShows::MissTheNext => "give them a zero-point bye for the next round",
+                    NoShows::Dropped | NoShows::Stay => "withdraw them",
+                }
             ),
             Warning::SitsTwoRounds { section, round, name } => write!(
                 f,
@@ -246,6 +266,7 @@ fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Wa
             warnings.push(Warning::AppealWaits { section: name(), round, board, by });
         }
     }
+    warnings.extend(stayed_away(state, section));
     if let Some(entry) = state.sits_two_rounds(section) {
         let (section, round, name) = (name(), section.rounds.len(), entry.name().to_string());
         warnings.push(Warning::SitsTwoRounds { section, round, name });
@@ -269,6 +290,30 @@ fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Wa
         let name = name.unwrap_or_default();
         warnings.push(Warning::OpponentHasLeft { section, round, board, name });
     }
+}
+
+/// Those who would be paired next though they did not come, while nobody has paired: that is a director's answer, too.
+fn stayed_away(state: &State, section: &Section) -> Vec<Warning> {
+    let (round, no_shows) = (section.rounds.len(), section.plan.no_shows);
+    let Some(next) = section.next_round().filter(|_| no_shows != NoShows::Stay) else { return Vec::new() };
+    let Some(last) = section.rounds.last() else { return Vec::new() };
+    let mut warnings = Vec::new();
+    for (board, on) in last.numbered() {
+        let open = (1..).zip(&on.games).filter(|(_, game)| game.left_open);
+        let results = open.filter_map(|(game, of)| Some((game, of.result?)));
+        let mut absent: Vec<EntryId> = results
+            .flat_map(|(game, result)| {
+                away(Place { section, round, board, game, on, result: Some(result) }, result)
+            })
+            .collect();
+        absent.dedup();
+        let plays = |entry: &&Entry| entry.left.is_none() && !entry.out.contains_key(&next);
+        for entry in absent.into_iter().filter_map(|id| state.entry(id)).filter(plays) {
+            let (section, name) = (section.plan.name.clone(), entry.name().to_string());
+            warnings.push(Warning::StayedAway { section, round, board, entry: entry.id, name, no_shows });
+        }
+    }
+    warnings
 }
 
 impl State {

@@ -324,7 +324,7 @@ impl Speaker<'_> {
             }
             What::RoundBegun { section, round } => format!("Round {round} of {section} begins"),
             What::Unpaired { section, round } => format!("Round {round} of {section} is taken back"),
-            What::Reported { section, round, board, game, result } => {
+            What::Reported { section, round, board, game, result, .. } => {
                 let unrated = if result.rated { "" } else { ", not rated" };
                 format!(
                     "{}: {}{unrated}",

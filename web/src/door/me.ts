@@ -6,6 +6,8 @@ import { heed } from '../renewed';
 
 export interface Me {
   name: string | null;
+  /** Whether there is a password. Whoever came in by a card is a player and nothing else. */
+  account: boolean;
   owner: boolean;
   posts: (Post & { event: string })[];
   /** Nobody owns this house yet. */
@@ -47,7 +49,7 @@ export function become(me: Me): void {
 /** Signs out here; whoever used this device is nobody on it. */
 export async function signOut(): Promise<boolean> {
   const answer = await send('POST', '/api/sign-out', {});
-  if (answer.ok) become({ name: null, owner: false, posts: [], welcome: false });
+  if (answer.ok) become({ name: null, account: false, owner: false, posts: [], welcome: false });
   return answer.ok;
 }
 

@@ -133,4 +133,6 @@ export interface Plan {
   schedule: number[];
   /** From which its boards are counted; 1 where nothing is said. */
   'first-board'?: number;
+  /** Whether clocks on screens make good a little lag; nothing: they do. */
+  lag?: 'none';
 }

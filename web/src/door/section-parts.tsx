@@ -176,6 +176,7 @@ export function Players({ plan, put, begun }: PartProps) {
         <Count label={PLAN.atLeast} value={who['at-least']} most={3000} put={(rating) => limit({ 'at-least': rating })} />
         <Count label={PLAN.below} value={who.below} most={3000} put={(below) => limit({ below })} />
       </div>
+      <Tick label={PLAN.lag} on={plan.lag !== 'none'} turn={(on) => put({ ...plan, lag: on ? undefined : 'none' })} />
       <Tick label={PLAN.families} on={plan['families-apart'] ?? false} turn={(on) => put({ ...plan, 'families-apart': on })} />
       <Fee plan={plan} put={put} />
     </fieldset>

@@ -33,6 +33,7 @@ export type CareKind =
   | 'results-missing'
   | 'unfinished'
   | 'opponent-has-left'
+  | 'stayed-away'
   | 'sits-two-rounds'
   | 'appeal-waits'
   | 'not-checked-in'

@@ -60,6 +60,7 @@ export default function GamePage({ params, query }: PageProps) {
       <SkipLink />
       {demo && <DemoBand event={demo} />}
       <Header state={state} floor={floor}>{home && <WhoPlays home={home} />}</Header>
+      <SatFor view={state.view} />
       <Said state={state} />
       <OnTheFloor event={state.view?.seat === 'director' ? floor : null} here={home}>
         <Table state={state} session={session} names={seated.is === 'there' ? (seated.value.players ?? null) : null} late={waits && state.view && isPlayer(state.view.seat) && <ForfeitAtBoard home={home} seat={state.view.seat} />} after={after} />
@@ -218,6 +219,19 @@ function Header({ state, floor, children }: { state: State; floor: string | null
       <LookMenu />
       {children}
     </header>
+  );
+}
+
+/** Nobody is to play against somebody else than they think. */
+function SatFor({ view }: { view: View | null }) {
+  return (
+    <div role="status" class="sat-for">
+      {view?.sat_for?.map(({ text }) => (
+        <p class="note" key={text}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -101,7 +101,7 @@ function Accept({ secret, of }: { secret: string; of: Invitation }) {
   }
 
   if (me === null) return <p class="lead">{LOADING}</p>;
-  if (me.name) {
+  if (me.name && me.account) {
     return (
       <div class="card">
         <Refusal no={form.no} />
@@ -118,7 +118,7 @@ function Accept({ secret, of }: { secret: string; of: Invitation }) {
   }
   return (
     <form class="card" onSubmit={submit} aria-label={INVITE.title}>
-      <p class="lead">{INVITE.fresh}</p>
+      <p class="lead">{me.name ? INVITE.byCard(me.name) : INVITE.fresh}</p>
       <Field id="name" label={FORM.name} no={form.no} autocomplete="name" required />
       <Password fresh no={form.no} />
       <Refusal no={form.no} fields={['name', 'password']} />

@@ -32,7 +32,7 @@ export function Actions({ view, session }: Props) {
       <Claims view={view} session={session} />
       {view.menu.includes('tell') && <Tell view={view} session={session} telling={view.ruled_by === 'program' ? TOLD : CALLED} />}
       {view.menu.includes('at-the-board') && <Tell view={view} session={session} telling={BY_HAND} />}
-      {view.menu.includes('resign') && <Resign session={session} />}
+      {view.menu.includes('resign') && <Resign session={session} early={view.moves.length < 2} />}
     </div>
   );
 }
@@ -56,7 +56,7 @@ function Resume({ view, session }: Props) {
   );
 }
 
-function Resign({ session }: { session: Session }) {
+function Resign({ session, early }: { session: Session; early: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -64,6 +64,7 @@ function Resign({ session }: { session: Session }) {
       {open && (
         <Ask title={RESIGN.title} session={session} act={() => ({ do: 'resign' })} does={RESIGN.does} grave close={() => setOpen(false)}>
           <p>{RESIGN.says}</p>
+          {early && <p>{RESIGN.early}</p>}
         </Ask>
       )}
     </>

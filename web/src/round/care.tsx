@@ -58,6 +58,7 @@ export function careAt(id: string, { kind, at }: Pick<Warned, 'kind' | 'at'>, { 
     case 'sits-two-rounds':
     case 'appeal-waits':
       return pageAt(id, '/round', { section, round });
+    case 'stayed-away':
     case 'not-checked-in':
     case 'unpaid':
     case 'not-a-member':

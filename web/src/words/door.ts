@@ -59,6 +59,7 @@ export const INVITE = {
   accept: (name: string) => `Accept as ${name}`,
   other: 'I am somebody else: sign out',
   make: 'Accept',
+  byCard: (name: string) => `This device came in by the card of ${name}, and a card makes a player only. Choose a name and a password for this post.`,
   fresh: 'Are you new here? Choose how you sign in from now on.',
   have: 'I have an account already: sign in',
   over: 'This invitation does not work',

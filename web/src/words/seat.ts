@@ -19,6 +19,7 @@ export const RESIGN = {
   title: 'Resign the game?',
   does: 'Resign',
   says: 'The game ends at once. This cannot be taken back.',
+  early: 'The game has hardly begun, and your opponent wins it all the same.',
 };
 
 /** When a game among friends is over. */

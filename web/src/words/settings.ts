@@ -73,6 +73,7 @@ export const PLAN = {
   teamMates: 'Team-mates',
   reEntry: 'A second entry',
   families: 'Members of a family are kept apart',
+  lag: 'On screens, a slow line is made good: 0.1 s a move, 1 % of the time in all',
   minors: 'Players whose age is not known',
   fee: 'Entry fee in dollars',
   feeShort: 'Entry fee',

@@ -17,6 +17,7 @@ mod event;
 mod event_files;
 mod event_floor;
 mod event_print;
+mod examples;
 mod gym;
 mod history;
 mod keeping;

@@ -86,3 +86,20 @@ proptest! {
         prop_assert!(already <= quota.in_all);
     }
 }
+
+#[test]
+fn what_lag_can_gain_is_a_hundredth_of_the_time_control_at_most() {
+    for (text, in_all) in
+        [("G/1", 600), ("G/3 d/0", 1_800), ("G/3 inc/2", 1_800), ("G/15", 9_000), ("G/60 d/5", 10_000), ("40/120 SD/60", 10_000)]
+    {
+        let control: clock::Control = text.parse().unwrap();
+        let quota = LagQuota::of(&control);
+        assert_eq!((quota.per_move, quota.in_all), (Millis::new(100), Millis::new(in_all)), "{text}");
+        // A line that is slowed down on purpose, for as long as a game can last.
+        let mut given = Millis::ZERO;
+        for _ in 0..500 {
+            given = given + quota.grant(given, Millis::seconds(5));
+        }
+        assert_eq!(given, quota.in_all, "{text}");
+    }
+}

@@ -11,6 +11,8 @@ use crate::{
     event::Happening,
     outcome::{Reason, Verdict},
     refusal::Refusal,
+    seat::StandIn,
+    table::SatFor,
 };
 
 pub(super) fn warn(case: &mut Case, color: Color, why: &str) -> Result<(), Refusal> {
@@ -56,6 +58,19 @@ pub(super) fn note(case: &mut Case, text: &str) -> Result<(), Refusal> {
     case.director()?;
     with_reason(text)?;
     case.emit(Happening::Noted { text: text.to_string() }, Citations::none());
+    Ok(())
+}
+
+/// Whoever plays must know with whom: told once for each who sits there.
+pub(super) fn sit_for(case: &mut Case, color: Color, who: &str, being: StandIn) -> Result<(), Refusal> {
+    case.director()?;
+    with_reason(who)?;
+    case.still_on()?;
+    let sat = SatFor { color, who: who.to_string(), being };
+    if !case.table.sat_for.contains(&sat) {
+        let SatFor { color, who, being } = sat;
+        case.emit(Happening::SatFor { color, who, being }, Citations::none());
+    }
     Ok(())
 }
 

@@ -170,6 +170,7 @@ impl Case<'_> {
             Deed::AdjustTime { color, by, why } => director::adjust_time(self, *color, *by, why),
             Deed::Declare { what, why } => director::declare(self, *what, why),
             Deed::Note(text) => director::note(self, text),
+            Deed::SitFor { color, who, being } => director::sit_for(self, *color, who, *being),
             Deed::ReadClocks(reading) => director::read_clocks(self, *reading),
 
             Deed::Interrupt { last_known } => interruption::interrupt(self, *last_known),

@@ -100,6 +100,7 @@ pub fn kind(entry: &Entry) -> &'static str {
         Deed::Reverse { .. } => "reverse",
         Deed::Interrupt { .. } => "interrupt",
         Deed::Note(_) => "note",
+        Deed::SitFor { .. } => "sit-for",
         Deed::ReadClocks(_) => "read-clocks",
         Deed::Seal(_) => "seal",
     }

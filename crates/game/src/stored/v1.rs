@@ -29,7 +29,7 @@ use crate::{
     occasion::Occasion,
     order::Order,
     outcome::{Reason, Verdict},
-    seat::{BoardName, Seat},
+    seat::{BoardName, Seat, StandIn},
     terms::{self, FlagCalls, Place, Presses, Rulings, Scoresheets},
 };
 
@@ -129,6 +129,7 @@ enum Deed {
     Reverse { ruling: u16, to_ply: Option<usize>, times: Option<Times>, why: String },
     Interrupt { last_known: i64 },
     Note { text: String },
+    SitFor { color: Text<Color>, who: String, being: Text<StandIn> },
     ReadClocks { white: Option<i64>, black: Option<i64> },
 }
 
@@ -342,6 +343,11 @@ enum Happening {
     Resumed,
     Noted {
         text: String,
+    },
+    SatFor {
+        color: Text<Color>,
+        who: String,
+        being: Text<StandIn>,
     },
     ClocksRead {
         white: Option<i64>,
@@ -643,6 +649,7 @@ notated! { Answer, "a finding such as yes, no or cannot be established" }
 notated! { Choice, "a choice such as let it stand" }
 notated! { Offence, "an offence such as picked up the clock" }
 notated! { Reason, "a reason for the end of a game such as resignation" }
+notated! { StandIn, "as what somebody sits at a board, such as official" }
 notated! { Order, "an order such as replace the clock" }
 notated! { Incident, "something that happened, such as black picked up the clock" }
 notated! { Handling, "what hands did, such as touches a queen off the board" }
@@ -730,6 +737,9 @@ impl Deed {
             },
             act::Deed::Interrupt { last_known } => Deed::Interrupt { last_known: last_known.get() },
             act::Deed::Note(text) => Deed::Note { text: text.clone() },
+            act::Deed::SitFor { color, who, being } => {
+                Deed::SitFor { color: Text(*color), who: who.clone(), being: Text(*being) }
+            }
             act::Deed::ReadClocks(reading) => Deed::ReadClocks {
                 white: reading.white.map(Millis::get),
                 black: reading.black.map(Millis::get),
@@ -861,6 +871,9 @@ impl Happening {
             Core::Interrupted { last_known } => Happening::Interrupted { last_known: last_known.get() },
             Core::Resumed => Happening::Resumed,
             Core::Noted { text } => Happening::Noted { text: text.clone() },
+            Core::SatFor { color, who, being } => {
+                Happening::SatFor { color: Text(*color), who: who.clone(), being: Text(*being) }
+            }
             Core::ClocksRead { reading } => Happening::ClocksRead {
                 white: reading.white.map(Millis::get),
                 black: reading.black.map(Millis::get),
@@ -1001,6 +1014,9 @@ impl From<Deed> for act::Deed {
             }
             Deed::Interrupt { last_known } => act::Deed::Interrupt { last_known: Moment::new(last_known) },
             Deed::Note { text } => act::Deed::Note(text),
+            Deed::SitFor { color, who, being } => {
+                act::Deed::SitFor { color: color.0, who, being: being.0 }
+            }
             Deed::ReadClocks { white, black } => act::Deed::ReadClocks(reading(white, black)),
         }
     }
@@ -1120,6 +1136,7 @@ impl From<Happening> for event::Happening {
             }
             Happening::Resumed => Core::Resumed,
             Happening::Noted { text } => Core::Noted { text },
+            Happening::SatFor { color, who, being } => Core::SatFor { color: color.0, who, being: being.0 },
             Happening::ClocksRead { white, black } => Core::ClocksRead { reading: reading(white, black) },
             Happening::Numbered { number } => Core::Numbered { number },
         }

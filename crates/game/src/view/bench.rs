@@ -19,7 +19,7 @@ use crate::{
     event::{Event, Happening},
     incident::{Incident, Offence},
     slip::{Slip, slip},
-    table::side,
+    table::{Table, side},
     verdict,
 };
 
@@ -253,11 +253,22 @@ pub(super) fn office(look: &Look<'_>, at: Moment) -> OfficeView {
         let full = if counting.is_full(table) { ", and is full" } else { "" };
         notices.push(format!("The count of moves for {whose} stands at {moves} of 50{full}."));
     }
+    notices.extend(lag_credited(table));
     OfficeView {
         notes: table.notes.clone(),
         notices,
         record: Color::ALL.into_iter().map(|color| player_record(look, color)).collect(),
     }
+}
+
+/// What slow lines were given back: `Credited for lag: White 1.2 s, Black 0.3 s.`
+fn lag_credited(table: &Table) -> Option<String> {
+    let given = |color: Color| {
+        let tenths = (table.lag_given.get(color).get() + 50) / 100;
+        (tenths > 0).then(|| format!("{} {}.{} s", crate::refusal::name(color), tenths / 10, tenths % 10))
+    };
+    let given: Vec<String> = Color::ALL.into_iter().filter_map(given).collect();
+    (!given.is_empty()).then(|| format!("Credited for lag: {}.", given.join(", ")))
 }
 
 /// Before the first move the director is told what must have been made known (us-chess-7 1B1, 1B2).

@@ -9,7 +9,7 @@ use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, Game, GameResult,
     Handling, Happening, Incident, Must, Occasion, Offence, Order, Place, Presses, Question, Raised, Reason,
-    RulingId, Rulings, Scoresheets, Seat, Terms,
+    RulingId, Rulings, Scoresheets, Seat, StandIn, Terms,
     stored::{self, Entry, FORMAT},
     verdict,
 };
@@ -260,6 +260,8 @@ fn deeds() -> Vec<Deed> {
         },
         Deed::Interrupt { last_known: Moment::new(7) },
         Deed::Note("note".to_string()),
+        Deed::SitFor { color, who: "Kim Alvarez".to_string(), being: StandIn::Official },
+        Deed::SitFor { color, who: "Kim Alvarez".to_string(), being: StandIn::Assistant },
         Deed::ReadClocks(Reading { white: Some(Millis::new(8)), black: None }),
     ];
     deeds.extend(all_terms().into_iter().map(|terms| Deed::Open(std::sync::Arc::new(terms))));
@@ -354,6 +356,7 @@ fn happenings() -> Vec<Happening> {
         Happening::Interrupted { last_known: Moment::new(14) },
         Happening::Resumed,
         Happening::Noted { text: "note".to_string() },
+        Happening::SatFor { color, who: "Kim Alvarez".to_string(), being: StandIn::Official },
         Happening::ClocksRead { reading: Reading { white: None, black: Some(Millis::new(15)) } },
         Happening::Numbered { number: 16 },
     ];

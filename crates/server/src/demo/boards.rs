@@ -1,5 +1,7 @@
 //! The boards of the demo: the games of the rounds in play as they went until now, and how a game log comes to a board.
 
+use std::collections::BTreeSet;
+
 use clock::{LagQuota, Millis, Moment, Timekeeper};
 use game::{BoardName, Terms};
 use store::{Commit, NewEntry, StreamId, Version};
@@ -92,7 +94,8 @@ impl Round {
             _ => past.until(now, &mut players(pair, seed), self.section.slower)?,
         }
         let walked = past.game().now() + WALK;
-        let over = floor::ended(past.game()).filter(|_| walked < now).map(|outcome| (walked, outcome));
+        let over = floor::ended(past.game(), &BTreeSet::new()).filter(|_| walked < now);
+        let over = over.map(|result| (walked, result.outcome));
         Ok(Told { pair: pair.clone(), entries: past.entries, white_is_late, over })
     }
 }

@@ -104,8 +104,8 @@ impl Bots {
         let mut changes = table.changes();
         while self.sit_here(&game) {
             let now = changes.borrow_and_update().clone();
-            if let Some(outcome) = floor::ended(&now) {
-                return self.report(outcome).await;
+            if let Some(result) = floor::ended(&now, &BTreeSet::new()) {
+                return self.report(result.outcome).await;
             }
             let step = if waits(&now) || self.somebody_is_late() {
                 None

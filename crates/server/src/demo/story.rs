@@ -227,7 +227,7 @@ impl Story {
     pub(super) fn report(&mut self, pair: &Pair, outcome: Outcome, at: Moment) -> Result<(), Trouble> {
         let Spot { section, round, board, game } = pair.spot.clone();
         let result: Reported = outcome.into();
-        let act = Act::Report { section, round, board, game, result, excused: false };
+        let act = Act::Report { section, round, board, game, result, excused: false, left_open: false };
         self.act(&pair.names.join(" and "), at, act)
     }
 

@@ -153,8 +153,7 @@ impl EventKeeper {
             self.floor.put(spot, tile).await?;
             return Ok(heard);
         };
-        let Spot { section, round, board, game } = spot.clone();
-        let act = Act::Report { section, round, board, game, result: (*outcome).into(), excused: false };
+        let act = floor::from_the_board(spot, (*outcome).into());
         let mut after = tile.clone();
         after.slips.clear();
         after.is_settled();

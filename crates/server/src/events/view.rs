@@ -260,6 +260,10 @@ fn care(warning: &Warning) -> (&'static str, Value) {
         Warning::OpponentHasLeft { section, round, board, .. } => {
             ("opponent-has-left", json!({ "section": section, "round": round, "boards": [board] }))
         }
+        Warning::StayedAway { section, round, board, entry, .. } => {
+            let at = json!({ "section": section, "round": round, "boards": [board], "entry": entry });
+            ("stayed-away", at)
+        }
         Warning::SitsTwoRounds { section, round, .. } => {
             ("sits-two-rounds", json!({ "section": section, "round": round }))
         }

@@ -144,6 +144,7 @@ impl Reader for Viewer<'_> {
             Warning::AppealWaits { section, round, .. } => {
                 in_section(Doing::DecideAppeal, section) && self.sees(state, section, *round)
             }
+            Warning::StayedAway { section, .. } => in_section(Doing::Withdraw, section),
             Warning::NotCheckedIn { section, .. } => in_section(Doing::CheckIn, section),
             Warning::Unpaid { .. } => self.may(Doing::SeeMoney, Place::EVENT),
             Warning::NotAMember { .. } | Warning::SchoolSpelled { .. } => {

@@ -245,7 +245,7 @@ impl People {
             return None;
         }
         let person = self.0.persons.get(&token.person.0)?;
-        has_account(&person).then_some((person, token))
+        person.has_account().then_some((person, token))
     }
 
     /// Throws everybody out who acts as this person, on a device or in a program.
@@ -292,7 +292,7 @@ impl People {
         self.write(changes).await
     }
 
-    /// Changes what is known of a person.
+    /// Changes what is known of a person: the one way to a post for whoever is known here already.
     pub(super) fn change<'a>(
         &'a self,
         changes: &mut Changes<'a>,
@@ -300,8 +300,15 @@ impl People {
         change: impl FnOnce(&mut Person),
     ) -> Result<Arc<Person>, Trouble> {
         let nobody = || Trouble::NotFound("there is no such person here".to_string());
-        let mut person = Person::clone(&*self.0.persons.get(&id.0).ok_or_else(nobody)?);
+        let before = self.0.persons.get(&id.0).ok_or_else(nobody)?;
+        let mut person = Person::clone(&before);
         change(&mut person);
+        let mut gained = person.posts.iter().filter(|held| !before.posts.contains(held));
+        if gained.any(|held| !person.can_hold(&held.post)) {
+            return Err(Trouble::Withheld(
+                "whoever comes in by a card is a player and nothing else; for this post choose a name and a password",
+            ));
+        }
         self.0.persons.put(changes, &id.0, person)
     }
 
@@ -314,7 +321,7 @@ impl People {
         days: i64,
     ) -> Result<(TokenView, String), Trouble> {
         let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
-        if !has_account(person) {
+        if !person.has_account() {
             return Err(Trouble::Withheld(
                 "tokens are for people with a password; whoever has a card acts by himself",
             ));
@@ -351,9 +358,4 @@ impl People {
         changes.note(Line::of(caller, Matter::TokenRevoked, None, id));
         self.write(changes).await
     }
-}
-
-/// Whether he signs in with a password. A card is lent, lost and issued again: nothing outlives it.
-fn has_account(person: &Person) -> bool {
-    person.password.is_some()
 }

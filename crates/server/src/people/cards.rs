@@ -75,15 +75,10 @@ pub(crate) struct CardOut {
     pub(crate) issued_at: i64,
 }
 
-/// The person behind a card; the same however often the card is issued again.
-fn holder(event: &EventId, entry: EntryId) -> PersonId {
-    PersonId(format!("{event}/{entry}"))
-}
-
 /// For which entry of which event somebody has a card, if he is known by one.
 fn own_entry(person: &Person) -> Option<(&EventId, EntryId)> {
     let mut entries = person.posts.iter().filter_map(|held| Some((&held.event, held.post.entry()?)));
-    entries.find(|(event, entry)| holder(event, *entry) == person.id)
+    entries.find(|(event, entry)| PersonId::of_card(event, *entry) == person.id)
 }
 
 impl People {
@@ -108,7 +103,7 @@ impl People {
         for (card, key) in cards.iter().zip(&keys) {
             self.void(&mut changes, event, card.entry);
             let held = Held { event: event.clone(), post: Post::Player { entry: card.entry } };
-            let id = holder(event, card.entry);
+            let id = PersonId::of_card(event, card.entry);
             let person = Person {
                 id: id.clone(),
                 name: card.name.clone(),
@@ -153,7 +148,7 @@ impl People {
 
     pub(super) fn void<'a>(&'a self, changes: &mut Changes<'a>, event: &EventId, entry: EntryId) -> usize {
         let gone = self.0.cards.remove_where(changes, |card| card.event == *event && card.entry == entry);
-        self.shut_out(changes, &holder(event, entry));
+        self.shut_out(changes, &PersonId::of_card(event, entry));
         gone
     }
 
@@ -184,7 +179,7 @@ impl People {
         let key = self.tried(caller, code).await?;
         let mut changes = self.changes().await;
         let card = key.as_deref().and_then(|key| self.0.cards.get(key));
-        let person = card.as_ref().and_then(|card| self.0.persons.get(&holder(&card.event, card.entry).0));
+        let person = card.as_ref().and_then(|card| self.0.persons.get(&PersonId::of_card(&card.event, card.entry).0));
         let (Some(card), Some(person)) = (card, person) else {
             drop(changes);
             self.note_wrong_code(caller, "a player's card").await?;

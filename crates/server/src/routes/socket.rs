@@ -1,7 +1,6 @@
 //! A socket: the seat's view at once and whenever it changes, and an answer to every act.
 
 use std::{
-    collections::VecDeque,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -14,7 +13,8 @@ use axum::{
     },
     response::Response,
 };
-use clock::{Millis, Moment};
+use board::Color;
+use clock::{Millis, Moment, Side};
 use game::Seat;
 use serde_json::Value;
 use tokio::{
@@ -46,8 +46,8 @@ const NO_LONGER: &str = "this link is not valid any more";
 
 const PING: Duration = Duration::from_secs(2);
 
-/// How many round trips are remembered; the shortest of them is the lag that nobody can help.
-const TRIPS: usize = 5;
+/// How many round trips must have ended before a line is believed to be slow.
+const TRIPS: u32 = 3;
 
 pub(super) async fn open(
     State(hall): State<Hall>,
@@ -83,6 +83,7 @@ struct Visit {
     told_of_log: Option<&'static str>,
     number: u64,
     trips: Trips,
+    was_on_move: bool,
 }
 
 impl Visit {
@@ -100,6 +101,7 @@ impl Visit {
             told_of_log,
             number: 0,
             trips,
+            was_on_move: false,
         }
     }
 
@@ -161,11 +163,26 @@ impl Visit {
             self.shown = Some(picture.number);
             self.number += 1;
             let text = ToPage::view(self.number, &picture.text);
+            let is_on_move = self.is_on_move();
             self.line.say(text).await?;
+            if is_on_move != self.was_on_move {
+                self.was_on_move = is_on_move;
+                self.trips.turn(is_on_move);
+            }
         }
         let Some(another) = next else { return Ok(()) };
         self.knows_next = true;
         self.send(&ToPage::Another(OpenedBy { by: another.by })).await
+    }
+
+    /// Whether it is this seat's turn, with the clocks running.
+    fn is_on_move(&self) -> bool {
+        let Seat::Player(board, color) = self.seat else { return false };
+        let side = match color {
+            Color::White => Side::White,
+            Color::Black => Side::Black,
+        };
+        self.keeper.game().table(board).is_some_and(|table| table.clock.running() == Some(side))
     }
 
     fn untold_next(&self) -> Option<Another> {
@@ -213,6 +230,7 @@ impl Visit {
         let asked = asked?;
         self.link.may(&asked, &self.keeper.game(), self.hall.people())?;
         let (by, official) = (self.seat, self.link.official.clone());
+        self.trips.acts();
         let (id, lag) = (Some(id.to_string()), self.trips.lag());
         self.keeper.act(Wish { by, official, id, arrived, lag, asked, stamped: None }).await
     }
@@ -264,13 +282,20 @@ impl FromPage {
     }
 }
 
-/// Round trips of pings, which only the server times. A page can answer late, never early; the quota of the game
-/// bounds what that could gain.
+/// How slow a line is, as far as that can be believed.
+///
+/// Only the server times the round trips of its pings, but a page can answer them late on purpose, never early. So the
+/// shortest of the whole connection counts, and nobody's line is slower than they are themselves: whoever answers the
+/// opponent's move within so much time was reached, and reached us, in it. What a cheat can still gain is bounded by the quota
+/// of the game, which its time control sets (`LagQuota::of`).
 #[derive(Default)]
 struct Trips {
     number: u64,
     under_way: Option<Instant>,
-    ended: VecDeque<Duration>,
+    ended: u32,
+    shortest: Option<Duration>,
+    /// When the page was told that it is to move.
+    told: Option<Instant>,
 }
 
 impl Trips {
@@ -285,15 +310,33 @@ impl Trips {
             return;
         }
         let Some(begun) = self.under_way.take() else { return };
-        self.ended.push_back(begun.elapsed());
-        if self.ended.len() > TRIPS {
-            self.ended.pop_front();
+        self.ended = self.ended.saturating_add(1);
+        self.takes_at_most(begun.elapsed());
+    }
+
+    /// It is the page's turn from now on, or no longer.
+    fn turn(&mut self, is_on_move: bool) {
+        match (is_on_move, self.told) {
+            (true, None) => self.told = Some(Instant::now()),
+            (true, Some(_)) => {}
+            (false, _) => self.told = None,
         }
     }
 
-    /// Half of the shortest round trip.
+    /// The first thing that the page does in its turn. What it does next may have been under way already when we answered.
+    fn acts(&mut self) {
+        if let Some(told) = self.told.take() {
+            self.takes_at_most(told.elapsed());
+        }
+    }
+
+    fn takes_at_most(&mut self, trip: Duration) {
+        self.shortest = Some(self.shortest.map_or(trip, |shortest| shortest.min(trip)));
+    }
+
+    /// Half of the shortest round trip; nothing until there are enough of them.
     fn lag(&self) -> Millis {
-        let shortest = self.ended.iter().min().copied().unwrap_or_default();
+        let shortest = self.shortest.filter(|_| self.ended >= TRIPS).unwrap_or_default();
         Millis::new(i64::try_from(shortest.as_millis()).unwrap_or(i64::MAX)).half()
     }
 }
@@ -302,14 +345,40 @@ impl Trips {
 mod tests {
     use super::*;
 
+    fn after(trips: &mut Trips, millis: &[u64]) -> Millis {
+        for millis in millis {
+            trips.ended += 1;
+            trips.takes_at_most(Duration::from_millis(*millis));
+        }
+        trips.lag()
+    }
+
     #[test]
-    fn lag_is_half_of_the_shortest_round_trip() {
+    fn lag_is_half_of_the_shortest_round_trip_once_there_are_some() {
         let mut trips = Trips::default();
         assert_eq!(trips.lag(), Millis::ZERO);
-        for millis in [300, 120, 500] {
-            trips.ended.push_back(Duration::from_millis(millis));
-        }
-        assert_eq!(trips.lag(), Millis::new(60));
+        assert_eq!(after(&mut trips, &[300, 120]), Millis::ZERO, "two pings are no measure");
+        assert_eq!(after(&mut trips, &[500]), Millis::new(60));
+        assert_eq!(after(&mut trips, &[900; 50]), Millis::new(60), "whoever begins to answer late gains nothing");
+    }
+
+    #[test]
+    fn whoever_moves_sooner_than_their_line_could_have_is_not_believed() {
+        let mut trips = Trips::default();
+        assert_eq!(after(&mut trips, &[400; 3]), Millis::new(200));
+        trips.told = Instant::now().checked_sub(Duration::from_millis(100));
+        trips.acts();
+        assert!(trips.lag() < Millis::new(200), "{:?}", trips.lag());
+        let believed = trips.lag();
+        // A turn counts from when the page was told of it, and its first act alone.
+        trips.acts();
+        trips.turn(true);
+        let told = trips.told;
+        trips.turn(true);
+        assert_eq!(trips.told, told);
+        trips.turn(false);
+        trips.acts();
+        assert_eq!(trips.lag(), believed);
     }
 
     #[test]
@@ -318,9 +387,9 @@ mod tests {
         trips.end(&0_u64.to_be_bytes());
         let ping = trips.begin();
         trips.end(b"forged");
-        assert_eq!(trips.ended.len(), 0);
+        assert_eq!(trips.ended, 0);
         trips.end(&ping);
         trips.end(&ping);
-        assert_eq!(trips.ended.len(), 1);
+        assert_eq!(trips.ended, 1);
     }
 }

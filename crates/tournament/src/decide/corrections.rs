@@ -1,16 +1,18 @@
 //! Results that were reported wrongly (15I), and which pairings would have been others.
 
-use chart::rules::R15I;
+use chart::rules::{R15I, R28P};
 
 use super::{
     Case, Judged,
-    results::{Place, find},
+    results::{Place, away, find},
 };
 use crate::{
     act::{Act, PrizesBy, Seating},
     evolve::evolve,
-    happening::{What, WouldHaveMet},
+    happening::{Leaving, Out, What, WouldHaveMet},
     means::Pairing,
+    name::EntryId,
+    plan::NoShows,
     refusal::Refusal,
     result::Reported,
     state::State,
@@ -33,6 +35,33 @@ pub(super) fn judge(case: &mut Case) -> Judged {
         .filter_map(|later| would_have_met(case, place, &other, later));
     let later = later.collect();
     case.happens(corrected(later), &R15I);
+    for id in away(place, was).into_iter().filter(|id| !away(place, *result).contains(id)) {
+        take_back(case, place, id)?;
+    }
+    Ok(())
+}
+
+/// Whoever was kept out of later rounds for staying away, and had not stayed away, plays on (28P).
+fn take_back(case: &mut Case, place: Place, id: EntryId) -> Judged {
+    let entry = case.entry(id)?;
+    let section = place.section;
+    let left = entry.left.is_some_and(|left| left.how == Leaving::StayedAway);
+    let misses = section.plan.no_shows == NoShows::MissTheNext
+        && entry.out.get(&(section.rounds.len() + 1)) == Some(&Out::Unpaired);
+    let stayed_away_besides = (1..).zip(&section.rounds).any(|(round, paired)| {
+        paired.numbered().any(|(board, on)| {
+            let games = (1..).zip(&on.games).filter_map(|(game, of)| Some((game, of.result?)));
+            let mut others =
+                games.filter(|(game, _)| (round, board, *game) != (place.round, place.board, place.game));
+            others.any(|(game, result)| {
+                let there = Place { section, round, board, game, on, result: Some(result) };
+                away(there, result).contains(&id)
+            })
+        })
+    });
+    if (left || misses) && !stayed_away_besides {
+        case.happens(What::Reinstated { entry: id }, [&R15I, &R28P]);
+    }
     Ok(())
 }
 

@@ -26,6 +26,7 @@ mod undo;
 use chart::Number;
 
 pub(crate) use entries::is_member;
+pub(crate) use results::{Place, away};
 
 use crate::{
     act::{Act, Deed},

@@ -9,7 +9,7 @@ use super::{Case, Judged, rounds::paired};
 use crate::{
     act::Act,
     happening::{Contestant, Leaving, Out, What},
-    name::{Cited, SectionName},
+    name::{Cited, EntryId, SectionName},
     plan::NoShows,
     refusal::Refusal,
     result::Reported,
@@ -18,9 +18,14 @@ use crate::{
 
 pub(super) fn judge(case: &mut Case) -> Judged {
     match &case.deed.act {
-        Act::Report { section, round, board, game, result, excused } => {
+        Act::Report { section, round, board, game, result, excused, left_open } => {
             let place = find(case, section, *round, *board, *game)?;
-            report(case, place, *result, *excused)
+            let absent = match (*excused, *left_open) {
+                (true, _) => Absent::Excused,
+                (false, true) => Absent::LeftOpen,
+                (false, false) => Absent::ByTheRule,
+            };
+            report(case, place, *result, absent)
         }
         Act::Adjourn { section, round, board, game } => {
             let place = find(case, section, *round, *board, *game)?;
@@ -72,7 +77,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 
 /// A game of a round.
 #[derive(Copy, Clone)]
-pub(super) struct Place<'a> {
+pub(crate) struct Place<'a> {
     pub section: &'a Section,
     pub round: usize,
     pub board: usize,
@@ -101,30 +106,46 @@ fn unknown(place: Place) -> Judged {
     }
 }
 
-fn report(case: &mut Case, place: Place, result: Reported, excused: bool) -> Judged {
+/// What is to become of whoever did not come.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Absent {
+    /// As the section has it for those who stay away (13G, 28P, NC scholastic 11).
+    ByTheRule,
+    Excused,
+    /// A director has not said: nobody leaves an event by what a screen or a slip says.
+    LeftOpen,
+}
+
+fn report(case: &mut Case, place: Place, result: Reported, absent: Absent) -> Judged {
     unknown(place)?;
-    let Place { section, round, board, game, on, .. } = place;
-    let what = What::Reported { section: section.plan.name.clone(), round, board, game, result };
+    let Place { section, round, board, game, .. } = place;
+    let left_open = absent == Absent::LeftOpen && result.outcome.stayed_away() != (false, false);
+    let name = section.plan.name.clone();
+    let what = What::Reported { section: name, round, board, game, result, left_open };
     let rules = if result.outcome.is_played() { Cited::none() } else { Cited::from([&R22A, &R28P]) };
     case.happens(what, rules);
-    if excused {
+    if absent != Absent::ByTheRule {
         return Ok(());
     }
+    away(place, result).into_iter().try_for_each(|id| no_show(case, section, id))
+}
+
+/// Who did not come to this game, by a result of it. Where teams meet, a match and nobody in it.
+pub(crate) fn away(place: Place, result: Reported) -> Vec<EntryId> {
     // In every second game of a meeting the colors are reversed.
-    let (white, black) = if game % 2 == 1 { (on.white, on.black) } else { (on.black, on.white) };
+    let Board { white, black, .. } = *place.on;
+    let (white, black) = if place.game % 2 == 1 { (white, black) } else { (black, white) };
     let (white_away, black_away) = result.outcome.stayed_away();
-    for number in
-        [(white, white_away), (black, black_away)].into_iter().filter(|(_, away)| *away).map(|(who, _)| who)
-    {
-        if let Some(Contestant::Entry(id)) = section.contestant(number) {
-            no_show(case, section, *id)?;
-        }
-    }
-    Ok(())
+    let numbers = [(white, white_away), (black, black_away)].into_iter().filter(|(_, away)| *away);
+    let entries = numbers.filter_map(|(number, _)| match place.section.contestant(number) {
+        Some(Contestant::Entry(id)) => Some(*id),
+        _ => None,
+    });
+    entries.collect()
 }
 
 /// What becomes of somebody who did not come, unless he is excused.
-fn no_show(case: &mut Case, section: &Section, id: crate::EntryId) -> Judged {
+fn no_show(case: &mut Case, section: &Section, id: EntryId) -> Judged {
     let entry = case.entry(id)?;
     let next = section.rounds.len() + 1;
     if entry.left.is_some() || next > section.plan.rounds {

@@ -79,7 +79,7 @@ fn forfeit(case: &mut Case, place: Place) {
     for (game, open) in (1..).zip(&on.games) {
         if open.result.is_none() {
             let (section, result) = (section.plan.name.clone(), Outcome::DoubleForfeit.into());
-            case.happens(What::Reported { section, round, board, game, result }, &R29H);
+            case.happens(What::Reported { section, round, board, game, result, left_open: false }, &R29H);
         }
     }
 }

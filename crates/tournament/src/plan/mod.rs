@@ -117,6 +117,9 @@ pub struct Plan {
     /// next round that is paired.
     #[serde(default = "first_board", skip_serializing_if = "is_first")]
     pub first_board: usize,
+    /// Whether the clocks of games on screens make good a little of what a slow line costs.
+    #[serde(default, skip_serializing_if = "LagCredit::is_made_good")]
+    pub lag: LagCredit,
 }
 
 impl Plan {
@@ -147,6 +150,7 @@ impl Plan {
             minors: None,
             schedule: Vec::new(),
             first_board: first_board(),
+            lag: LagCredit::default(),
         }
     }
 
@@ -190,6 +194,24 @@ pub enum CheckIn {
     Warned,
     /// They are left out until they come.
     Needed,
+}
+
+/// What becomes of the time that a move on a screen is under way.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum LagCredit {
+    /// A tenth of a second a move at most, and a hundredth of the time of the game in all; each credit is in its log.
+    #[default]
+    MadeGood,
+    /// Everybody answers for his own line.
+    None,
+}
+
+impl LagCredit {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+    fn is_made_good(&self) -> bool {
+        *self == LagCredit::MadeGood
+    }
 }
 
 /// What becomes of a player who did not come to his game.

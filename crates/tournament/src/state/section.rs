@@ -84,6 +84,8 @@ pub struct Board {
 pub struct Game {
     pub result: Option<Reported>,
     pub adjourned: bool,
+    /// Whoever stayed away by this result is still in the event, and no director has said whether that is meant.
+    pub left_open: bool,
 }
 
 /// Rated, and without a score (28M4).

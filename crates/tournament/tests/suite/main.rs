@@ -13,4 +13,5 @@ mod instead_of_byes;
 mod properties;
 mod rounds;
 mod standings;
+mod stayed_away;
 mod teams;

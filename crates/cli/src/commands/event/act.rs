@@ -9,12 +9,13 @@ use crate::{Ending, problem::Problem, screen::Screen};
 #[derive(Args)]
 pub struct ActCommand {
     /// An act as `event log --json` shows it, for example '{"do":"note","text":"Rain"}'
-    json: String,
+    #[arg(value_name = "JSON")]
+    act: String,
 }
 
 impl ActCommand {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        let act: Act = serde_json::from_str(&self.json).map_err(|error| {
+        let act: Act = serde_json::from_str(&self.act).map_err(|error| {
             Problem::new(
                 format!("this is no act: {error}"),
                 "`jadoube event log --json` shows how acts are written",

@@ -6,7 +6,7 @@ use clock::{BySide, Control, LagQuota, Millis, Moment, Period, Reading, Timekeep
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, GameResult,
     Handling, Happening, Incident, Must, Occasion, Offence, Order, Place, Presses, Question, Raised, Reason,
-    RulingId, Rulings, Scoresheets, Seat, Terms, stored::Entry,
+    RulingId, Rulings, Scoresheets, Seat, StandIn, Terms, stored::Entry,
 };
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use rulebook::{Book, Citations, Clause, Policies, ledger, readings::READINGS, variations::VARIATIONS};
@@ -286,6 +286,8 @@ fn before_the_bench() -> BoxedStrategy<Happening> {
             }
         ),
         words().prop_map(|text| Happening::Noted { text }),
+        (color(), words(), prop_oneof![Just(StandIn::Official), Just(StandIn::Assistant)])
+            .prop_map(|(color, who, being)| Happening::SatFor { color, who, being }),
     ]
     .boxed()
 }

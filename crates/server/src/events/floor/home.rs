@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Commit, StreamId};
 use tokio::time::timeout;
-use tournament::{Act, Devices, EntryId, Outcome, SectionName, State};
+use tournament::{Act, Devices, EntryId, SectionName, State};
 
 use super::{
     Spot,
-    ended::{ended, is_on_the_screen},
+    ended::{ended, from_the_board, is_on_the_screen},
     late::late,
 };
 use crate::{
@@ -199,9 +199,9 @@ pub(crate) async fn follow(
                 Err(_) => break,
             }
         }
-        if let Some(outcome) = ended(&game).filter(|_| !reported && is_on_the_screen(&game)) {
+        if !reported && is_over(&game) && is_on_the_screen(&game) {
             let Some(hall) = hall() else { return };
-            match report(&hall, &id, &home, outcome).await {
+            match report(&hall, &id, &home, &game).await {
                 Err(Trouble::NotRecorded(_)) => wait = SOON,
                 _ => reported = true,
             }
@@ -215,17 +215,19 @@ pub(crate) async fn follow(
 
 /// Both players have seen how a game on the screen ended, so it is the result (us-chess-7 15H), unless an official has
 /// entered another or the board was seated anew.
-async fn report(hall: &Hall, id: &StreamId, home: &Home, outcome: Outcome) -> Result<(), Trouble> {
+async fn report(hall: &Hall, id: &StreamId, home: &Home, game: &Game) -> Result<(), Trouble> {
     let keeper = hall.event(&home.event).await?;
     let held = keeper.held();
     let tile = keeper.floor().tile(held.tournament().state(), &home.spot);
-    if tile.and_then(|tile| tile.game).as_deref() != Some(id.as_str()) {
-        return Ok(());
-    }
-    let Spot { section, round, board, game } = home.spot.clone();
-    let act = Act::Report { section, round, board, game, result: outcome.into(), excused: false };
+    let Some(tile) = tile.filter(|tile| tile.game.as_deref() == Some(id.as_str())) else { return Ok(()) };
+    let Some(result) = ended(game, &tile.came) else { return Ok(()) };
     let key = Some(format!("result:{id}"));
+    let act = from_the_board(&home.spot, result);
     keeper.act(Wanted { key, ..Wanted::one("the game on the screen", act) }).await.map(drop)
+}
+
+fn is_over(game: &Game) -> bool {
+    game.table(BoardName::A).is_some_and(|table| table.outcome.is_some())
 }
 
 async fn file(

@@ -21,7 +21,7 @@ mod terms;
 mod tile;
 
 pub(crate) use call::{Called, CalledFor};
-pub(crate) use ended::{ended, is_on_the_screen};
+pub(crate) use ended::{ended, from_the_board, is_on_the_screen};
 pub use home::AtHome;
 pub(crate) use home::{Home, follow, record};
 pub(crate) use homes::Homes;

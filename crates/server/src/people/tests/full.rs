@@ -226,8 +226,9 @@ async fn a_player_sits_down_at_his_screen_at_once() {
     let (_, _, black) = club.posts_at_once(&seat, &players[1], json!({})).await;
     assert_eq!(white["game"], black["game"]);
     let game = club.hall.game(&black["game"].as_str().unwrap().parse().unwrap()).await.unwrap().game();
-    let arrived = &game.table(game::BoardName::A).unwrap().hall.arrived;
-    assert_eq!((arrived.white.is_some(), arrived.black.is_some()), (false, true), "{arrived:?}");
+    let hall = &game.table(game::BoardName::A).unwrap().hall;
+    assert_eq!(hall.arrived.white, hall.round_began, "White has been there from the start");
+    assert!(hall.came_late(board::Color::Black), "{hall:?}");
     let path = white["link"].as_str().unwrap().replace("/g/", "/api/seat/");
     assert_eq!(club.get(&path, "").await.2["home"]["came"], json!(["white", "black"]));
     // Whoever comes back gets a new link, and nothing else changes.

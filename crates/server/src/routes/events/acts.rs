@@ -13,6 +13,7 @@ use crate::{
     Hall,
     events::{Viewer, Wanted, needed, preview, view},
     fields::{Fault, Fields},
+    people::{Doing, Place},
     routes::{act_id, body::Body, heavy::heavy},
     trouble::Trouble,
 };
@@ -20,7 +21,7 @@ use crate::{
 pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     let fields = body.only(&["id", "act", "why", "version"])?;
     let key = Some(format!("{}:{}", who(&visit.caller), act_id(fields)?));
-    let act = read_act(fields)?;
+    let act = as_may(&visit, read_act(fields)?);
     allowed(&visit, &act)?;
     let wanted = Wanted {
         why: fields.optional_text("why")?.unwrap_or_default().to_string(),
@@ -50,7 +51,7 @@ pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> R
 
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     let fields = body.only(&["act", "version"])?;
-    let act = read_act(fields)?;
+    let act = as_may(&visit, read_act(fields)?);
     allowed(&visit, &act)?;
     let seen = fields.optional_number("version")?;
     let (held, id, caller, now) = (visit.held(), visit.id.clone(), visit.caller.clone(), visit.keeper.now());
@@ -65,6 +66,17 @@ fn read_act(fields: Fields<'_>) -> Result<Act, Fault> {
     read(fields, "act")?.ok_or_else(|| {
         Fault::in_field("act", "is missing; an act such as {\"do\": \"check-in\"} was expected")
     })
+}
+
+/// The act as this caller may do it: whoever may withdraw nobody reports who did not come, and leaves to a director what
+/// becomes of them (us-chess-7 13G).
+fn as_may(visit: &Visit, mut act: Act) -> Act {
+    if let Act::Report { section, excused, left_open, .. } = &mut act
+        && !visit.may(Doing::Withdraw, Place::section(section))
+    {
+        (*excused, *left_open) = (false, true);
+    }
+    act
 }
 
 /// Whoever acts must be allowed to wherever the act reaches.

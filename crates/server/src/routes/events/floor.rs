@@ -1,11 +1,11 @@
 //! The floor: the map of boards, result slips, marks, and the game log of a board.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 use chart::Color;
-use clock::Timekeeper;
-use game::{BoardName, Seat, view::ON_PAPER};
+use clock::{Moment, Timekeeper};
+use game::{BoardName, Deed, Seat, StandIn, view::ON_PAPER};
 use serde_json::{Value, json};
 use store::{Commit, StreamId};
 use tournament::{Devices, Outcome};
@@ -25,6 +25,7 @@ use crate::{
         rounds,
     },
     fields::Fault,
+    keeper::Wish,
     links::{Link, SEATS},
     new_game,
     people::{Doing, EventId, Line, Matter, Place},
@@ -49,24 +50,24 @@ pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Respon
         let overdue = floor::is_overdue(section, now);
         asked.sections.push(Serves { section: name.clone(), eyes, disputes, overdue });
         let rounds = floor::on_the_map(section).filter(|_| disputes).map(|(round, _)| round);
-        for game in rounds.flat_map(|round| visit.keeper.floor().games_of(name, round)) {
+        for (game, came) in rounds.flat_map(|round| visit.keeper.floor().games_of(name, round)) {
             let Ok(stream) = game.parse::<StreamId>() else { continue };
             // A game that cannot be read hides no board.
             if let Ok(keeper) = hall.game(&stream).await {
-                asked.played.insert(game, of_game(&keeper));
+                asked.played.insert(game, of_game(&keeper, &came));
             }
         }
     }
     Ok(visit.keeper.map(&held, &asked).at(now))
 }
 
-fn of_game(keeper: &Keeper) -> Played {
+fn of_game(keeper: &Keeper, came: &BTreeSet<Color>) -> Played {
     let game = keeper.game();
     let disputed = game.table(BoardName::A).is_some_and(|table| table.open_dispute().is_some());
     Played {
         dispute: disputed.then(|| in_dispute(keeper)),
         interrupted: is_interrupted(keeper),
-        result: floor::ended(&game),
+        result: floor::ended(&game, came).map(|result| result.outcome),
     }
 }
 
@@ -222,30 +223,46 @@ pub(super) async fn game(
     let state = held.tournament().state();
     let tile =
         visit.keeper.floor().tile(state, &spot).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
-    let mut commit = Commit::new();
-    let (game, home, opened) = match &tile.game {
-        Some(game) => {
-            let game = game.parse().map_err(|_| Trouble::Ours("a game has no name"))?;
-            let home = home_of(&hall, &game).await?;
-            (game, home, None)
-        }
-        None => {
-            let terms = (spot.clone(), tile, Timekeeper::Nobody);
-            let opened = Opened::of(&hall, &visit.keeper, &visit.id, terms)?;
-            opened.lay(&visit.keeper, &mut commit)?;
-            (opened.game.clone(), opened.home.clone(), Some(opened))
-        }
-    };
-    let token = link_to(&hall, &visit, (&game, &home), seat, Some(visit.caller.name()), &mut commit)?;
     let name = SEATS.iter().find(|(_, known)| *known == seat).map_or("", |(name, _)| name);
     let text = format!("{}, round {}, board {}: {name}", spot.section, spot.round, spot.number(state));
     let line = Line::of(&visit.caller, Matter::LinkGiven, Some(&visit.id), text);
-    hall.people().note_with(commit, line).await?;
-    let status = if opened.is_some() { StatusCode::CREATED } else { StatusCode::OK };
-    if let Some(opened) = opened {
-        opened.known(&hall, &visit.keeper).await;
-    }
-    Ok((status, Json(json!({ "game": game.as_str(), "link": format!("/g/{token}") }))))
+    let (official, people) = (visit.caller.name(), hall.people());
+    let Some(game) = &tile.game else {
+        let mut opened = Opened::of(&hall, &visit.keeper, &visit.id, (spot.clone(), tile, Timekeeper::Nobody))?;
+        sit_for(&mut opened.ahead, seat, official, hall.watch().now())?;
+        let mut commit = Commit::new();
+        opened.lay(&visit.keeper, &mut commit)?;
+        let token = link_to(&hall, &visit, (&opened.game, &opened.home), seat, Some(official), &mut commit)?;
+        people.note_with(commit, line).await?;
+        let game = opened.known(&hall, &visit.keeper).await;
+        return Ok((StatusCode::CREATED, Json(link_json(&game, &token))));
+    };
+    let game: StreamId = game.parse().map_err(|_| Trouble::Ours("a game has no name"))?;
+    let (home, kept) = (home_of(&hall, &game).await?, hall.game(&game).await?);
+    let now = hall.watch().now();
+    let given = |ahead: &mut Ahead, commit: &mut Commit| {
+        sit_for(ahead, seat, official, now)?;
+        link_to(&hall, &visit, (&game, &home), seat, Some(official), commit)
+    };
+    let token = kept.together_with(given, |commit| people.note_with(commit, line.clone())).await?;
+    Ok((StatusCode::OK, Json(link_json(&game, &token))))
+}
+
+fn link_json(game: &StreamId, token: &str) -> Value {
+    json!({ "game": game.as_str(), "link": format!("/g/{token}") })
+}
+
+/// Both players are told that an official sits at a player's board, in the same moment as he gets there. At a wooden board
+/// everybody sees it, and of a game that is over nobody needs to know.
+fn sit_for(ahead: &mut Ahead, seat: Seat, official: &str, now: Moment) -> Result<(), Trouble> {
+    let game = ahead.game();
+    let goes_on = game.table(BoardName::A).is_some_and(|table| table.outcome.is_none());
+    let Some(color) = seat.color().filter(|_| goes_on && floor::is_on_the_screen(game)) else {
+        return Ok(());
+    };
+    let who = official.to_string();
+    let sits = Deed::SitFor { color, who: who.clone(), being: StandIn::Official };
+    ahead.act(&Wish { official: Some(who), ..Wish::at(now, Seat::Director, sits) })
 }
 
 /// The board of a game of the event.

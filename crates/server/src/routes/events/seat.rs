@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::{Json, extract::State, http::StatusCode};
 use board::Color;
 use clock::{Millis, Moment, Timekeeper};
-use game::{Attendance, BoardName, Deed, Game, Occasion, Seat};
+use game::{Attendance, BoardName, Deed, Game, Occasion, Seat, StandIn};
 use serde_json::{Value, json};
 use store::{Commit, StreamId};
 use tournament::{Act, Devices, EntryId, SectionName};
@@ -24,7 +24,7 @@ use crate::{
         rounds,
     },
     keeper::Wish,
-    people::{Doing, EventId, Place},
+    people::{Doing, EventId, Place, Post},
     routes::body::MayBeEmpty,
     trouble::Trouble,
 };
@@ -45,12 +45,16 @@ pub(super) async fn sit(
     floor::permits(visit.held().tournament().state(), Devices::Screens)?;
     must_be_in_play(&visit, &spot)?;
     let seat = Seat::Player(BoardName::A, color);
+    let stands_in = stands_in(&visit, &spot, color);
     let sit = |at: &mut AtBoard<'_>, commit: &mut Commit| {
         if !floor::is_on_the_screen(at.ahead.game()) {
             return Err(Trouble::NotNow(
                 "an official keeps this game as one at a wooden board; ask the director where you play"
                     .to_string(),
             ));
+        }
+        if let Some(who) = &stands_in {
+            at.sit_for(color, who)?;
         }
         at.arrive(color);
         let token = link_to(&hall, &visit, (at.game, at.home), seat, None, commit)?;
@@ -71,6 +75,18 @@ fn plays(visit: &Visit, spot: &Spot) -> Option<Color> {
         .into_iter()
         .find(|(_, entry)| his(*entry))
         .map(|(color, _)| color)
+}
+
+/// The name of whoever sits down for a player and is not the player.
+fn stands_in(visit: &Visit, spot: &Spot, color: Color) -> Option<String> {
+    let held = visit.held();
+    let [white, black] = spot.players(held.tournament().state());
+    let entry = match color {
+        Color::White => white,
+        Color::Black => black,
+    }?;
+    let plays = visit.caller.posts(&visit.id).contains(&Post::Player { entry });
+    (!plays).then(|| visit.caller.name().to_string())
 }
 
 /// A team sits at a board with several tables, and he at another of them.
@@ -117,22 +133,46 @@ impl AtBoard<'_> {
         self.ahead.act(&Wish::at(self.now, Seat::Director, begins))
     }
 
+    /// Both players are told that somebody else sits there.
+    fn sit_for(&mut self, color: Color, who: &str) -> Result<(), Trouble> {
+        let goes_on =
+            self.ahead.game().table(BoardName::A).is_some_and(|table| table.outcome.is_none());
+        if !goes_on {
+            return Ok(());
+        }
+        let sits = Deed::SitFor { color, who: who.to_string(), being: StandIn::Assistant };
+        self.ahead.act(&Wish::at(self.now, Seat::Director, sits))
+    }
+
     /// A board opens when its round begins, so nobody can sit there before. Whoever sits down within a minute has been there
     /// from the start, and later he has come then: it is told, and the book says what that costs (us-chess-7 13D, 16K).
     fn arrive(&mut self, color: Color) {
-        let is_here = self.ahead.game().table(BoardName::A).is_none_or(|table| {
-            let in_time = table.hall.round_began.is_none_or(|began| self.now - began <= WALK);
-            in_time || table.outcome.is_some() || table.hall.arrived.get(color).is_some()
-        });
-        if !is_here {
+        if let Some(came) = self.comes(color) {
             let arrives = Deed::Occur(Occasion::Attendance(Attendance::Arrives));
             // Where the game has no use for it he sits down all the same.
-            let _ = self.ahead.act(&Wish::at(self.now, Seat::Player(BoardName::A, color), arrives));
+            let _ = self.ahead.act(&Wish::at(came, Seat::Player(BoardName::A, color), arrives));
         }
         // Whoever waits for him at the other screen sees that he has come, also where nothing is charged for it.
         let color = colors::on_the_chart(color);
         self.tile.came.insert(color);
         self.tile.absent.remove(&color);
+    }
+
+    /// The moment at which a player who sits down now has come, if the game is to be told of it.
+    fn comes(&self, color: Color) -> Option<Moment> {
+        let game = self.ahead.game();
+        let table = game.table(BoardName::A).filter(|table| table.outcome.is_none())?;
+        let (hall, began) = (&table.hall, table.hall.round_began?);
+        if hall.arrived.get(color).is_some() {
+            return None;
+        }
+        if self.now - began > WALK {
+            return Some(self.now);
+        }
+        // Whoever was there from the start can no longer be called absent. After something else has happened the game could
+        // take the first of the two for late, and divide a few seconds.
+        let costs_nothing = game.now() <= began || hall.arrived.get(color.other()).is_some();
+        costs_nothing.then_some(began)
     }
 }
 

@@ -31,8 +31,10 @@ const TOKEN_DAYS: i64 = 365;
 #[derive(Serialize, Default)]
 pub(super) struct Me<'a> {
     name: Option<&'a str>,
+    /// Whether he has a password. Whoever came in by a card has none, and can be nothing but a player.
+    account: bool,
     owner: bool,
-    posts: &'a [Held],
+    posts: Vec<&'a Held>,
     /// There is no owner yet: the page is to offer the welcome.
     welcome: bool,
     /// Whether there is a demo event to look around in; said to whoever asks who he is.
@@ -50,7 +52,7 @@ pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
     let welcome = !hall.people().has_owner();
     let me = caller.person().map_or_else(Me::default, myself);
     let sees_to_it = |person: &Person| {
-        person.owner || person.posts.iter().any(|held| matches!(held.post, Post::Official { .. }))
+        person.owner || person.holds().any(|held| matches!(held.post, Post::Official { .. }))
     };
     let clock = match caller.person().filter(|person| sees_to_it(person)) {
         Some(_) => hall.jumps().all().iter().map(|jump| jump.words().to_string()).collect(),
@@ -61,7 +63,8 @@ pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
 }
 
 fn myself(person: &Person) -> Me<'_> {
-    Me { name: Some(person.name.as_str()), owner: person.owner, posts: &person.posts, ..Me::default() }
+    let (name, account, posts) = (Some(person.name.as_str()), person.has_account(), person.holds().collect());
+    Me { name, account, owner: person.owner, posts, ..Me::default() }
 }
 
 /// Answers with who is signed in now, and lets the device keep the secret of the session.
