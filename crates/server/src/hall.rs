@@ -16,7 +16,7 @@ use tokio::sync::watch as channel;
 
 use crate::{
     another::Another,
-    demo::{self, Demo, DemoTerms},
+    demo::{self, DemoProcess, DemoTerms, Demos},
     estimates::Estimates,
     events::{
         EventKeeper, Held,
@@ -49,6 +49,9 @@ pub struct Config {
     pub proxy: Option<IpAddr>,
     /// The demo event that visitors can look around in; none: there is none.
     pub demo: Option<DemoTerms>,
+    /// The program in whose process the demos run, so that whatever visitors do there harms nothing here; none: in this one,
+    /// which is for tests.
+    pub demo_process: Option<DemoProcess>,
     /// How long a line stays open on which nobody asks anything, does not come to the end of it, or takes no answer.
     pub patience: Duration,
     /// How many sockets may be open from one address.
@@ -65,6 +68,7 @@ impl Config {
             engine: None,
             proxy: None,
             demo: Some(DemoTerms::default()),
+            demo_process: None,
             patience: Duration::from_secs(60),
             sockets_from_an_address: FROM_AN_ADDRESS,
         }
@@ -95,7 +99,7 @@ struct Inside {
     events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
     listed: Mutex<BTreeMap<EventId, (Version, Value)>>,
     estimates: Estimates,
-    demo: Option<Arc<Demo>>,
+    demo: Option<Demos>,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
 }
@@ -133,7 +137,7 @@ impl Hall {
         }
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
-        let demo = config.demo.map(|terms| Demo::new(config, terms, &sockets));
+        let demo = config.demo.map(|terms| Demos::of(config, terms, &sockets));
         Ok(Hall::of(config, tools, people, (demo, sockets), unreadable))
     }
 
@@ -144,7 +148,7 @@ impl Hall {
         number: u64,
         sockets: &Arc<Sockets>,
     ) -> Result<Hall, StoreError> {
-        let store = Store::in_memory().await?;
+        let store = Store::in_memory_within(demo::OF_A_DEMO).await?;
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
@@ -156,7 +160,7 @@ impl Hall {
         config: &Config,
         tools: Tools,
         people: People,
-        (demo, sockets): (Option<Arc<Demo>>, Arc<Sockets>),
+        (demo, sockets): (Option<Demos>, Arc<Sockets>),
         unreadable: Vec<String>,
     ) -> Hall {
         Hall(Arc::new(Inside {
@@ -202,7 +206,7 @@ impl Hall {
     }
 
     /// The demo event; none where it is turned off, and in the demo itself.
-    pub(crate) fn demo(&self) -> Option<&Arc<Demo>> {
+    pub(crate) fn demo(&self) -> Option<&Demos> {
         self.0.demo.as_ref()
     }
 

@@ -32,6 +32,7 @@
 //! # Ok(()) }
 //! ```
 
+mod budget;
 mod commit;
 mod draft;
 mod entry;
@@ -48,14 +49,16 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot, watch};
 
+pub use budget::{Budget, Limit};
 pub use commit::Commit;
 pub use draft::Draft;
 pub use entry::{Appended, Entry, NewEntry, Notice, StreamSummary};
 pub use error::StoreError;
 pub use stream::{InvalidStreamId, StreamId, Version};
 
+use budget::Spent;
 use lock::Lock;
 use room::Room;
 use sqlite::Database;
@@ -78,6 +81,8 @@ pub struct Store {
     notices: broadcast::Sender<Notice>,
     commits: Arc<AtomicU64>,
     room: Room,
+    /// What may be written, where that is bounded.
+    spent: Option<Arc<Mutex<Spent>>>,
 }
 
 impl Store {
@@ -111,13 +116,19 @@ impl Store {
         Ok(Store::start(Database::in_memory().await?, None))
     }
 
+    /// The same with a bound to what it holds.
+    pub async fn in_memory_within(budget: Budget) -> Result<Store, StoreError> {
+        let spent = Some(Arc::new(Mutex::new(Spent::of(budget))));
+        Ok(Store { spent, ..Store::in_memory().await? })
+    }
+
     fn start(database: Database, lock: Option<Lock>) -> Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
         let commits = Arc::new(AtomicU64::new(0));
         let room = Room::unlimited();
         let (written, unfolded) = watch::channel(0);
-        let store = Store { database, requests, notices, commits, room };
+        let store = Store { database, requests, notices, commits, room, spent: None };
         if store.database.can_fold() {
             tokio::spawn(fold::whenever_quiet(store.database.clone(), unfolded));
         }
@@ -162,6 +173,18 @@ impl Store {
             return Ok(Vec::new());
         }
         weigh(commit.bytes())?;
+        let Some(spent) = &self.spent else { return self.write(commit).await };
+        // One after the other, so that two cannot share what is left for one.
+        let mut spent = spent.lock().await;
+        let taken = spent.take(&commit)?;
+        let written = self.write(commit).await;
+        if !written.as_ref().is_ok_and(|answers| answers.iter().all(|answer| !answer.repeated)) {
+            spent.give_back(taken);
+        }
+        written
+    }
+
+    async fn write(&self, commit: Commit) -> Result<Vec<Appended>, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Commit(commit, reply)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?

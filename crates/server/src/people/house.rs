@@ -69,7 +69,7 @@ impl People {
         let salt = match store.get(HOUSE, "salt").await? {
             Some(salt) => String::from_utf8_lossy(&salt).into_owned(),
             None => {
-                let salt = secret::new_token().map_err(no_dice)?;
+                let salt = codes.new_token().map_err(no_dice)?;
                 store.put(HOUSE, "salt", salt.as_bytes()).await?;
                 salt
             }
@@ -105,6 +105,11 @@ impl People {
 
     pub fn has_owner(&self) -> bool {
         !self.0.persons.find(|person| person.owner).is_empty()
+    }
+
+    /// Whose secrets are given out here.
+    pub(crate) fn codes(&self) -> Codes {
+        self.0.codes
     }
 
     pub(super) fn now(&self) -> i64 {

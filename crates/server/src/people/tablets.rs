@@ -167,7 +167,7 @@ impl People {
             ));
         };
         self.give_back(Kind::Code, caller);
-        let token = secret::new_token()?;
+        let token = self.0.codes.new_token()?;
         let opened = Tablet { opened_at: Some(self.now()), ..(*tablet).clone() };
         self.0.tablets.put(&mut changes, &secret::hash(&token), opened.clone())?;
         self.0.tablets.remove(&mut changes, &key);

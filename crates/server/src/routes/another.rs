@@ -21,7 +21,7 @@ pub(super) async fn sit(
         return Err(Trouble::NotNow("this game is not over yet".to_string()));
     }
     let new_link = |game: &StreamId, commit: &mut Commit| {
-        Link::among_friends(game, another::next_seat(link.seat)).lay(commit)
+        Link::among_friends(game, another::next_seat(link.seat)).lay(commit, hall.people().codes())
     };
     let (game, token) = match link.seat {
         Seat::Player(_, color) => another::open(&keeper, color, hall.tools(), new_link).await?,

@@ -26,7 +26,7 @@ pub(super) async fn open(
     Keeper::open(&mut commit, &game, terms, hall.tools())?;
     let mut links = BTreeMap::new();
     for (name, seat) in SEATS {
-        let token = Link::among_friends(&game, seat).lay(&mut commit)?;
+        let token = Link::among_friends(&game, seat).lay(&mut commit, hall.people().codes())?;
         links.insert(name, format!("/g/{token}"));
     }
     hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;

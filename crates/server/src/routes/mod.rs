@@ -50,6 +50,8 @@ const LARGEST: usize = 64 * 1024;
 /// The longest name that a page may give an act.
 const LONGEST_ID: usize = 100;
 
+pub(crate) use demo::{demos, over};
+
 /// Everything that is served, callable without a socket.
 pub fn app(hall: Hall) -> Router {
     // Which hall a request is for is asked before any route is looked for.
