@@ -153,6 +153,8 @@ impl Hall {
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
         let tools = Tools { database, store, watch, spectator_delay, homes };
+        // An engine is a program by itself, with as much memory as all demos.
+        let config = &Config { engine: None, ..config.clone() };
         Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), Vec::new()))
     }
 

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 
 use crate::{Commit, StoreError, StreamId};
 
+const KILO: usize = 1_000;
+
 /// How much of one sort, and what people call it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Limit {
@@ -16,9 +18,9 @@ pub struct Limit {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// Of all entries and documents together.
-    pub bytes: Limit,
+    pub kilobytes: Limit,
     /// Of the entries of one stream.
-    pub bytes_of_a_stream: Limit,
+    pub kilobytes_of_a_stream: Limit,
     pub entries: Limit,
     pub streams: Limit,
     pub documents: Limit,
@@ -125,7 +127,8 @@ impl Spent {
 
     /// The first limit that is exceeded by what was taken. What only takes away is never too much.
     fn beyond(&self, taken: &Taken) -> Option<Limit> {
-        let Budget { bytes, bytes_of_a_stream, entries, streams, documents, kinds, shelves } = &self.budget;
+        let Budget { kilobytes, kilobytes_of_a_stream, entries, streams, documents, kinds, shelves } =
+            &self.budget;
         let grown = self.bytes > taken.bytes || self.entries > taken.entries;
         let named = |counts: &BTreeMap<&str, usize>, limits: &[(&'static str, Limit)]| {
             let over =
@@ -139,8 +142,8 @@ impl Spent {
             .or_else(|| over(self.streams.len(), streams))
             .or_else(|| over(self.documents.len(), documents))
             .or_else(|| over(self.entries, entries))
-            .or_else(|| over(longest.copied().unwrap_or(0), bytes_of_a_stream))
-            .or_else(|| over(self.bytes, bytes));
+            .or_else(|| over(longest.copied().unwrap_or(0).div_ceil(KILO), kilobytes_of_a_stream))
+            .or_else(|| over(self.bytes.div_ceil(KILO), kilobytes));
         found.filter(|_| grown)
     }
 
@@ -173,8 +176,8 @@ mod tests {
     }
 
     const BUDGET: Budget = Budget {
-        bytes: limit(1_000, "bytes"),
-        bytes_of_a_stream: limit(600, "bytes of a stream"),
+        kilobytes: limit(10, "kilobytes"),
+        kilobytes_of_a_stream: limit(6, "kilobytes of a stream"),
         entries: limit(9, "entries"),
         streams: limit(2, "streams"),
         documents: limit(4, "documents"),
@@ -205,12 +208,12 @@ mod tests {
         assert_eq!(append(&store, "one", 0, vec![entry("enter", 1), entry("note", 1)]).await, None);
         let two_more = vec![entry("enter", 1), entry("enter", 1)];
         assert_eq!(append(&store, "one", 2, two_more).await, Some("players"));
-        assert_eq!(append(&store, "one", 2, vec![entry("note", 590)]).await, Some("bytes of a stream"));
+        assert_eq!(append(&store, "one", 2, vec![entry("note", 5_990)]).await, Some("kilobytes of a stream"));
         assert_eq!(append(&store, "one", 2, vec![entry("enter", 1)]).await, None, "a refusal spends nothing");
         assert_eq!(append(&store, "one", 3, vec![entry("note", 1); 7]).await, Some("entries"));
         assert_eq!(append(&store, "two", 0, vec![entry("note", 1)]).await, None);
-        assert_eq!(append(&store, "two", 1, vec![entry("note", 500)]).await, None);
-        assert_eq!(append(&store, "one", 3, vec![entry("note", 500)]).await, Some("bytes"));
+        assert_eq!(append(&store, "two", 1, vec![entry("note", 5_000)]).await, None);
+        assert_eq!(append(&store, "one", 3, vec![entry("note", 5_000)]).await, Some("kilobytes"));
         assert_eq!(append(&store, "three", 0, vec![entry("note", 1)]).await, Some("streams"));
         assert_eq!(store.streams().await.unwrap().len(), 2);
         assert_eq!(store.read(&"one".parse().unwrap(), Version::START).await.unwrap().len(), 3);
@@ -220,11 +223,11 @@ mod tests {
     async fn a_document_in_place_of_another_costs_what_it_weighs_more() {
         let store = Store::in_memory_within(BUDGET).await.unwrap();
         for _ in 0..10 {
-            store.put("links", "a", &[0; 400]).await.unwrap();
+            store.put("links", "a", &[0; 4_000]).await.unwrap();
         }
-        store.put("links", "b", &[0; 400]).await.unwrap();
+        store.put("links", "b", &[0; 4_000]).await.unwrap();
         assert_eq!(beyond(store.put("links", "c", b"").await), Some("links"));
-        assert_eq!(beyond(store.put("links", "a", &[0; 700]).await), Some("bytes"));
+        assert_eq!(beyond(store.put("links", "a", &[0; 7_000]).await), Some("kilobytes"));
         store.remove("links", "a").await.unwrap();
         assert_eq!(beyond(store.put("links", "c", b"").await), None);
         for key in ["d", "e"] {
@@ -232,10 +235,10 @@ mod tests {
         }
         assert_eq!(beyond(store.put("others", "f", b"").await), Some("documents"));
         let mut commit = Commit::new();
-        commit.put("links", "b", vec![0; 900]);
+        commit.put("links", "b", vec![0; 9_000]);
         commit.remove("others", "d");
         assert_eq!(beyond(store.commit(commit).await), None, "all of it counts together");
-        assert_eq!(beyond(store.put("links", "c", &[0; 200]).await), Some("bytes"));
+        assert_eq!(beyond(store.put("links", "c", &[0; 2_000]).await), Some("kilobytes"));
     }
 
     #[tokio::test]

@@ -10,8 +10,8 @@ const fn limit(most: usize, words: &'static str) -> Limit {
 /// Of every demo by itself.
 pub(crate) const OF_A_DEMO: Budget = Budget {
     // It begins with four megabytes, and its own players and officials come to about ten by its end.
-    bytes: limit(20_000_000, "bytes"),
-    bytes_of_a_stream: limit(1_500_000, "bytes of what one event or game went through"),
+    kilobytes: limit(20_000, "kilobytes of everything together"),
+    kilobytes_of_a_stream: limit(1_500, "kilobytes about its event or about one game"),
     entries: limit(40_000, "acts"),
     streams: limit(400, "games"),
     documents: limit(4_000, "things beside its log"),

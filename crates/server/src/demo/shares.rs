@@ -17,7 +17,7 @@ const AT_ONCE: usize = 16;
 const OF_ONE: usize = 4;
 
 /// So many of one visitor may wait.
-const WAITING: usize = 60;
+const WAITING: usize = 20;
 
 #[derive(Debug)]
 pub(crate) struct Shares {

@@ -45,7 +45,7 @@ use crate::{
 };
 
 /// The most that one request or message may weigh.
-const LARGEST: usize = 64 * 1024;
+pub(crate) const LARGEST: usize = 64 * 1024;
 
 /// The longest name that a page may give an act.
 const LONGEST_ID: usize = 100;

@@ -9,7 +9,7 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::Response,
 };
-use hyper::{client::conn::http1, upgrade::OnUpgrade};
+use hyper::{body::Incoming, client::conn::http1, upgrade::OnUpgrade};
 use hyper_util::rt::TokioIo;
 use tokio::{io::copy_bidirectional, time::timeout};
 
@@ -18,6 +18,9 @@ use crate::people::{Caller, secret};
 
 /// How long the demos may take until they begin to answer.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long they may take over what costs nothing, whatever else they do.
+const ALIVE: Duration = Duration::from_secs(10);
 
 /// A longer answer is not gathered here to be packed.
 const LONG: u64 = 256 * 1024;
@@ -88,13 +91,7 @@ fn sessions(asked: &HeaderMap) -> Vec<HeaderValue> {
 /// Asks, and answers what was answered. `held` is kept as long as it takes, and on a line that stays open as long as that does.
 pub(super) async fn ask(process: &Process, mut request: Request, held: Held) -> Result<Response, Failed> {
     let ours = request.extensions_mut().remove::<OnUpgrade>();
-    let line = process.reach().await.map_err(|_| Failed::BrokeOff)?;
-    let shaken = http1::handshake::<_, Body>(TokioIo::new(line)).await;
-    let (mut sender, line) = shaken.map_err(|_| Failed::BrokeOff)?;
-    // It ends with the answer, or as soon as nobody waits for one any more.
-    tokio::spawn(line.with_upgrades());
-    let answer = timeout(PATIENCE, sender.send_request(request)).await.map_err(|_| Failed::TooSlow)?;
-    let mut answer = answer.map_err(|_| Failed::BrokeOff)?;
+    let mut answer = timeout(PATIENCE, send(process, request)).await.map_err(|_| Failed::TooSlow)??;
     if answer.status() == StatusCode::SWITCHING_PROTOCOLS {
         let theirs = hyper::upgrade::on(&mut answer);
         tokio::spawn(async move {
@@ -116,6 +113,21 @@ pub(super) async fn ask(process: &Process, mut request: Request, held: Held) -> 
     Ok(Response::from_parts(head, body))
 }
 
+async fn send(process: &Process, request: Request) -> Result<Response<Incoming>, Failed> {
+    let line = process.reach().await.map_err(|_| Failed::BrokeOff)?;
+    let shaken = http1::handshake::<_, Body>(TokioIo::new(line)).await;
+    let (mut sender, line) = shaken.map_err(|_| Failed::BrokeOff)?;
+    // It ends with the answer, or as soon as nobody waits for one any more.
+    tokio::spawn(line.with_upgrades());
+    sender.send_request(request).await.map_err(|_| Failed::BrokeOff)
+}
+
+/// Whether it answers anything at all.
+pub(super) async fn is_alive(process: &Process) -> bool {
+    let Ok(request) = Request::get("/demo/demo--0").body(Body::empty()) else { return false };
+    matches!(timeout(ALIVE, send(process, request)).await, Ok(Ok(_)))
+}
+
 /// The same body, of which nobody knows how long it is.
 fn flowing(body: Body, held: Held) -> Body {
     use futures_util::StreamExt;
@@ -132,5 +144,60 @@ fn only_their_cookies(headers: &mut HeaderMap) {
     let begins = format!("{COOKIE}=");
     for line in all.into_iter().filter(|line| line.as_bytes().starts_with(begins.as_bytes())) {
         headers.append(header::SET_COOKIE, line);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may")]
+
+    use super::*;
+    use crate::{Config, Hall, people::secret::Codes};
+
+    #[tokio::test]
+    async fn the_demos_learn_nothing_of_who_somebody_is_in_the_real_hall() {
+        let folder = tempfile::tempdir().unwrap();
+        let proxy = Some("10.0.0.1".parse().unwrap());
+        let config = Config::new(folder.path().join("club.db"), "127.0.0.1:0".parse().unwrap());
+        let hall = Hall::open(&config).await.unwrap();
+        let real = Codes::OfTheHouse.new_token().unwrap();
+        let demo = Codes::OfDemo(3).new_token().unwrap();
+        let mut request = Request::get("/events/demo--3")
+            .header("cookie", format!("theme=dark; jadoube={real}; jadoube-demo={demo}"))
+            // Under whatever name: a real secret has another form.
+            .header("cookie", format!("jadoube-demo={real}"))
+            .header("authorization", format!("Bearer jadoube_{real}"))
+            .header("referer", format!("http://club.example/g/{real}"))
+            .header("x-secret-of-tomorrow", &real)
+            .header("x-forwarded-for", "9.9.9.9, 192.168.0.50")
+            .header("x-forwarded-proto", "https")
+            .header("host", "club.example")
+            .header("x-jadoube", "1")
+            .body(Body::empty())
+            .unwrap();
+        let from = Caller::of(hall.people(), request.headers(), proxy, proxy);
+        clean(&mut request, &from);
+        let told = |name: &str| -> Vec<&str> {
+            request.headers().get_all(name).iter().map(|value| value.to_str().unwrap()).collect()
+        };
+        let session = format!("jadoube-demo={demo}");
+        assert_eq!(told("cookie"), [session.as_str()]);
+        assert_eq!(told("authorization"), ["Bearer none"], "it is still refused, as it was");
+        assert_eq!(told("x-forwarded-for"), ["192.168.0.50"], "the visitor, and not what he wrote himself");
+        assert_eq!((told("x-forwarded-proto"), told("host")), (vec!["https"], vec!["club.example"]));
+        assert_eq!(told("x-jadoube"), ["1"]);
+        let all = format!("{:?}", request.headers());
+        assert!(!all.contains(&real), "{all}");
+    }
+
+    #[test]
+    fn a_demo_gives_nobody_a_cookie_of_the_real_hall() {
+        let mut headers = HeaderMap::new();
+        for line in ["jadoube=1; Path=/", "jadoube-demo=2; Path=/", "other=3"] {
+            headers.append(header::SET_COOKIE, HeaderValue::from_static(line));
+        }
+        only_their_cookies(&mut headers);
+        let left: Vec<_> = headers.get_all(header::SET_COOKIE).iter().collect();
+        assert_eq!(left, ["jadoube-demo=2; Path=/"]);
     }
 }

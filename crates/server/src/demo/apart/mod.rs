@@ -19,6 +19,7 @@ use std::{
 };
 
 use axum::{
+    body::{Body, to_bytes},
     extract::Request,
     http::{Method, header},
     response::{IntoResponse, Response},
@@ -30,7 +31,7 @@ pub use child::{DemoHallError, demo_hall};
 use super::DemoTerms;
 use crate::{
     people::{Caller, secret::Codes},
-    routes::over,
+    routes::{LARGEST, over},
     sockets::{Open, Sockets, Whose},
     trouble::Trouble,
 };
@@ -104,29 +105,48 @@ impl Apart {
     }
 
     async fn answered(&self, mut request: Request, from: &Caller) -> Result<Response, Trouble> {
-        let held = self.room_for(&request, from)?;
-        let begins = request.method() == Method::POST && request.uri().path() == "/demo";
-        let mut process = if begins {
-            self.let_in.fetch_add(1, Ordering::Relaxed);
-            self.begun().await?
-        } else {
-            self.running().ok_or_else(over)?
-        };
-        // One that ends by itself may do so just as somebody comes.
-        if begins && !process.is_reached().await {
-            process.end().await;
-            process = self.begun().await?;
-        }
         forward::clean(&mut request, from);
-        match forward::ask(&process, request, held).await {
-            Ok(response) => Ok(response),
-            Err(Failed::BrokeOff) => Err(over()),
+        if request.method() == Method::POST && request.uri().path() == "/demo" {
+            return self.let_in(request, from).await;
+        }
+        let process = self.running().ok_or_else(over)?;
+        let held = self.room_for(&request, from)?;
+        self.ask(&process, request, held).await?.ok_or_else(over)
+    }
+
+    /// Whoever wants to come in is the one for whom the process is started. It may break down or end by itself just then, so it
+    /// is tried once more.
+    async fn let_in(&self, request: Request, from: &Caller) -> Result<Response, Trouble> {
+        self.let_in.fetch_add(1, Ordering::Relaxed);
+        let (head, body) = request.into_parts();
+        let body = to_bytes(body, LARGEST).await.map_err(|_| over())?;
+        let request = || Request::from_parts(head.clone(), Body::from(body.clone()));
+        let process = self.begun().await?;
+        if let Some(answer) = self.ask(&process, request(), self.room_for(&request(), from)?).await? {
+            return Ok(answer);
+        }
+        process.end().await;
+        let process = self.begun().await?;
+        self.ask(&process, request(), self.room_for(&request(), from)?).await?.ok_or_else(over)
+    }
+
+    /// What a process answers; none if it breaks down over it.
+    async fn ask(
+        &self,
+        process: &Process,
+        request: Request,
+        held: Held,
+    ) -> Result<Option<Response>, Trouble> {
+        match forward::ask(process, request, held).await {
+            Ok(response) => Ok(Some(response)),
+            Err(Failed::BrokeOff) => Ok(None),
             Err(Failed::TooSlow) => {
                 // Somebody gave it a lot to do, or it does nothing at all any more.
-                if !process.is_reached().await {
+                if !forward::is_alive(process).await {
                     process.end().await;
                 }
-                Err(Trouble::NotNow("this is too much for the demo; ask for less of it".to_string()))
+                let text = "this is too much for the demo, or it has a lot to do just now; ask for less, or try again";
+                Err(Trouble::NotNow(text.to_string()))
             }
         }
     }

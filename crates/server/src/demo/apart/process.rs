@@ -88,11 +88,6 @@ impl Process {
         timeout(REACHED, reached).await?
     }
 
-    /// Whether it takes lines.
-    pub(super) async fn is_reached(&self) -> bool {
-        self.ended().is_none() && self.reach().await.is_ok()
-    }
-
     /// Waits until it has ended, for which it has a moment; then it is killed, whatever it is doing.
     pub(super) async fn end(&self) {
         let mut ended = self.ended.clone();
