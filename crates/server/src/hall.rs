@@ -18,7 +18,7 @@ use crate::{
     EVENT_STREAMS,
     another::{self, Another},
     damage,
-    demo::{self, Demo, DemoTerms},
+    demo::{self, DemoProcess, DemoTerms, Demos},
     estimates::Estimates,
     events::{
         EventKeeper, Held,
@@ -55,6 +55,9 @@ pub struct Config {
     pub proxy: Option<IpAddr>,
     /// The demo event that visitors can look around in; none: there is none.
     pub demo: Option<DemoTerms>,
+    /// The program in whose process the demos run, so that whatever visitors do there harms nothing here; none: in this one,
+    /// which is for tests.
+    pub demo_process: Option<DemoProcess>,
     /// How long a line stays open on which nobody asks anything, does not come to the end of it, or takes no answer.
     pub patience: Duration,
     /// How many sockets may be open from one address.
@@ -73,6 +76,7 @@ impl Config {
             engine: None,
             proxy: None,
             demo: Some(DemoTerms::default()),
+            demo_process: None,
             patience: Duration::from_secs(60),
             sockets_from_an_address: FROM_AN_ADDRESS,
             lines: None,
@@ -107,7 +111,7 @@ struct Inside {
     events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
     listed: Mutex<BTreeMap<EventId, (Version, Value)>>,
     estimates: Estimates,
-    demo: Option<Arc<Demo>>,
+    demo: Option<Demos>,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
     /// Up to when the clocks of all games in the log are to be charged, if nothing could be kept when the hall was opened.
@@ -153,7 +157,7 @@ impl Hall {
         }
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
-        let demo = config.demo.map(|terms| Demo::new(config, terms, &sockets));
+        let demo = config.demo.map(|terms| Demos::of(config, terms, &sockets));
         let hall = Hall::of(config, tools, people, (demo, sockets), (ran.unreadable, jumps));
         *hall.owed() = owed;
         Ok(hall)
@@ -166,12 +170,14 @@ impl Hall {
         number: u64,
         sockets: &Arc<Sockets>,
     ) -> Result<Hall, StoreError> {
-        let store = Store::in_memory().await?;
+        let store = Store::in_memory_within(demo::OF_A_DEMO).await?;
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
         let (unbegun, scales) = (Arc::default(), Arc::default());
         let tools = Tools { database, store, watch, spectator_delay, homes, unbegun, scales };
+        // An engine is a program by itself, with as much memory as all demos.
+        let config = &Config { engine: None, ..config.clone() };
         let nothing = (Vec::new(), Jumps::default());
         Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), nothing))
     }
@@ -180,7 +186,7 @@ impl Hall {
         config: &Config,
         tools: Tools,
         people: People,
-        (demo, sockets): (Option<Arc<Demo>>, Arc<Sockets>),
+        (demo, sockets): (Option<Demos>, Arc<Sockets>),
         (unreadable, jumps): (Vec<String>, Jumps),
     ) -> Hall {
         Hall(Arc::new(Inside {
@@ -230,7 +236,7 @@ impl Hall {
     }
 
     /// The demo event; none where it is turned off, and in the demo itself.
-    pub(crate) fn demo(&self) -> Option<&Arc<Demo>> {
+    pub(crate) fn demo(&self) -> Option<&Demos> {
         self.0.demo.as_ref()
     }
 

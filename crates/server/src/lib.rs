@@ -49,7 +49,7 @@ mod watch;
 pub mod wire;
 
 pub use contents::{Contents, EventIn};
-pub use demo::{DemoTerms, Pace};
+pub use demo::{DemoHallError, DemoProcess, DemoTerms, Pace, demo_hall};
 pub use hall::{Config, Hall};
 pub use jumps::{Jump, Jumps};
 pub use keeper::Keeper;

@@ -11,7 +11,7 @@ use crate::{
     acts::Asked,
     people::{
         Doing, Holder, People,
-        secret::{hash, is_token, new_token},
+        secret::{Codes, hash, is_token},
     },
     trouble::{Lacks, Trouble, unreadable},
 };
@@ -85,8 +85,8 @@ impl Link {
     }
 
     /// A new secret for it, to be laid on the shelf with everything else that is written then.
-    pub(crate) fn lay(&self, commit: &mut Commit) -> Result<String, Trouble> {
-        let token = new_token()?;
+    pub(crate) fn lay(&self, commit: &mut Commit, codes: Codes) -> Result<String, Trouble> {
+        let token = codes.new_token()?;
         commit.put(SHELF, &hash(&token), self.write());
         Ok(token)
     }

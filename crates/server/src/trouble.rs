@@ -101,6 +101,8 @@ impl Trouble {
             Trouble::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::Fault(_) => StatusCode::BAD_REQUEST,
             Trouble::Refused { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            // Only a demo has a budget, and sending it again would not help.
+            Trouble::NotRecorded(StoreError::BeyondBudget { .. }) => StatusCode::CONFLICT,
             Trouble::NotRecorded(_)
             | Trouble::PartlyRecorded { .. }
             | Trouble::Unreadable(_)
@@ -142,6 +144,9 @@ impl Trouble {
             Trouble::NotRecorded(StoreError::DamagedStream { .. }) => {
                 format!("this was not recorded, and nothing has changed: {CLOSED}")
             }
+            Trouble::NotRecorded(StoreError::BeyondBudget { most, words }) => format!(
+                "this demo holds {most} {words} at most, and nothing has changed; begin a new demo, or open an event of your own"
+            ),
             Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),
             Trouble::PartlyRecorded { done, error } => {
                 format!("{done}, and the rest was not recorded: {error}")

@@ -61,13 +61,17 @@ impl Commit {
 }
 
 impl Append {
+    pub(crate) fn bytes(&self) -> usize {
+        self.entries.iter().map(NewEntry::bytes).sum()
+    }
+
     pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().filter_map(|entry| entry.key.as_deref())
     }
 }
 
 impl Put {
-    fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.shelf.len() + self.key.len() + self.body.as_ref().map_or(0, Vec::len)
     }
 }

@@ -53,6 +53,9 @@ pub enum StoreError {
     )]
     NotCopied { path: PathBuf, why: String },
 
+    #[error("no more than {most} {words} are kept here, and nothing was recorded: take something away first")]
+    BeyondBudget { most: usize, words: &'static str },
+
     #[error("the disk is full and nothing was recorded: make room, then send it again")]
     Full,
 
@@ -130,6 +133,7 @@ impl StoreError {
             | StoreError::FromNewerRelease { .. }
             | StoreError::InUse { .. }
             | StoreError::NotCopied { .. }
+            | StoreError::BeyondBudget { .. }
             | StoreError::DamagedStream { .. }
             | StoreError::DamagedDocument { .. }
             | StoreError::Closed => None,

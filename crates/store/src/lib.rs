@@ -34,6 +34,7 @@
 //! # Ok(()) }
 //! ```
 
+mod budget;
 mod chain;
 mod commit;
 mod draft;
@@ -56,8 +57,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot, watch};
 
+pub use budget::{Budget, Limit};
 pub use chain::{InvalidMark, Mark, Sum};
 pub use commit::Commit;
 pub use draft::Draft;
@@ -67,6 +69,7 @@ pub use fault::{Fault, Subject};
 pub use outage::Outage;
 pub use stream::{InvalidStreamId, StreamId, Version};
 
+use budget::Spent;
 use lock::Lock;
 use outage::Teller;
 use place::Place;
@@ -95,6 +98,8 @@ pub struct Store {
     commits: Arc<AtomicU64>,
     room: Room,
     outage: Arc<watch::Sender<Option<Outage>>>,
+    /// What may be written, where that is bounded.
+    spent: Option<Arc<Mutex<Spent>>>,
 }
 
 impl Store {
@@ -163,6 +168,12 @@ impl Store {
         Ok(Store::start(Place::of(Database::in_memory().await?), None))
     }
 
+    /// The same with a bound to what it holds.
+    pub async fn in_memory_within(budget: Budget) -> Result<Store, StoreError> {
+        let spent = Some(Arc::new(Mutex::new(Spent::of(budget))));
+        Ok(Store { spent, ..Store::in_memory().await? })
+    }
+
     fn start(place: Place, lock: Option<Lock>) -> Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
@@ -170,7 +181,7 @@ impl Store {
         let room = Room::unlimited();
         let written = watch::Sender::new(0);
         let outage = Arc::new(watch::Sender::new(None));
-        let store = Store { place, requests, notices, commits, room, outage };
+        let store = Store { place, requests, notices, commits, room, outage, spent: None };
         store.place.fold(&written);
         tokio::spawn(
             Writer {
@@ -214,6 +225,18 @@ impl Store {
             return Ok(Vec::new());
         }
         weigh(commit.bytes())?;
+        let Some(spent) = &self.spent else { return self.write(commit).await };
+        // One after the other, so that two cannot share what is left for one.
+        let mut spent = spent.lock().await;
+        let taken = spent.take(&commit)?;
+        let written = self.write(commit).await;
+        if !written.as_ref().is_ok_and(|answers| answers.iter().all(|answer| !answer.repeated)) {
+            spent.give_back(taken);
+        }
+        written
+    }
+
+    async fn write(&self, commit: Commit) -> Result<Vec<Appended>, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Commit(commit, reply)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?

@@ -6,6 +6,7 @@ mod chances;
 mod check;
 mod control;
 mod convert;
+mod demo_hall;
 mod doctor;
 mod event;
 mod generate;
@@ -36,6 +37,9 @@ use crate::{Ending, problem::Problem, reading, screen::Screen};
 pub enum Command {
     /// Serve games to everybody in the room
     Serve(serve::Serve),
+    /// The demos of a hall, in a process of their own; `jadoube serve` starts it
+    #[command(hide = true)]
+    DemoHall(demo_hall::DemoHall),
     /// Copy everything into one file, also while games are played
     Backup(backup::Backup),
     /// Take a backup into use, in place of the database or on another machine
@@ -89,6 +93,7 @@ impl Command {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         match self {
             Command::Serve(serve) => serve.run(screen),
+            Command::DemoHall(hall) => hall.run(),
             Command::Backup(backup) => backup.run(screen),
             Command::Restore(restore) => restore.run(screen),
             Command::Doctor(doctor) => doctor.run(screen),

@@ -11,6 +11,7 @@ use engine::Launch;
 use serde_json::json;
 use server::{Config, ServeError, Server};
 
+use super::demo_hall;
 use crate::{Ending, addresses, half_copy, logbook, problem::Problem, screen::Screen};
 
 #[derive(Args)]
@@ -46,8 +47,10 @@ impl Serve {
         let engine = self.engine.clone().or_else(engine::find).map(Launch::of);
         let address = SocketAddr::new(self.address, self.port);
         let config = Config::new(&self.database, address);
-        let demo = config.demo.filter(|_| !self.no_demo);
-        let config = Config { engine, proxy: self.proxy, demo, ..config };
+        let demo_process = demo_hall::process();
+        // Demos in this process would cost the games of everybody what their visitors do.
+        let demo = config.demo.filter(|_| !self.no_demo && demo_process.is_some());
+        let config = Config { engine, proxy: self.proxy, demo, demo_process, ..config };
         let runtime = logbook::runtime()?;
         let_many_in();
         // Nothing here may end the server: if nobody reads the line, the games go on.

@@ -13,6 +13,7 @@ mod commands;
 mod common;
 mod control;
 mod convert;
+mod demo;
 mod event;
 mod event_files;
 mod event_floor;

@@ -1,11 +1,17 @@
 //! A demo that runs: a hall of its own, in memory, with one event and four people whom a visitor can be.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, AtomicI64, Ordering},
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicI64, Ordering},
+    },
 };
 
-use axum::Router;
+use axum::{
+    Router,
+    extract::{ConnectInfo, Request},
+};
 use clock::{Millis, Moment};
 use tokio::task::{AbortHandle, spawn_blocking};
 use tournament::Role;
@@ -19,7 +25,7 @@ use super::{
 use crate::{
     Config, Hall,
     events::EventKeeper,
-    people::{Charges, EventId, Post, Sections},
+    people::{Caller, Charges, EventId, Post, Sections},
     routes,
     sockets::Sockets,
     trouble::Trouble,
@@ -78,8 +84,7 @@ pub(crate) struct House {
     pub(super) event: EventId,
     /// One by one since the server was started.
     pub(super) number: u64,
-    /// Everything that is served of it, below `/api`.
-    pub(super) routes: Router,
+    routes: Router,
     /// When somebody last asked for anything of it.
     looked: AtomicI64,
     /// Somebody came to it because no more demos could run.
@@ -158,6 +163,17 @@ impl House {
     /// Whether strangers look at it together; what one of them does the others see.
     pub(crate) fn is_shared(&self) -> bool {
         self.shared.load(Ordering::Relaxed)
+    }
+
+    /// Everything that is served of it, below `/api`.
+    pub(crate) fn routes(&self) -> Router {
+        self.routes.clone()
+    }
+
+    /// Where a request came from, as far as it is known.
+    pub(crate) fn network(&self, request: &Request) -> Option<String> {
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+        Caller::of(self.hall.people(), request.headers(), peer, self.hall.proxy()).network()
     }
 
     pub(crate) fn event(&self) -> &EventId {

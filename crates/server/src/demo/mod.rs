@@ -2,23 +2,29 @@
 //!
 //! It is a hall of its own beside the real one ([`House`]): its log is in memory, its people are nobody's accounts, its
 //! cookie has another name. So nothing of it can reach the owner's file, and no session of it opens anything else, without a
-//! line about the demo in any route: [`Demo::of`] hands a request to that hall whose address names its event or one of its
-//! links, and [`Demo::of_code`] one with a code of its own, which says so in its first letters. `story` tells the event until now, `past` its games, `bots` play them on, and `onward` begins the rounds that a visitor
-//! leaves to others. What becomes of it is thrown away.
+//! line about the demo in any route: whatever belongs to a demo says so by its `form`, its event's name, its links and its codes, and
+//! is answered where the demos run ([`Demos`]), which is a process of its own (`apart`) wherever a real hall is served. What a
+//! visitor can fill has a `budget`, and what he can make the machine do, `shares`. `story` tells the event until now, `past` its
+//! games, `bots` play them on, and `onward` begins the rounds that a visitor leaves to others. What becomes of it is thrown away.
 //!
 //! Every visitor has one of his own as far as there is room, so that nobody ends what another looks at. It begins when he comes
 //! and ends when nobody has looked for ten minutes.
 
+mod apart;
 mod boards;
 mod bots;
+mod budget;
 mod cast;
 mod day;
 mod disputes;
+mod form;
 mod house;
 mod onward;
 mod openings;
 mod past;
+mod place;
 mod player;
+mod shares;
 mod story;
 
 use std::{
@@ -29,10 +35,16 @@ use std::{
     time::Duration,
 };
 
-use axum::Router;
 use clock::Millis;
 
+pub use apart::{DemoHallError, DemoProcess, demo_hall};
+pub(crate) use budget::OF_A_DEMO;
+pub(crate) use form::belongs;
 pub(crate) use house::{House, Look};
+pub(crate) use place::Demos;
+
+use form::Form;
+use shares::Shares;
 
 use crate::{
     Config,
@@ -80,11 +92,13 @@ pub struct DemoTerms {
     /// The same seed is the same event.
     pub seed: u64,
     pub pace: Pace,
+    /// Demos are numbered one by one after this one, so that none is called as another was that somebody remembers.
+    pub numbered_after: u64,
 }
 
 impl Default for DemoTerms {
     fn default() -> DemoTerms {
-        DemoTerms { seed: 64, pace: Pace { percent_of_time: 100 } }
+        DemoTerms { seed: 64, pace: Pace { percent_of_time: 100 }, numbered_after: 0 }
     }
 }
 
@@ -109,6 +123,7 @@ pub(crate) struct Demo {
     /// Whoever starts one holds it until it runs.
     starting: tokio::sync::Mutex<()>,
     started: AtomicU64,
+    shares: Shares,
 }
 
 impl Demo {
@@ -119,7 +134,8 @@ impl Demo {
             sockets: Arc::clone(sockets),
             running: RwLock::default(),
             starting: tokio::sync::Mutex::default(),
-            started: AtomicU64::new(0),
+            started: AtomicU64::new(terms.numbered_after),
+            shares: Shares::default(),
         })
     }
 
@@ -139,11 +155,22 @@ impl Demo {
                 None => Err(Trouble::NotNow(FULL.to_string())),
             };
         }
-        let number = self.started.fetch_add(1, Ordering::Relaxed) + 1;
+        let number = self.next_number();
         let house = Arc::new(House::open(&self.config, self.terms, number, &self.sockets).await?);
         self.change(|running| running.push(Arc::clone(&house)));
         tokio::spawn(put_away(Arc::downgrade(self), Arc::downgrade(&house)));
         Ok(self.looked_at(&house))
+    }
+
+    /// The next one whose codes cannot be taken for those of another that runs.
+    fn next_number(&self) -> u64 {
+        let running = self.running();
+        loop {
+            let number = self.started.fetch_add(1, Ordering::Relaxed) + 1;
+            if !running.iter().any(|house| secret::have_codes_alike(house.number, number)) {
+                return number;
+            }
+        }
     }
 
     /// Whether another demo can run: where all places are taken, the one that has been left longest makes room.
@@ -160,36 +187,37 @@ impl Demo {
         })
     }
 
-    /// The routes of the demo, if one is what this address below `/api` is about: its event, a link of one of its games, an
-    /// invitation to it, or one of its tablets.
-    pub(crate) async fn of(&self, path: &str) -> Option<Router> {
-        let mut parts = path.trim_start_matches('/').split('/');
-        let (kind, name) = (parts.next()?, parts.next()?);
-        for house in self.running() {
-            let ours = match kind {
-                "events" => name == house.event.as_str(),
-                "seat" => house.hall.links().find(name).await.is_ok(),
-                "invitations" => house.hall.people().knows_invitation(name),
-                "tablet" => house.hall.people().tablet(name).is_ok(),
-                _ => false,
-            };
-            if ours {
-                return Some(self.looked_at(&house).routes.clone());
-            }
-        }
-        None
+    /// The demo that this address below `/api` is about, if it runs: its name, or a secret that it gave out, says which it is.
+    pub(crate) fn of(&self, path: &str) -> Option<Arc<House>> {
+        let name = form::of(path)?;
+        let running = self.running();
+        let house = running.iter().find(|house| match name {
+            Form::Event(event) => event == house.event.as_str(),
+            Form::Secret(number) => number == house.number,
+        })?;
+        Some(self.looked_at(house))
     }
 
     /// The same for whoever types a code: of a card, or of a tablet.
-    pub(crate) fn of_code(&self, code: &str) -> Option<Router> {
+    pub(crate) fn of_code(&self, code: &str) -> Option<Arc<House>> {
         let running = self.running();
         let house = running.iter().find(|house| secret::is_code_of_demo(code, house.number))?;
-        Some(self.looked_at(house).routes.clone())
+        Some(self.looked_at(house))
     }
 
     /// Whether strangers share this demo; none if it does not run. Whoever asks looks at nothing.
     pub(crate) fn is_shared(&self, event: &str) -> Option<bool> {
         self.running().iter().find(|house| house.event.as_str() == event).map(|house| house.is_shared())
+    }
+
+    /// How much of the machine each visitor has.
+    pub(crate) fn shares(&self) -> &Shares {
+        &self.shares
+    }
+
+    /// Whether one runs.
+    pub(crate) fn is_running(&self) -> bool {
+        !self.running().is_empty()
     }
 
     /// Puts all of them away.

@@ -144,10 +144,10 @@ async fn nobody_ends_the_demo_of_another() {
     assert_eq!(hears, [Some(false), Some(true), None], "whoever was there first hears it when he asks again");
     config.watch.sleep_through(Millis::minutes(2));
     config.watch.catch_up();
-    assert!(demo.of("/events/demo--2").await.is_some(), "somebody looks at it");
+    assert!(demo.of("/events/demo--2").is_some(), "somebody looks at it");
     demo.open(&Wanted::Own).await.unwrap();
     for (event, runs) in [("demo--1", true), ("demo--2", true), ("demo--3", false), ("demo--7", true)] {
-        assert_eq!(demo.of(&format!("/events/{event}")).await.is_some(), runs, "{event}");
+        assert_eq!(demo.of(&format!("/events/{event}")).is_some(), runs, "{event}");
     }
     drop(page);
 }
@@ -179,7 +179,7 @@ async fn the_next_round_begins_though_nobody_directs() {
 async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
     let config = Config::new("nowhere.db", "127.0.0.1:0".parse().unwrap());
     let demo = Demo::new(&config, DemoTerms::default(), &Sockets::with_room_for(1));
-    assert!(demo.of("/events/demo--1").await.is_none(), "it does not run before somebody comes");
+    assert!(demo.of("/events/demo--1").is_none(), "it does not run before somebody comes");
     let house = demo.open(&Wanted::Any).await.unwrap();
     let this = Wanted::This(house.event.clone());
     assert!(
@@ -195,7 +195,7 @@ async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
         ("/seat/somebody-elses-link", false),
         ("/audit", false),
     ] {
-        assert_eq!(demo.of(path).await.is_some(), ours, "{path}");
+        assert_eq!(demo.of(path).is_some(), ours, "{path}");
     }
     let pass = |time| {
         config.watch.sleep_through(time);
@@ -208,10 +208,10 @@ async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
     let page = house.hall.closing();
     assert!(!demo.is_deserted(&house), "a page is open");
     drop(page);
-    assert!(demo.of("/events/demo--1").await.is_some());
+    assert!(demo.of("/events/demo--1").is_some());
     assert!(!demo.is_deserted(&house), "somebody has just looked");
     demo.stop();
-    assert!(demo.of("/events/demo--1").await.is_none());
+    assert!(demo.of("/events/demo--1").is_none());
     assert!(!Arc::ptr_eq(&house, &demo.open(&this).await.unwrap()), "what is over is begun anew");
     demo.stop();
     assert!(!std::path::Path::new("nowhere.db").exists(), "it has no file");

@@ -220,7 +220,7 @@ impl People {
     ) -> Result<String, Trouble> {
         let (now, ended) = (self.now(), self.ended_for_good());
         self.0.sessions.remove_where(changes, |session| session.until <= ended);
-        let token = secret::new_token()?;
+        let token = self.0.codes.new_token()?;
         let session = Session { person: person.clone(), until: now + SESSION_DAYS * DAY };
         self.0.sessions.put(changes, &secret::hash(&token), session)?;
         Ok(token)
@@ -327,7 +327,7 @@ impl People {
             ));
         }
         let name = read_name(name)?;
-        let secret = format!("{TOKEN_PREFIX}{}", secret::new_token()?);
+        let secret = format!("{TOKEN_PREFIX}{}", self.0.codes.new_token()?);
         let until = self.now() + days * DAY;
         let token = Token { id: new_id(), person: person.id.clone(), name, scope, until };
         let mut changes = self.changes_by(caller, Caller::must_be_somebody).await?;

@@ -77,10 +77,10 @@ impl People {
         let salt = match store.get(HOUSE, "salt").await {
             Ok(Some(salt)) => String::from_utf8_lossy(&salt).into_owned(),
             // No code of a card fits until it is restored; it is not written over.
-            Err(StoreError::DamagedDocument { .. }) => secret::new_token().map_err(no_dice)?,
+            Err(StoreError::DamagedDocument { .. }) => codes.new_token().map_err(no_dice)?,
             Err(error) => return Err(error),
             Ok(None) => {
-                let salt = secret::new_token().map_err(no_dice)?;
+                let salt = codes.new_token().map_err(no_dice)?;
                 store.put(HOUSE, "salt", salt.as_bytes()).await?;
                 salt
             }
@@ -125,6 +125,11 @@ impl People {
 
     pub fn has_owner(&self) -> bool {
         self.0.lost || !self.0.persons.find(|person| person.owner).is_empty()
+    }
+
+    /// Whose secrets are given out here.
+    pub(crate) fn codes(&self) -> Codes {
+        self.0.codes
     }
 
     /// How far the terms of what ends by itself have come. It is no date.

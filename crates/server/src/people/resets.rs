@@ -109,7 +109,7 @@ impl People {
             self.0.persons.get(&id.0).filter(|person| person.password.is_some()).ok_or_else(nobody)?;
         let (now, ended) = (self.now(), self.ended_for_good());
         self.0.resets.remove_where(&mut changes, |reset| reset.person == *id || reset.until <= ended);
-        let secret = secret::new_token()?;
+        let secret = self.0.codes.new_token()?;
         let reset = Reset { person: id.clone(), until: now + DAYS * DAY };
         let view = ResetView { name: person.name.clone(), until: self.date_of(reset.until) };
         self.0.resets.put(&mut changes, &secret::hash(&secret), reset)?;

@@ -18,13 +18,22 @@ const LETTERS_IN_CODE: usize = 8;
 /// How every code of the demo event begins. It has an O, so no code of the house can be taken for one.
 const DEMO: &str = "DEMO";
 
-/// 128 bits that nobody can guess, in letters that a URL can hold.
-pub(crate) fn new_token() -> Result<String, Trouble> {
-    Ok(hex(&random::<16>()?))
-}
+/// How every token of a demo event begins; its number follows. No token of the house has letters beyond F.
+const DEMO_TOKEN: &str = "demo";
 
 pub(crate) fn is_token(text: &str) -> bool {
+    is_bare_token(text) || demo_of_token(text).is_some()
+}
+
+fn is_bare_token(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// The demo event whose secret this is by its form, whether or not there is such a secret; none if it is one of the house.
+pub(crate) fn demo_of_token(text: &str) -> Option<u64> {
+    let (number, token) = text.strip_prefix(DEMO_TOKEN)?.split_once('-')?;
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+    number.parse().ok().filter(|_| is_number && is_bare_token(token))
 }
 
 /// What is stored of a token. Who compares these learns nothing from how long it took.
@@ -49,12 +58,22 @@ pub(crate) fn is_code_of_demo(text: &str, demo: u64) -> bool {
     letters.is_some_and(|code| code.strip_prefix(DEMO).is_some_and(|rest| rest.starts_with(letter_of(demo))))
 }
 
+/// Whether the codes of two demo events begin alike.
+pub(crate) fn have_codes_alike(one: u64, other: u64) -> bool {
+    letter_of(one) == letter_of(other)
+}
+
 fn letter_of(demo: u64) -> char {
     let place = usize::try_from(demo).unwrap_or_default() % LETTERS.len();
     LETTERS.get(place).map_or('2', |letter| char::from(*letter))
 }
 
-/// Whose codes a house gives out.
+/// Whether somebody has typed a code of a demo event, whichever.
+pub(crate) fn is_code_of_a_demo(text: &str) -> bool {
+    read_code(text).is_some_and(|code| code.starts_with(DEMO))
+}
+
+/// Whose codes and tokens a house gives out. A secret is made only here, so each says whose it is: nobody else is asked for it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Codes {
     OfTheHouse,
@@ -62,6 +81,15 @@ pub(crate) enum Codes {
 }
 
 impl Codes {
+    /// 128 bits that nobody can guess, in letters that a URL can hold.
+    pub(crate) fn new_token(self) -> Result<String, Trouble> {
+        let token = hex(&random::<16>()?);
+        Ok(match self {
+            Codes::OfTheHouse => token,
+            Codes::OfDemo(number) => format!("{DEMO_TOKEN}{number}-{token}"),
+        })
+    }
+
     pub(crate) fn new_one(self) -> Result<String, Trouble> {
         match self {
             Codes::OfTheHouse => new_code(),
@@ -134,7 +162,8 @@ mod tests {
 
     #[test]
     fn two_tokens_differ() {
-        let (one, other) = (new_token().unwrap(), new_token().unwrap());
+        let new_token = || Codes::OfTheHouse.new_token().unwrap();
+        let (one, other) = (new_token(), new_token());
         assert!(is_token(&one));
         assert_ne!(one, other);
         assert_ne!(hash(&one), hash(&other));
@@ -158,8 +187,23 @@ mod tests {
         assert_eq!((code.len(), code.starts_with("DEMO-")), (9, true), "{code}");
         assert!(is_code_of_demo(&code.to_lowercase().replace('-', " "), 3));
         assert!(!is_code_of_demo(&code, 4), "it is that of another demo");
+        assert!(is_code_of_a_demo(&code.to_lowercase()) && !is_code_of_a_demo(&new_code().unwrap()));
         for other in [new_code().unwrap().as_str(), "DEMO", "DEMO-DEMO", "DEMX-2345", ""] {
             assert!(!is_code_of_demo(other, 3), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_token_of_the_demo_says_so_and_no_other_does() {
+        let token = Codes::OfDemo(17).new_token().unwrap();
+        assert!(is_token(&token), "{token}");
+        assert_eq!(demo_of_token(&token), Some(17));
+        let house = Codes::OfTheHouse.new_token().unwrap();
+        let (signed, short) = (format!("demo+1-{house}"), &token[..token.len() - 1]);
+        for other in
+            [&house, &signed, short, "demo1", "demo-", "demo1-", "demo--1", "demo99999999999999999999-", ""]
+        {
+            assert_eq!(demo_of_token(other), None, "{other}");
         }
     }
 

@@ -166,7 +166,7 @@ impl People {
             ));
         };
         self.was_right(caller, code);
-        let token = secret::new_token()?;
+        let token = self.0.codes.new_token()?;
         let opened = Tablet { opened_at: Some(self.today()), ..(*tablet).clone() };
         self.0.tablets.put(&mut changes, &secret::hash(&token), opened.clone())?;
         self.0.tablets.remove(&mut changes, &key);

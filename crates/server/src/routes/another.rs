@@ -29,7 +29,8 @@ pub(super) async fn sit(
         return Err(Trouble::NotNow("this game is not over yet".to_string()));
     }
     let new_link = |game: &StreamId, commit: &mut Commit| {
-        let token = Link::among_friends(game, another::next_seat(link.seat)).lay(commit)?;
+        let link = Link::among_friends(game, another::next_seat(link.seat));
+        let token = link.lay(commit, hall.people().codes())?;
         hall.tools().unbegun.add_link(commit, game, links::key_of(&token))?;
         Ok(token)
     };

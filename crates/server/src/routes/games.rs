@@ -30,7 +30,7 @@ pub(super) async fn open(
     let mut links = BTreeMap::new();
     let mut keys = Vec::new();
     for (name, seat) in SEATS {
-        let token = Link::among_friends(&game, seat).lay(&mut commit)?;
+        let token = Link::among_friends(&game, seat).lay(&mut commit, hall.people().codes())?;
         keys.push(links::key_of(&token));
         links.insert(name, format!("/g/{token}"));
     }

@@ -49,10 +49,12 @@ use crate::{
 };
 
 /// The most that one request or message may weigh.
-const LARGEST: usize = 64 * 1024;
+pub(crate) const LARGEST: usize = 64 * 1024;
 
 /// The longest name that a page may give an act.
 const LONGEST_ID: usize = 100;
+
+pub(crate) use demo::{demos, over};
 
 /// Everything that is served, callable without a socket.
 pub fn app(hall: Hall) -> Router {

@@ -109,6 +109,11 @@ impl Served {
         self.client
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     pub fn port(&self) -> u16 {
         self.client.0.port()
     }

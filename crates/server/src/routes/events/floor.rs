@@ -282,7 +282,7 @@ pub(super) fn link_to(
     let person = visit.caller.person().ok_or(Trouble::SignInFirst)?;
     let holder = Some(hall.people().holder(person, home.leads()));
     let official = official.map(ToString::to_string);
-    Link { game: game.clone(), seat, official, holder }.lay(commit)
+    Link { game: game.clone(), seat, official, holder }.lay(commit, hall.people().codes())
 }
 
 /// Opens the log of a game; whoever does holds the turn of the floor.
