@@ -7,9 +7,11 @@
 //! makes all tables of endings and checks them; [`pairing`] pairs whole events and believes nothing. A dated report goes to `reports/`.
 
 mod client;
+mod desk;
 mod fuzz;
 mod house;
 mod kills;
+mod line;
 mod mates;
 mod pairing;
 mod player;
@@ -42,6 +44,18 @@ struct Arguments {
     /// How long to soak
     #[arg(long, value_name = "N")]
     seconds: Option<u64>,
+    /// The same in minutes
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    minutes: Option<u64>,
+    /// How many games to soak with at once
+    #[arg(long, value_name = "N")]
+    games: Option<usize>,
+    /// How many players the event has that is soaked
+    #[arg(long, value_name = "N")]
+    entries: Option<usize>,
+    /// How many pages stand open at it
+    #[arg(long, value_name = "N")]
+    pages: Option<usize>,
     /// How many helpings of spoiled inputs every reader gets
     #[arg(long, value_name = "N")]
     helpings: Option<u32>,
@@ -57,9 +71,9 @@ struct Arguments {
     /// Only these suites
     #[arg(long, value_enum)]
     only: Vec<Suite>,
-    /// The folder for the report
-    #[arg(long, value_name = "DIR", default_value = "reports")]
-    reports: PathBuf,
+    /// The folder for the report; else reports/, or target/reports/ for a reduced run
+    #[arg(long, value_name = "DIR")]
+    reports: Option<PathBuf>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
@@ -78,7 +92,7 @@ struct Plan {
     seed: u64,
     kills: u32,
     acts: u64,
-    seconds: Duration,
+    soak: soak::Size,
     helpings: u32,
     mates: mates::Size,
     events: u64,
@@ -87,8 +101,8 @@ struct Plan {
 
 impl Arguments {
     fn plan(&self) -> Plan {
-        let (kills, seconds, helpings, acts) =
-            if self.reduced { (25, 6, 1, 1_000_000) } else { (1_000, 120, 40, 100_000_000) };
+        let (kills, helpings, acts) =
+            if self.reduced { (25, 1, 1_000_000) } else { (1_000, 40, 100_000_000) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
         let all = [
             Suite::Kills,
@@ -103,12 +117,31 @@ impl Arguments {
             seed: self.seed.unwrap_or_else(now),
             kills: self.kills.unwrap_or(kills),
             acts: self.acts.unwrap_or(acts),
-            seconds: Duration::from_secs(self.seconds.unwrap_or(seconds)),
+            soak: self.soak(),
             helpings: self.helpings.unwrap_or(helpings),
             mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
             events: self.events.unwrap_or(if self.reduced { 200 } else { 2_000 }),
             suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
         }
+    }
+}
+
+impl Arguments {
+    fn soak(&self) -> soak::Size {
+        let size = if self.reduced { soak::Size::REDUCED } else { soak::Size::FULL };
+        let seconds = self.seconds.or_else(|| self.minutes.map(|minutes| minutes * 60));
+        soak::Size {
+            time: seconds.map_or(size.time, Duration::from_secs),
+            games: self.games.unwrap_or(size.games),
+            entries: self.entries.unwrap_or(size.entries),
+            pages: self.pages.unwrap_or(size.pages),
+        }
+    }
+
+    /// Reports of every day are not kept; those of a full run are.
+    fn reports(&self) -> PathBuf {
+        let usual = if self.reduced { "target/reports" } else { "reports" };
+        self.reports.clone().unwrap_or_else(|| PathBuf::from(usual))
     }
 }
 
@@ -123,18 +156,19 @@ pub fn main() -> ExitCode {
             Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
             Suite::Fuzz => fuzz::run(plan.seed, plan.helpings, &mut report),
             Suite::House => house::run(plan.seed, plan.acts, &mut report),
-            Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
+            Suite::Soak => soak::run(plan.seed, plan.soak, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
             Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
             Suite::Pairing => pairing::run(plan.seed, plan.events, &mut report),
         }
     }
-    match report.write(&arguments.reports) {
+    let reports = arguments.reports();
+    match report.write(&reports) {
         Ok(path) => println!("report in {}", path.display()),
         Err(error) => {
             eprintln!(
                 "jadoube-endure: no report could be written to {}: {error}",
-                arguments.reports.display()
+                reports.display()
             );
             eprintln!("  name a folder that you may write in with --reports DIR");
             return ExitCode::from(2);
