@@ -6,7 +6,7 @@
  *   JADOUBE_SHIM_LOG     where every change of those files is written down, in the order in which it happened
  *   JADOUBE_SHIM_ORDERS  a file of 64 bytes, by which whoever tests tells it what to do wrong (see `struct orders`)
  *
- * The log is a series of records: a head (struct head) and, for writes, the bytes. It is read by
+ * The log is a series of records: a head (struct head) and, for writes and renames, bytes. It is read by
  * crates/cli/src/endure/cuts/log.rs.
  */
 #define _GNU_SOURCE
@@ -31,7 +31,7 @@ struct head {
     uint32_t file; /* a number for each path */
     uint64_t offset;
     uint64_t length;
-    char name[40]; /* the last part of the path; of RENAME, the new one */
+    char name[40]; /* the last part of the path; of RENAME, the new one, and the bytes are the old one */
 };
 
 /* Each fault happens with this chance in 65,536, to files whose name ends in -wal or .db and to copies of them. */
@@ -302,7 +302,11 @@ int rename(const char *from, const char *to) {
         return fails(EROFS);
     }
     int done = real_rename(from, to);
-    if (done == 0 && (file || other)) note(RENAME, file, other, 0, NULL, to);
+    if (done == 0 && (file || other)) {
+        const char *last = strrchr(from, '/');
+        last = last ? last + 1 : from;
+        note(RENAME, file, 0, strlen(last), last, to);
+    }
     pthread_mutex_unlock(&one);
     return done;
 }

@@ -44,7 +44,8 @@ fn opening(book: u8, control: u8) -> Option<Deed> {
     let books: Vec<Book> = Book::ALL.into_iter().collect();
     let policies = Policies::of(books[usize::from(book) % books.len()]).ok()?;
     let written = CONTROLS[usize::from(control) % CONTROLS.len()];
-    let mut terms = Terms::on_the_screen(policies, written.parse().ok()?, Timekeeper::Server(LagQuota::default()));
+    let mut terms =
+        Terms::on_the_screen(policies, written.parse().ok()?, Timekeeper::Server(LagQuota::default()));
     if control & 0x40 != 0 {
         terms.place = Place::OnTheBoard;
     }

@@ -23,7 +23,8 @@ pub(crate) fn position(bytes: &[u8]) -> Result<(), String> {
     if let Ok(read) = Position::from_forsyth(text) {
         for spelling in Spelling::ALL {
             let written = read.position.to_forsyth(spelling);
-            let again = Position::from_forsyth(&written).map_err(|error| format!("{written:?}: {error:?}"))?;
+            let again =
+                Position::from_forsyth(&written).map_err(|error| format!("{written:?}: {error:?}"))?;
             same("men", again.position.pieces(), read.position.pieces())?;
         }
     }

@@ -115,7 +115,8 @@ fn read(answer: &[u8]) -> Option<Answer> {
     let status = head.split(' ').nth(1)?.parse().ok()?;
     let bytes = answer.get(end + 4..)?;
     let field = |wanted: &str| {
-        let named = |line: &&str| line.split(':').next().is_some_and(|name| name.eq_ignore_ascii_case(wanted));
+        let named =
+            |line: &&str| line.split(':').next().is_some_and(|name| name.eq_ignore_ascii_case(wanted));
         head.lines().find(named).and_then(|line| line.split_once(':')).map(|(_, value)| value.trim())
     };
     let length = field("content-length").and_then(|length| length.parse::<usize>().ok());

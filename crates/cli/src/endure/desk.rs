@@ -185,7 +185,12 @@ pub(super) fn name(number: usize) -> String {
     const LAST: [&str; 10] =
         ["Abbot", "Brook", "Castle", "Dawson", "Ellery", "Forest", "Garden", "Harbor", "Island", "Jasper"];
     let (tens, hundreds) = (number / 10 % 10, number / 100);
-    format!("{} {}{}", FIRST[number % 10], LAST[tens], ["", "son", "man", "field", "wood", "ton", "ham", "by"][hundreds % 8])
+    format!(
+        "{} {}{}",
+        FIRST[number % 10],
+        LAST[tens],
+        ["", "son", "man", "field", "wood", "ton", "ham", "by"][hundreds % 8]
+    )
 }
 
 /// The result of one board.

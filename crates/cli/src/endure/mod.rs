@@ -7,8 +7,12 @@
 //! makes all tables of endings and checks them; [`pairing`] pairs whole events and believes nothing. A dated report goes to `reports/`.
 
 mod client;
+mod club;
+#[cfg(unix)]
+mod cuts;
 mod desk;
 mod fuzz;
+mod history;
 mod house;
 mod kills;
 mod line;
@@ -18,6 +22,8 @@ mod player;
 mod process;
 mod random_act;
 mod report;
+#[cfg(unix)]
+mod shim;
 mod soak;
 mod tables;
 
@@ -62,6 +68,9 @@ struct Arguments {
     /// How often to kill
     #[arg(long, value_name = "N")]
     kills: Option<u32>,
+    /// How often to cut the power
+    #[arg(long, value_name = "N")]
+    cuts: Option<u64>,
     /// How many random acts must leave the house standing
     #[arg(long, value_name = "N")]
     acts: Option<u64>,
@@ -79,6 +88,7 @@ struct Arguments {
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 enum Suite {
     Kills,
+    Cuts,
     Fuzz,
     House,
     Soak,
@@ -91,6 +101,7 @@ enum Suite {
 struct Plan {
     seed: u64,
     kills: u32,
+    cuts: u64,
     acts: u64,
     soak: soak::Size,
     helpings: u32,
@@ -106,6 +117,7 @@ impl Arguments {
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
         let all = [
             Suite::Kills,
+            Suite::Cuts,
             Suite::Fuzz,
             Suite::House,
             Suite::Soak,
@@ -116,6 +128,7 @@ impl Arguments {
         Plan {
             seed: self.seed.unwrap_or_else(now),
             kills: self.kills.unwrap_or(kills),
+            cuts: self.cuts.unwrap_or(if self.reduced { 300 } else { 10_000 }),
             acts: self.acts.unwrap_or(acts),
             soak: self.soak(),
             helpings: self.helpings.unwrap_or(helpings),
@@ -154,6 +167,10 @@ pub fn main() -> ExitCode {
     for suite in &plan.suites {
         match suite {
             Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
+            #[cfg(unix)]
+            Suite::Cuts => cuts::run(plan.seed, plan.cuts, &mut report),
+            #[cfg(not(unix))]
+            Suite::Cuts => println!("  power cuts are skipped: this system cannot be watched"),
             Suite::Fuzz => fuzz::run(plan.seed, plan.helpings, &mut report),
             Suite::House => house::run(plan.seed, plan.acts, &mut report),
             Suite::Soak => soak::run(plan.seed, plan.soak, &mut report),
@@ -166,10 +183,7 @@ pub fn main() -> ExitCode {
     match report.write(&reports) {
         Ok(path) => println!("report in {}", path.display()),
         Err(error) => {
-            eprintln!(
-                "jadoube-endure: no report could be written to {}: {error}",
-                reports.display()
-            );
+            eprintln!("jadoube-endure: no report could be written to {}: {error}", reports.display());
             eprintln!("  name a folder that you may write in with --reports DIR");
             return ExitCode::from(2);
         }

@@ -64,7 +64,8 @@ fn play(
         let over = last.load(Ordering::SeqCst);
         last.store(over | OVER, Ordering::SeqCst);
         for page in pages {
-            tally.looks += page.join().unwrap_or_else(|_| Err(Wrong::Answer("a page panicked".to_string())))?;
+            tally.looks +=
+                page.join().unwrap_or_else(|_| Err(Wrong::Answer("a page panicked".to_string())))?;
         }
         reported
     })
@@ -133,7 +134,9 @@ fn stand_open(desk: &Desk, until: Instant, last: &AtomicU64) -> Asking<u64> {
                 let shown = desk.sees(rest)?;
                 looks += 1;
                 if shown["version"].as_u64().is_some_and(|version| version < known) {
-                    return Err(Wrong::Answer(format!("{rest} is older than version {known}, which was told")));
+                    return Err(Wrong::Answer(format!(
+                        "{rest} is older than version {known}, which was told"
+                    )));
                 }
             }
             thread::sleep(PACE);

@@ -38,8 +38,7 @@ pub(super) struct Size {
 impl Size {
     pub(super) const FULL: Size =
         Size { time: Duration::from_secs(3_600), games: 1_000, entries: 500, pages: 300 };
-    pub(super) const REDUCED: Size =
-        Size { time: Duration::from_secs(6), games: 8, entries: 20, pages: 6 };
+    pub(super) const REDUCED: Size = Size { time: Duration::from_secs(6), games: 8, entries: 20, pages: 6 };
 
     /// Whether so much happens at once that everybody must take turns: then each waits between two acts.
     fn breath(self) -> Duration {

@@ -34,7 +34,11 @@ pub(super) fn drawn(samples: &[(f64, f64)], warm: f64) -> String {
         );
     }
     let x = across(warm);
-    let _ = writeln!(svg, "<path d=\"M{x:.1} 10V{}\" stroke=\"#999\" stroke-dasharray=\"4 4\"/>", HEIGHT - BOTTOM);
+    let _ = writeln!(
+        svg,
+        "<path d=\"M{x:.1} 10V{}\" stroke=\"#999\" stroke-dasharray=\"4 4\"/>",
+        HEIGHT - BOTTOM
+    );
     let points: Vec<String> =
         thinned(samples).map(|(at, size)| format!("{:.1},{:.1}", across(at), up(size))).collect();
     let _ = writeln!(
@@ -61,7 +65,8 @@ mod tests {
 
     #[test]
     fn a_curve_stays_within_its_picture() {
-        let samples: Vec<(f64, f64)> = (0..2_000).map(|at| (f64::from(at), 40.0 + f64::from(at % 7))).collect();
+        let samples: Vec<(f64, f64)> =
+            (0..2_000).map(|at| (f64::from(at), 40.0 + f64::from(at % 7))).collect();
         let svg = drawn(&samples, 333.0);
         assert!(svg.len() < 10_000, "{} bytes", svg.len());
         assert!(svg.contains("33:19") && svg.ends_with("</svg>\n"), "{svg}");
