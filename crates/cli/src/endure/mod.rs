@@ -11,6 +11,8 @@ mod club;
 #[cfg(unix)]
 mod cuts;
 mod desk;
+#[cfg(unix)]
+mod faults;
 mod fuzz;
 mod history;
 mod house;
@@ -89,6 +91,7 @@ struct Arguments {
 enum Suite {
     Kills,
     Cuts,
+    Faults,
     Fuzz,
     House,
     Soak,
@@ -118,6 +121,7 @@ impl Arguments {
         let all = [
             Suite::Kills,
             Suite::Cuts,
+            Suite::Faults,
             Suite::Fuzz,
             Suite::House,
             Suite::Soak,
@@ -169,8 +173,13 @@ pub fn main() -> ExitCode {
             Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
             #[cfg(unix)]
             Suite::Cuts => cuts::run(plan.seed, plan.cuts, &mut report),
+            #[cfg(unix)]
+            Suite::Faults => {
+                let size = if arguments.reduced { faults::Size::REDUCED } else { faults::Size::FULL };
+                faults::run(plan.seed, size, &mut report);
+            }
             #[cfg(not(unix))]
-            Suite::Cuts => println!("  power cuts are skipped: this system cannot be watched"),
+            Suite::Cuts | Suite::Faults => println!("  failing disks are skipped: this system cannot be watched"),
             Suite::Fuzz => fuzz::run(plan.seed, plan.helpings, &mut report),
             Suite::House => house::run(plan.seed, plan.acts, &mut report),
             Suite::Soak => soak::run(plan.seed, plan.soak, &mut report),

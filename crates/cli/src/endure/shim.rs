@@ -57,7 +57,7 @@ impl Shim {
 }
 
 /// What is to go wrong, each with its chance in 65,536.
-#[derive(Copy, Clone, Default, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Faults {
     pub(super) seed: u32,
     pub(super) failing_sync: u16,
@@ -67,6 +67,19 @@ pub(super) struct Faults {
     pub(super) read_only: u16,
     /// Milliseconds that the time of day is ahead.
     pub(super) clock: i64,
+}
+
+impl Faults {
+    /// Everything is well.
+    pub(super) const NONE: Faults = Faults {
+        seed: 0,
+        failing_sync: 0,
+        failing_write: 0,
+        full: 0,
+        short_write: 0,
+        read_only: 0,
+        clock: 0,
+    };
 }
 
 /// The file by which the shim is told.

@@ -97,8 +97,9 @@ impl Club {
         self.doubt = Some(errand.clone());
         let answered = errand.run(&self.desk)?;
         let at = mark();
+        self.take(errand, answered, at)?;
         self.doubt = None;
-        self.take(errand, answered, at)
+        Ok(())
     }
 
     /// Asks again what was not answered, under the same name; where an errand has no name, what became of it is open.

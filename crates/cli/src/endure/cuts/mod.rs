@@ -30,7 +30,7 @@ use super::{
 use crate::logbook;
 use disk::{Cut, Disk, Image};
 use log::What;
-use state::State;
+pub(super) use state::State;
 use work::{DATABASE, Recorded};
 
 /// What people of one recorded day ask for; one errand comes to about forty changes of the disk, and each can be cut in four

@@ -72,7 +72,7 @@ pub(super) fn record(shim: &Shim, mut rng: Rng, errands: usize) -> Result<Record
         if rng.bool() {
             process.stop()?
         } else {
-            drop(process.kill()?)
+            process.kill()?;
         }
         club = Some(now);
     }
