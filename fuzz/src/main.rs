@@ -7,6 +7,8 @@ use libfuzzer_sys::fuzz_target;
 use readers::{READERS, Reader};
 
 static READER: LazyLock<&'static Reader> = LazyLock::new(|| {
+    // A panic that a reader catches itself is an answer like any other; one that gets out of it ends the process.
+    std::panic::set_hook(Box::new(|panic| eprintln!("{panic}")));
     let name = std::env::var("JADOUBE_READER").unwrap_or_default();
     readers::named(&name).unwrap_or_else(|| {
         let known: Vec<&str> = READERS.iter().map(|reader| reader.name).collect();

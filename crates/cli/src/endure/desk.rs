@@ -111,6 +111,11 @@ impl Desk {
         }
     }
 
+    /// How the log of the event is called in the database.
+    pub(super) fn stream(&self) -> String {
+        format!("{}{}", server::EVENT_STREAMS, self.event)
+    }
+
     pub(super) fn by(&self, person: Person) -> Desk {
         Desk { person, event: self.event.clone() }
     }

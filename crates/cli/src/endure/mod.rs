@@ -6,6 +6,7 @@
 //! the views of all seats against each other; [`mates`] holds what is said of mates against the truth; [`tables`]
 //! makes all tables of endings and checks them; [`pairing`] pairs whole events and believes nothing. A dated report goes to `reports/`.
 
+mod attacks;
 mod client;
 mod club;
 #[cfg(unix)]
@@ -27,6 +28,7 @@ mod report;
 #[cfg(unix)]
 mod shim;
 mod soak;
+mod state;
 mod tables;
 
 use std::{
@@ -92,12 +94,20 @@ enum Suite {
     Kills,
     Cuts,
     Faults,
+    Attacks,
     Fuzz,
     House,
     Soak,
     Tables,
     Mates,
     Pairing,
+}
+
+impl Suite {
+    /// Whether it is part of a reduced run: what measures time is not, since the machine may be busy.
+    fn is_of_every_day(self) -> bool {
+        self != Suite::Attacks
+    }
 }
 
 /// How much of everything.
@@ -122,6 +132,7 @@ impl Arguments {
             Suite::Kills,
             Suite::Cuts,
             Suite::Faults,
+            Suite::Attacks,
             Suite::Fuzz,
             Suite::House,
             Suite::Soak,
@@ -138,7 +149,11 @@ impl Arguments {
             helpings: self.helpings.unwrap_or(helpings),
             mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
             events: self.events.unwrap_or(if self.reduced { 200 } else { 2_000 }),
-            suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
+            suites: if self.only.is_empty() {
+                all.into_iter().filter(|suite| !self.reduced || suite.is_of_every_day()).collect()
+            } else {
+                self.only.clone()
+            },
         }
     }
 }
@@ -179,7 +194,10 @@ pub fn main() -> ExitCode {
                 faults::run(plan.seed, size, &mut report);
             }
             #[cfg(not(unix))]
-            Suite::Cuts | Suite::Faults => println!("  failing disks are skipped: this system cannot be watched"),
+            Suite::Cuts | Suite::Faults => {
+                println!("  failing disks are skipped: this system cannot be watched")
+            }
+            Suite::Attacks => attacks::run(&mut report),
             Suite::Fuzz => fuzz::run(plan.seed, plan.helpings, &mut report),
             Suite::House => house::run(plan.seed, plan.acts, &mut report),
             Suite::Soak => soak::run(plan.seed, plan.soak, &mut report),

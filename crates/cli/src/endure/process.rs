@@ -84,11 +84,6 @@ impl Process {
         matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// The memory that it holds, in kB; none where the system does not say.
-    pub(super) fn memory(&self) -> Option<u64> {
-        memory_of(self.child.id())
-    }
-
     /// Its number, by which others ask for its memory.
     pub(super) fn number(&self) -> u32 {
         self.child.id()

@@ -45,7 +45,7 @@ const OLD_OFFICE: &[u8] = &[0xd0, 0xcf, 0x11, 0xe0];
 pub(super) fn read(bytes: &[u8]) -> Result<Grid, Unreadable> {
     let grid = match bytes {
         [] => return Err(Unreadable::Empty),
-        _ if bytes.starts_with(ZIP) => sheet::read(bytes)?,
+        _ if bytes.starts_with(ZIP) => unharmed(|| sheet::read(bytes))?,
         _ if bytes.starts_with(OLD_OFFICE) => return Err(Unreadable::OldSpreadsheet),
         _ if bytes.starts_with(b"%PDF") => return Err(Unreadable::OtherFile("a PDF")),
         _ => text::read(bytes)?,
@@ -54,6 +54,16 @@ pub(super) fn read(bytes: &[u8]) -> Result<Grid, Unreadable> {
         return Err(Unreadable::Empty);
     }
     Ok(grid)
+}
+
+/// A library that other people wrote reads spreadsheets. A file that makes it stumble is one that cannot be read, and no
+/// more than that.
+fn unharmed(read: impl FnOnce() -> Result<Grid, Unreadable>) -> Result<Grid, Unreadable> {
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(read)).unwrap_or_else(|_| {
+        Err(Unreadable::Spreadsheet(
+            "it is damaged; open it in its own program and save it as CSV".to_string(),
+        ))
+    })
 }
 
 /// One line, single spaces, nothing that a terminal would obey.

@@ -1,14 +1,21 @@
 //! What somebody of the club asks for, and what follows when it is answered.
 
+use std::fs;
+
 use serde_json::{Value, json};
 
 use super::{
     Club,
     fact::{Fact, Was},
 };
-use crate::endure::{
-    client::Answer,
-    desk::{Asking, Desk, Person, Wrong, name, result},
+use crate::{
+    endure::{
+        client::Answer,
+        desk::{Asking, Desk, Person, Wrong, name, result},
+        process::Folder,
+        state::State,
+    },
+    logbook,
 };
 
 pub(super) const OUTCOMES: [&str; 3] = ["white-wins", "draw", "black-wins"];
@@ -71,6 +78,8 @@ pub(crate) enum Answered {
     Version(u64),
     SignedIn(Person),
     Secret(String),
+    /// What a copy holds.
+    Copy(State),
     Nothing,
 }
 
@@ -134,7 +143,7 @@ impl Errand {
                 if copy.status != 200 || !copy.bytes.starts_with(b"SQLite format 3\0") {
                     return Err(Wrong::Answer(format!("a copy was answered {} {}", copy.status, copy.body)));
                 }
-                Answered::Nothing
+                Answered::Copy(held(&copy.bytes)?)
             }
             Errand::LookAtDemo => {
                 desk.person.post("/api/demo", &json!({ "as": "director" }))?;
@@ -149,6 +158,15 @@ impl Errand {
             }
         })
     }
+}
+
+/// What a copy of everything holds, opened as another house would.
+fn held(copy: &[u8]) -> Asking<State> {
+    let folder = Folder::in_memory("copy")?;
+    let file = folder.file("copy.db");
+    fs::write(&file, copy)?;
+    let runtime = logbook::runtime().map_err(|_| Wrong::Answer("no runtime could be started".to_string()))?;
+    State::read(&runtime, &file).map_err(|wrong| Wrong::Answer(format!("a copy is no good: {wrong}")))
 }
 
 /// The key of the session that came with the card of an entry; it ends with the card.
@@ -247,6 +265,14 @@ impl Club {
                 let before = self.tablets.iter().position(|(other, _)| *other == board);
                 if let Some((_, secret)) = before.map(|at| self.tablets.remove(at)) {
                     self.facts.push(Fact::new(&key, at, Was::NoTablet(secret)));
+                }
+            }
+            (Errand::CopyAll, Answered::Copy(state)) => {
+                let stream = self.desk.stream();
+                let copied = state.streams.get(&stream).copied().unwrap_or(0);
+                if copied < self.version {
+                    let what = format!("a copy has {stream} up to {copied}, and it had {}", self.version);
+                    return Err(Wrong::Answer(what));
                 }
             }
             _ => {}

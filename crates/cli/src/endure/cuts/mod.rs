@@ -8,7 +8,6 @@
 
 mod disk;
 mod log;
-mod state;
 mod work;
 
 use std::{
@@ -26,11 +25,11 @@ use super::{
     process::{Folder, Process},
     report::{Report, Section},
     shim::Shim,
+    state::State,
 };
 use crate::logbook;
 use disk::{Cut, Disk, Image};
 use log::What;
-pub(super) use state::State;
 use work::{DATABASE, Recorded};
 
 /// What people of one recorded day ask for; one errand comes to about forty changes of the disk, and each can be cut in four

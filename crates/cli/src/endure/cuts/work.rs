@@ -77,7 +77,7 @@ pub(super) fn record(shim: &Shim, mut rng: Rng, errands: usize) -> Result<Record
         club = Some(now);
     }
     let club = club.ok_or(Wrong::Answer("nobody came".to_string()))?;
-    let stream = format!("event-{}", club.desk.event.trim_start_matches("event-"));
+    let stream = club.desk.stream();
     for fact in &club.facts {
         if let super::super::club::Was::Logged { number, .. } = &fact.was {
             acknowledged.push((fact.at, stream.clone(), *number));

@@ -7,9 +7,9 @@ use fastrand::Rng;
 use super::{
     super::{
         club::Club,
-        cuts::State,
         desk::Wrong,
         process::{Folder, Process},
+        state::State,
     },
     Tally,
 };

@@ -122,7 +122,8 @@ fn goes_on(club: &mut Club) -> Result<(), String> {
             Some(errand) if errand.is_named() => club.run(errand, &unmarked),
             _ => club.settle(&unmarked),
         };
-        let done = settled.and_then(|()| club.run(Errand::Act { id: id.clone(), act: note.clone() }, &unmarked));
+        let done =
+            settled.and_then(|()| club.run(Errand::Act { id: id.clone(), act: note.clone() }, &unmarked));
         match done {
             Ok(()) => return Ok(()),
             Err(wrong) if Instant::now() > until => return Err(format!("it does not go on: {wrong}")),

@@ -27,14 +27,14 @@ const SHELVES: [&str; 12] = [
 
 /// All of it, as one number, and how far each stream has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct State {
-    pub(crate) digest: u64,
-    pub(crate) streams: BTreeMap<String, u64>,
+pub(super) struct State {
+    pub(super) digest: u64,
+    pub(super) streams: BTreeMap<String, u64>,
 }
 
 impl State {
     /// Opens the file, which may need to be recovered, and reads everything; what is wrong with it.
-    pub(crate) fn read(runtime: &Runtime, database: &Path) -> Result<State, String> {
+    pub(super) fn read(runtime: &Runtime, database: &Path) -> Result<State, String> {
         runtime.block_on(async {
             let store = Store::open(database).await.map_err(|error| format!("it does not open: {error}"))?;
             let state = State::of(&store).await;
