@@ -126,7 +126,7 @@ struct Plan {
 impl Arguments {
     fn plan(&self) -> Plan {
         let (kills, helpings, acts) =
-            if self.reduced { (25, 1, 1_000_000) } else { (1_000, 40, 100_000_000) };
+            if self.reduced { (25, 1, 1_000_000) } else { (10_000, 40, 100_000_000) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
         let all = [
             Suite::Kills,

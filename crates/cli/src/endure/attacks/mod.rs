@@ -27,7 +27,7 @@ const MOST_MEMORY: u64 = 512;
 const LONGEST: Duration = Duration::from_millis(100);
 
 /// So long an attack lasts at most.
-const LASTS: Duration = Duration::from_secs(25);
+const LASTS: Duration = Duration::from_secs(60);
 
 /// Lines of one visitor.
 const LINES: u32 = 60;
@@ -284,7 +284,7 @@ fn hold_lines(visitor: &Desk, _: &[u8], until: Instant) -> Asking<()> {
         });
         lines.extend(opened.ok());
     }
-    while Instant::now() < until.checked_sub(Duration::from_secs(15)).unwrap_or(until) {
+    while Instant::now() < until.checked_sub(LASTS / 2).unwrap_or(until) {
         thread::sleep(Duration::from_millis(100));
     }
     drop(lines);

@@ -192,7 +192,7 @@ impl Bench<'_> {
                 tally.cuts += 1;
                 *tally.kinds.entry(kind).or_default() += 1;
                 let wrong = match self.look(&disk.after(cut, rng)) {
-                    Ok(found) if states[synced..].iter().any(|state| *state == found) => continue,
+                    Ok(found) if states[synced..].contains(&found) => continue,
                     Ok(found) => match states.iter().rposition(|state| *state == found) {
                         Some(older) => format!("the state after sync {older} of {synced} came back"),
                         None => format!("a state came back that there never was: {:?}", found.streams),
