@@ -16,6 +16,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(super) struct Answer {
     pub(super) status: u16,
     pub(super) body: Value,
+    /// The session that came with it.
+    pub(super) cookie: Option<String>,
+    /// What is no JSON.
+    pub(super) bytes: Vec<u8>,
 }
 
 impl Answer {
@@ -24,35 +28,83 @@ impl Answer {
     }
 }
 
+/// What is asked for.
+pub(super) struct Asked<'a> {
+    pub(super) method: &'a str,
+    pub(super) path: &'a str,
+    /// The session of whoever asks; empty for nobody.
+    pub(super) cookie: &'a str,
+    pub(super) body: &'a [u8],
+}
+
 /// One server, asked with a connection for each request, so that none outlives a kill.
 #[derive(Copy, Clone)]
 pub(super) struct Client {
     pub(super) address: SocketAddr,
+    /// The machine from which this comes, as the proxy says: nobody may do everything from one.
+    pub(super) machine: Option<u32>,
 }
 
 impl Client {
+    pub(super) fn of(address: SocketAddr) -> Client {
+        Client { address, machine: None }
+    }
+
+    /// The same server, asked from another machine. Only a server that was told of a proxy believes it.
+    pub(super) fn from(self, machine: u32) -> Client {
+        Client { machine: Some(machine), ..self }
+    }
+
     pub(super) fn get(self, path: &str) -> io::Result<Answer> {
-        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address))
+        self.ask(&Asked { method: "GET", path, cookie: "", body: b"" })
     }
 
     pub(super) fn post(self, path: &str, body: &str) -> io::Result<Answer> {
-        self.ask(&format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        ))
+        self.ask(&Asked { method: "POST", path, cookie: "", body: body.as_bytes() })
     }
 
-    fn ask(self, request: &str) -> io::Result<Answer> {
-        let mut stream = TcpStream::connect_timeout(&self.address, PATIENCE)?;
+    pub(super) fn ask(self, asked: &Asked<'_>) -> io::Result<Answer> {
+        let mut stream = self.connect()?;
+        let Asked { method, path, body, .. } = asked;
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\n{}Connection: close\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\n\r\n",
+            self.head(asked.cookie),
+            body.len()
+        );
+        // Refused before it was read to its end, a long body is still answered.
+        let sent = stream.write_all(&[head.as_bytes(), body].concat());
+        let mut answer = Vec::new();
+        let heard = stream.read_to_end(&mut answer);
+        match read(&answer) {
+            Some(answer) => Ok(answer),
+            None => {
+                sent?;
+                heard?;
+                Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the answer breaks off"))
+            }
+        }
+    }
+
+    pub(super) fn connect(self) -> io::Result<TcpStream> {
+        let stream = TcpStream::connect_timeout(&self.address, PATIENCE)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.set_write_timeout(Some(PATIENCE))?;
         stream.set_nodelay(true)?;
-        stream.write_all(request.as_bytes())?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer)?;
-        read(&answer).ok_or_else(|| io::Error::new(io::ErrorKind::UnexpectedEof, "the answer breaks off"))
+        Ok(stream)
+    }
+
+    /// The lines that every request has.
+    pub(super) fn head(self, cookie: &str) -> String {
+        let mut head = format!("Host: {}\r\nX-Jadoube: 1\r\n", self.address);
+        if let Some(machine) = self.machine {
+            let [_, a, b, c] = machine.to_be_bytes();
+            head += &format!("X-Forwarded-For: 10.{a}.{b}.{c}\r\n");
+        }
+        if !cookie.is_empty() {
+            head += &format!("Cookie: {cookie}\r\n");
+        }
+        head
     }
 }
 
@@ -61,15 +113,20 @@ fn read(answer: &[u8]) -> Option<Answer> {
     let end = answer.windows(4).position(|four| four == b"\r\n\r\n")?;
     let head = std::str::from_utf8(answer.get(..end)?).ok()?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
-    let body = answer.get(end + 4..)?;
-    let length = head.lines().find_map(|line| {
-        let (name, value) = line.split_once(':')?;
-        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
-    });
-    if length.is_some_and(|length| length != body.len()) {
+    let bytes = answer.get(end + 4..)?;
+    let field = |wanted: &str| {
+        let named =
+            |line: &&str| line.split(':').next().is_some_and(|name| name.eq_ignore_ascii_case(wanted));
+        head.lines().find(named).and_then(|line| line.split_once(':')).map(|(_, value)| value.trim())
+    };
+    let length = field("content-length").and_then(|length| length.parse::<usize>().ok());
+    if length.is_some_and(|length| length != bytes.len()) {
         return None;
     }
-    Some(Answer { status, body: serde_json::from_slice(body).unwrap_or(Value::Null) })
+    let cookie = field("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_string);
+    let body: Value = serde_json::from_slice(bytes).unwrap_or(Value::Null);
+    let bytes = if body.is_null() { bytes.to_vec() } else { Vec::new() };
+    Some(Answer { status, body, cookie, bytes })
 }
 
 #[cfg(test)]
@@ -78,10 +135,10 @@ mod tests {
 
     #[test]
     fn an_answer_is_whole_or_it_is_none() {
-        let whole = b"HTTP/1.1 200 OK\r\ncontent-length: 11\r\n\r\n{\"ok\":true}";
+        let whole = b"HTTP/1.1 200 OK\r\nset-cookie: a=b; Path=/\r\ncontent-length: 11\r\n\r\n{\"ok\":true}";
         let answer = read(whole).unwrap();
         assert!(answer.is_ok());
-        assert_eq!(answer.body["ok"], true);
+        assert_eq!((&answer.body["ok"], answer.cookie.as_deref()), (&Value::Bool(true), Some("a=b")));
         assert_eq!(read(&whole[..whole.len() - 1]), None);
         assert_eq!(read(b"HTTP/1.1 200"), None);
     }

@@ -6,18 +6,30 @@
 //! the views of all seats against each other; [`mates`] holds what is said of mates against the truth; [`tables`]
 //! makes all tables of endings and checks them; [`pairing`] pairs whole events and believes nothing. A dated report goes to `reports/`.
 
+mod attacks;
 mod client;
+mod club;
 mod crowd;
+#[cfg(unix)]
+mod cuts;
+mod desk;
+#[cfg(unix)]
+mod faults;
 mod fuzz;
+mod history;
 mod house;
 mod kills;
+mod line;
 mod mates;
 mod pairing;
 mod player;
 mod process;
 mod random_act;
 mod report;
+#[cfg(unix)]
+mod shim;
 mod soak;
+mod state;
 mod tables;
 
 use std::{
@@ -43,12 +55,27 @@ struct Arguments {
     /// How long to soak
     #[arg(long, value_name = "N")]
     seconds: Option<u64>,
+    /// The same in minutes
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    minutes: Option<u64>,
+    /// How many games to soak with at once
+    #[arg(long, value_name = "N")]
+    games: Option<usize>,
+    /// How many players the event has that is soaked
+    #[arg(long, value_name = "N")]
+    entries: Option<usize>,
+    /// How many pages stand open at it
+    #[arg(long, value_name = "N")]
+    pages: Option<usize>,
     /// How many helpings of spoiled inputs every reader gets
     #[arg(long, value_name = "N")]
     helpings: Option<u32>,
     /// How often to kill
     #[arg(long, value_name = "N")]
     kills: Option<u32>,
+    /// How often to cut the power
+    #[arg(long, value_name = "N")]
+    cuts: Option<u64>,
     /// How many random acts must leave the house standing
     #[arg(long, value_name = "N")]
     acts: Option<u64>,
@@ -58,30 +85,40 @@ struct Arguments {
     /// Only these suites
     #[arg(long, value_enum)]
     only: Vec<Suite>,
-    /// The folder for the report
-    #[arg(long, value_name = "DIR", default_value = "reports")]
-    reports: PathBuf,
+    /// The folder for the report; else reports/, or target/reports/ for a reduced run
+    #[arg(long, value_name = "DIR")]
+    reports: Option<PathBuf>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 enum Suite {
     Kills,
+    Cuts,
+    Faults,
+    Attacks,
     Fuzz,
     House,
     Soak,
     Tables,
     Mates,
     Pairing,
-    /// Takes times, so only where it is asked for: other work on the machine counts, too
     Crowd,
+}
+
+impl Suite {
+    /// Whether it is part of a reduced run: what measures time is not, since the machine may be busy.
+    fn is_of_every_day(self) -> bool {
+        !matches!(self, Suite::Attacks | Suite::Crowd)
+    }
 }
 
 /// How much of everything.
 struct Plan {
     seed: u64,
     kills: u32,
+    cuts: u64,
     acts: u64,
-    seconds: Duration,
+    soak: soak::Size,
     helpings: u32,
     mates: mates::Size,
     events: u64,
@@ -90,11 +127,15 @@ struct Plan {
 
 impl Arguments {
     fn plan(&self) -> Plan {
-        let (kills, seconds, helpings, acts) =
-            if self.reduced { (25, 6, 1, 1_000_000) } else { (1_000, 120, 40, 100_000_000) };
+        let (kills, helpings, acts) =
+            if self.reduced { (25, 1, 1_000_000) } else { (10_000, 40, 100_000_000) };
         let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
         let all = [
             Suite::Kills,
+            Suite::Cuts,
+            Suite::Faults,
+            Suite::Attacks,
+            Suite::Crowd,
             Suite::Fuzz,
             Suite::House,
             Suite::Soak,
@@ -105,13 +146,37 @@ impl Arguments {
         Plan {
             seed: self.seed.unwrap_or_else(now),
             kills: self.kills.unwrap_or(kills),
+            cuts: self.cuts.unwrap_or(if self.reduced { 300 } else { 10_000 }),
             acts: self.acts.unwrap_or(acts),
-            seconds: Duration::from_secs(self.seconds.unwrap_or(seconds)),
+            soak: self.soak(),
             helpings: self.helpings.unwrap_or(helpings),
             mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
             events: self.events.unwrap_or(if self.reduced { 200 } else { 2_000 }),
-            suites: if self.only.is_empty() { all.to_vec() } else { self.only.clone() },
+            suites: if self.only.is_empty() {
+                all.into_iter().filter(|suite| !self.reduced || suite.is_of_every_day()).collect()
+            } else {
+                self.only.clone()
+            },
         }
+    }
+}
+
+impl Arguments {
+    fn soak(&self) -> soak::Size {
+        let size = if self.reduced { soak::Size::REDUCED } else { soak::Size::FULL };
+        let seconds = self.seconds.or_else(|| self.minutes.map(|minutes| minutes * 60));
+        soak::Size {
+            time: seconds.map_or(size.time, Duration::from_secs),
+            games: self.games.unwrap_or(size.games),
+            entries: self.entries.unwrap_or(size.entries),
+            pages: self.pages.unwrap_or(size.pages),
+        }
+    }
+
+    /// Reports of every day are not kept; those of a full run are.
+    fn reports(&self) -> PathBuf {
+        let usual = if self.reduced { "target/reports" } else { "reports" };
+        self.reports.clone().unwrap_or_else(|| PathBuf::from(usual))
     }
 }
 
@@ -124,22 +189,32 @@ pub fn main() -> ExitCode {
     for suite in &plan.suites {
         match suite {
             Suite::Kills => kills::run(plan.seed, plan.kills, &mut report),
+            #[cfg(unix)]
+            Suite::Cuts => cuts::run(plan.seed, plan.cuts, &mut report),
+            #[cfg(unix)]
+            Suite::Faults => {
+                let size = if arguments.reduced { faults::Size::REDUCED } else { faults::Size::FULL };
+                faults::run(plan.seed, size, &mut report);
+            }
+            #[cfg(not(unix))]
+            Suite::Cuts | Suite::Faults => {
+                println!("  failing disks are skipped: this system cannot be watched")
+            }
+            Suite::Attacks => attacks::run(&mut report),
             Suite::Fuzz => fuzz::run(plan.seed, plan.helpings, &mut report),
             Suite::House => house::run(plan.seed, plan.acts, &mut report),
-            Suite::Soak => soak::run(plan.seed, plan.seconds, &mut report),
+            Suite::Soak => soak::run(plan.seed, plan.soak, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
             Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
-            Suite::Crowd => crowd::run(plan.seconds, 10_000, &mut report),
+            Suite::Crowd => crowd::run(Duration::from_secs(30), 10_000, &mut report),
             Suite::Pairing => pairing::run(plan.seed, plan.events, &mut report),
         }
     }
-    match report.write(&arguments.reports) {
+    let reports = arguments.reports();
+    match report.write(&reports) {
         Ok(path) => println!("report in {}", path.display()),
         Err(error) => {
-            eprintln!(
-                "jadoube-endure: no report could be written to {}: {error}",
-                arguments.reports.display()
-            );
+            eprintln!("jadoube-endure: no report could be written to {}: {error}", reports.display());
             eprintln!("  name a folder that you may write in with --reports DIR");
             return ExitCode::from(2);
         }

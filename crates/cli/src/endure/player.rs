@@ -55,6 +55,8 @@ pub(super) struct Sent {
 
 /// One game, seen from the players' side.
 pub(super) struct Player {
+    /// The name of the game, which is that of its stream.
+    pub(super) game: String,
     pub(super) links: Links,
     pub(super) shadow: Game,
     rng: Rng,
@@ -103,7 +105,9 @@ impl Player {
         };
         let shadow = shadow().map_err(Trouble::Wrong)?;
         let next_id = rng.u64(..1 << 40);
+        let game = answer.body["game"].as_str().unwrap_or_default().to_string();
         let mut player = Player {
+            game,
             links,
             shadow,
             rng,

@@ -1,7 +1,7 @@
 //! A server as a process of its own, so that it can be killed.
 
 use std::{
-    env,
+    env, fs,
     io::{self, BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -16,28 +16,42 @@ use super::client::Client;
 pub(super) struct Process {
     child: Child,
     pub(super) client: Client,
+    /// With which its owner is made, as long as there is none.
+    pub(super) code: Option<String>,
 }
 
 impl Process {
     /// Starts `jadoube serve`, which lies beside this program, and waits until it listens.
     pub(super) fn start(database: &Path) -> io::Result<Process> {
+        Process::start_with(database, &[])
+    }
+
+    /// The same with words for the environment, and with us as its proxy, so that its clients come from many machines.
+    pub(super) fn start_with(database: &Path, words: &[(&str, String)]) -> io::Result<Process> {
         let mut child = Command::new(beside("jadoube")?)
-            .args(["serve", "--json", "--port", "0", "--database"])
+            .args(["serve", "--json", "--port", "0", "--proxy", "127.0.0.1", "--database"])
             .arg(database)
+            .envs(words.iter().map(|(name, value)| (name, value)))
+            .env("JADOUBE_ENGINE", "none")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
+            .stderr(fs::File::create(beside_it(database, ".said"))?)
             .spawn()?;
         let mut line = String::new();
         if let Some(stdout) = child.stdout.take() {
             BufReader::new(stdout).read_line(&mut line)?;
         }
-        match address(&line) {
-            Some(address) => Ok(Process { child, client: Client { address } }),
+        let said: Value = serde_json::from_str(&line).unwrap_or(Value::Null);
+        match address(&said) {
+            Some(address) => {
+                let code = said["code"].as_str().map(str::to_string);
+                Ok(Process { child, client: Client::of(address), code })
+            }
             None => {
                 let _ = child.kill();
                 let _ = child.wait();
-                Err(io::Error::other(format!("jadoube serve did not say where it listens: {line:?}")))
+                let said = fs::read_to_string(beside_it(database, ".said")).unwrap_or_default();
+                Err(io::Error::other(format!("jadoube serve did not start: {}", said.trim())))
             }
         }
     }
@@ -53,6 +67,46 @@ impl Process {
         self.child.wait()?;
         Ok(now())
     }
+
+    /// Asks it to end, and waits until it has.
+    #[cfg(unix)]
+    pub(super) fn stop(mut self) -> io::Result<()> {
+        use rustix::process::{Pid, Signal, kill_process};
+        let pid = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        if let Some(pid) = pid {
+            kill_process(pid, Signal::TERM)?;
+        }
+        self.child.wait().map(drop)
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn stop(self) -> io::Result<()> {
+        self.kill().map(drop)
+    }
+
+    /// Whether it still runs.
+    pub(super) fn runs(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Its number, by which others ask for its memory.
+    pub(super) fn number(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+/// The memory that a process and those that it started hold, in kB.
+pub(super) fn memory_of(process: u32) -> Option<u64> {
+    let own = field_of(process, "VmRSS:")?;
+    let tasks = fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
+    let children = tasks.split_whitespace().filter_map(|child| child.parse().ok());
+    Some(own + children.filter_map(memory_of).sum::<u64>())
+}
+
+fn field_of(process: u32, name: &str) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    line.split_whitespace().next()?.parse().ok()
 }
 
 impl Drop for Process {
@@ -62,9 +116,15 @@ impl Drop for Process {
     }
 }
 
-fn address(line: &str) -> Option<std::net::SocketAddr> {
-    let value: Value = serde_json::from_str(line).ok()?;
-    value.get("url")?.as_str()?.strip_prefix("http://")?.parse().ok()
+/// A file beside the database.
+pub(super) fn beside_it(database: &Path, ending: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+fn address(said: &Value) -> Option<std::net::SocketAddr> {
+    said.get("url")?.as_str()?.strip_prefix("http://")?.parse().ok()
 }
 
 fn beside(name: &str) -> io::Result<PathBuf> {
@@ -87,9 +147,23 @@ pub(super) struct Folder(PathBuf);
 
 impl Folder {
     pub(super) fn new(name: &str) -> io::Result<Folder> {
-        let path = env::temp_dir().join(format!("jadoube-endure-{}-{name}-{}", std::process::id(), now()));
-        std::fs::create_dir_all(&path)?;
+        Folder::under(&env::temp_dir(), name)
+    }
+
+    /// In memory where the system has such a place, since nothing here must outlive the machine.
+    pub(super) fn in_memory(name: &str) -> io::Result<Folder> {
+        let memory = Path::new("/dev/shm");
+        Folder::under(&if memory.is_dir() { memory.to_path_buf() } else { env::temp_dir() }, name)
+    }
+
+    fn under(root: &Path, name: &str) -> io::Result<Folder> {
+        let path = root.join(format!("jadoube-endure-{}-{name}-{}", std::process::id(), now()));
+        fs::create_dir_all(&path)?;
         Ok(Folder(path))
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.0
     }
 
     pub(super) fn file(&self, name: &str) -> PathBuf {
@@ -99,6 +173,6 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+        let _ = fs::remove_dir_all(&self.0);
     }
 }

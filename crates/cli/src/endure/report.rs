@@ -16,6 +16,16 @@ pub(super) struct Report {
     passed: u64,
     failed: u64,
     day: String,
+    size: &'static str,
+    pictures: Vec<Picture>,
+}
+
+/// A drawing that goes with the last suite.
+pub(super) struct Picture {
+    pub(super) name: &'static str,
+    /// What it shows, for those who do not see it.
+    pub(super) alt: &'static str,
+    pub(super) svg: String,
 }
 
 /// One suite of it.
@@ -29,7 +39,7 @@ pub(super) struct Section {
 }
 
 impl Report {
-    pub(super) fn new(seed: u64, size: &str) -> Report {
+    pub(super) fn new(seed: u64, size: &'static str) -> Report {
         let now = Zoned::now();
         let day = now.strftime("%Y-%m-%d").to_string();
         let when = now.strftime("%Y-%m-%d %H:%M %Z");
@@ -37,7 +47,7 @@ impl Report {
             "# Endurance, {day}\n\nJadoube {}, {size}, seed {seed}, begun {when}.\n",
             env!("CARGO_PKG_VERSION")
         );
-        Report { text, passed: 0, failed: 0, day }
+        Report { text, passed: 0, failed: 0, day, size, pictures: Vec::new() }
     }
 
     pub(super) fn passed(&self) -> u64 {
@@ -67,6 +77,16 @@ impl Report {
         }
     }
 
+    /// Adds a drawing to the suite that was added last.
+    pub(super) fn draw(&mut self, picture: Picture) {
+        let _ = writeln!(self.text, "\n![{}]({})", picture.alt, self.file_of(&picture));
+        self.pictures.push(picture);
+    }
+
+    fn file_of(&self, picture: &Picture) -> String {
+        format!("{}-{}-{}.svg", picture.name, self.size, self.day)
+    }
+
     /// Writes it as `endure-YYYY-MM-DD.md`. A second run of a day is added at the end.
     pub(super) fn write(&self, folder: &Path) -> io::Result<PathBuf> {
         fs::create_dir_all(folder)?;
@@ -74,6 +94,9 @@ impl Report {
         let earlier = fs::read_to_string(&path).map(|text| text + "\n").unwrap_or_default();
         let verdict = format!("\n{} passed, {} failed\n", self.passed, self.failed);
         fs::write(&path, earlier + &self.text + &verdict)?;
+        for picture in &self.pictures {
+            fs::write(folder.join(self.file_of(picture)), &picture.svg)?;
+        }
         Ok(path)
     }
 }
