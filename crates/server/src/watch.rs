@@ -44,6 +44,8 @@ pub struct Watch(Arc<Scale>);
 #[derive(Debug)]
 struct Scale {
     started: Instant,
+    /// Whether the steady clock does not count: a test's way to stop the time.
+    is_still: bool,
     /// What [`boot_time`] was then.
     booted: Option<Duration>,
     /// The moment at which the steady clock was at zero; only ever moved forward.
@@ -107,8 +109,20 @@ impl Watch {
 
     /// A watch whose wall clock is so much ahead: for tests, in which an hour must pass at once.
     pub fn ahead_by(ahead: Millis) -> Watch {
+        Watch::set_by(ahead, false)
+    }
+
+    /// A watch all of whose scales stand at this moment: for tests, in which two halls must not tell the time apart.
+    pub fn standing_at(moment: Moment) -> Watch {
+        let watch = Watch::set_by(Millis::ZERO, true);
+        watch.0.zero.store(moment.get(), Ordering::SeqCst);
+        watch
+    }
+
+    fn set_by(ahead: Millis, is_still: bool) -> Watch {
         let watch = Watch(Arc::new(Scale {
             started: Instant::now(),
+            is_still,
             booted: boot_time(),
             zero: AtomicI64::new(0),
             caught_up: AtomicI64::new(0),
@@ -126,14 +140,6 @@ impl Watch {
         watch
     }
 
-    /// A watch that stands still at this moment until a heart beats: for tests, in which two halls must not tell the time apart.
-    pub fn standing_at(moment: Moment) -> Watch {
-        let watch = Watch::of_this_machine();
-        watch.not_before(moment);
-        watch.0.until.store(moment.get(), Ordering::SeqCst);
-        watch
-    }
-
     /// The moment that it is.
     pub fn now(&self) -> Moment {
         let going = self.going().min(Moment::new(self.0.until.load(Ordering::SeqCst)));
@@ -146,7 +152,8 @@ impl Watch {
     /// The moment that it is where time does not stand with the log: for clocks on tables, and for those who have to wait.
     pub(crate) fn going(&self) -> Moment {
         let passed = Millis::new(self.0.passed.load(Ordering::SeqCst));
-        Moment::new(self.0.zero.load(Ordering::SeqCst)) + millis(self.0.started.elapsed()) + passed
+        let steady = if self.0.is_still { Millis::ZERO } else { millis(self.0.started.elapsed()) };
+        Moment::new(self.0.zero.load(Ordering::SeqCst)) + steady + passed
     }
 
     /// The date that it is. It goes back when the time of day is set back.

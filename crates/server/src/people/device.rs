@@ -3,14 +3,14 @@
 
 use axum::http::{HeaderMap, header};
 
-use super::secret::{hash, is_token, new_token};
+use super::secret::{Codes, hash, is_token};
 use crate::trouble::Trouble;
 
 pub(crate) const COOKIE: &str = "jadoube-device";
 
 /// A number of its own, and how we know it again for this account.
 pub(super) fn new(salt: &str, account: &str) -> Result<String, Trouble> {
-    let number = new_token()?;
+    let number = Codes::OfTheHouse.new_token()?;
     Ok(format!("{number}{}", seal(salt, account, &number)))
 }
 
@@ -24,7 +24,7 @@ pub(super) fn is_of(salt: &str, account: &str, shown: &str) -> bool {
 pub(super) fn shown(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
-    let shown = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim()).last()?;
+    let shown = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim()).next_back()?;
     (shown.len() == 96).then(|| shown.to_string())
 }
 
