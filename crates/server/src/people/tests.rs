@@ -22,6 +22,7 @@ use tower::ServiceExt;
 
 #[cfg(debug_assertions)]
 mod full;
+mod jumped;
 
 use super::*;
 use crate::{Config, Hall, Watch, app, openings};
