@@ -5,7 +5,10 @@ use std::{
     fmt,
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -101,8 +104,8 @@ struct Inside {
     demo: Option<Arc<Demo>>,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
-    /// Up to when the clocks of all games in the log are to be charged, if nothing could be kept when the hall was opened.
-    owed: Mutex<Option<Moment>>,
+    /// Whether the clocks of all games in the log are still to be stopped, since nothing could be kept when the hall was opened.
+    owes: AtomicBool,
     jumps: Jumps,
 }
 
@@ -129,31 +132,32 @@ impl Hall {
         let beat = store.last_beat().await?;
         let last_beat = beat.map_or(Moment::default(), Moment::new);
         let jumps = Jumps::default();
-        if let Some(by) = tools.watch.go_on_from(jumps::remembered(&store).await, beat) {
+        let remembered = jumps::remembered(&store).await;
+        if let Some(by) = tools.watch.go_on_from(remembered, beat) {
             jumps.add(Jump::before_start(by, tools.watch.date()));
         }
         tools.watch.follow(store.outage());
-        tools.scales.begin_after(last_beat);
-        let (mut unreadable, mut owed) = (Vec::new(), None);
+        tools.scales.begin_after(last_beat, remembered.map(|last| last.date()));
+        let (mut unreadable, mut owes) = (Vec::new(), false);
         for stream in store.streams().await?.into_iter().filter(|stream| is_game(&stream.id)) {
-            match interrupt(&stream.id, &tools, last_beat).await {
+            match interrupt(&stream.id, &tools).await {
                 Ok(()) => {}
                 // To let clocks run on would charge the players for the time in between: they stand until it can be kept.
-                Err(Trouble::NotRecorded(_)) if store.outage().borrow().is_some() => owed = Some(last_beat),
+                Err(Trouble::NotRecorded(_)) if store.outage().borrow().is_some() => owes = true,
                 Err(Trouble::NotRecorded(error)) if !matches!(error, StoreError::Damaged(_)) => {
                     return Err(error);
                 }
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }
-        if let Some(stands) = owed {
-            tools.watch.stand_at(stands);
+        if owes {
+            tools.watch.stand_at(last_beat);
         }
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
         let demo = config.demo.map(|terms| Demo::new(config, terms, &sockets));
         let hall = Hall::of(config, tools, people, (demo, sockets), (unreadable, jumps));
-        *hall.owed() = owed;
+        hall.0.owes.store(owes, Ordering::SeqCst);
         Ok(hall)
     }
 
@@ -193,7 +197,7 @@ impl Hall {
             demo,
             closing: channel::Sender::new(false),
             unreadable,
-            owed: Mutex::default(),
+            owes: AtomicBool::default(),
             jumps,
         }))
     }
@@ -323,7 +327,7 @@ impl Hall {
         let games: Vec<Arc<Keeper>> = self.games().values().cloned().collect();
         let mut recorded = true;
         for keeper in games {
-            let interrupted = keeper.interrupt(last_known).await;
+            let interrupted = keeper.interrupt(keeper.arrived(last_known)).await;
             // A log that is damaged takes nothing, however often it is asked.
             let damaged = matches!(interrupted, Err(Trouble::NotRecorded(StoreError::Damaged(_))));
             recorded &= damaged || !matches!(interrupted, Err(Trouble::NotRecorded(_)));
@@ -339,19 +343,18 @@ impl Hall {
             return false;
         }
         self.interrupt_all(last_known).await;
-        let owed = *self.owed();
-        if let Some(last_beat) = owed.filter(|_| takes()) {
+        if self.0.owes.load(Ordering::SeqCst) && takes() {
             let Ok(streams) = self.tools().store.streams().await else { return false };
             for stream in streams.into_iter().filter(|stream| is_game(&stream.id)) {
                 // One that cannot be read keeps no other waiting.
-                let _ = interrupt(&stream.id, self.tools(), last_beat).await;
+                let _ = interrupt(&stream.id, self.tools()).await;
             }
         }
         self.people().write_what_waits().await;
         // Whatever of this the disk did not take has made it an outage again, and then time stands until it has all of it.
         let goes_on = self.tools().store.go_on();
         if goes_on {
-            *self.owed() = None;
+            self.0.owes.store(false, Ordering::SeqCst);
         }
         goes_on
     }
@@ -388,10 +391,6 @@ impl Hall {
     /// How the time of day of this machine was set lately.
     pub fn jumps(&self) -> &Jumps {
         &self.0.jumps
-    }
-
-    fn owed(&self) -> std::sync::MutexGuard<'_, Option<Moment>> {
-        self.0.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Lets go of events that nobody looks at, and of games that nobody looks at and whose clock does not run.
@@ -435,9 +434,10 @@ impl Hall {
     }
 }
 
-async fn interrupt(id: &StreamId, tools: &Tools, last_beat: Moment) -> Result<(), Trouble> {
+/// A clock that ran when the program was last alive is charged up to then and stopped.
+async fn interrupt(id: &StreamId, tools: &Tools) -> Result<(), Trouble> {
     match Keeper::load(id, tools).await? {
-        Some(keeper) => keeper.interrupt(last_beat).await,
+        Some(keeper) => keeper.interrupt(tools.scales.ran_until(keeper.game().now())).await,
         None => Err(unreadable(StoreError::Damaged("it has no entries".to_string()))),
     }
 }
