@@ -5,7 +5,10 @@ use std::{
     fmt,
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -114,8 +117,8 @@ struct Inside {
     demo: Option<Demos>,
     closing: channel::Sender<bool>,
     unreadable: Vec<String>,
-    /// Up to when the clocks of all games in the log are to be charged, if nothing could be kept when the hall was opened.
-    owed: Mutex<Option<Moment>>,
+    /// Whether the clocks of all games in the log are still to be stopped, since nothing could be kept when the hall was opened.
+    owes: AtomicBool,
     jumps: Jumps,
 }
 
@@ -144,22 +147,22 @@ impl Hall {
         let beat = store.last_beat().await?;
         let last_beat = beat.map_or(Moment::default(), Moment::new);
         let jumps = Jumps::default();
-        if let Some(by) = tools.watch.go_on_from(jumps::remembered(&store).await, beat) {
+        let remembered = jumps::remembered(&store).await;
+        if let Some(by) = tools.watch.go_on_from(remembered, beat) {
             jumps.add(Jump::before_start(by, tools.watch.date()));
         }
         tools.watch.follow(store.outage());
-        tools.scales.begin_after(last_beat);
-        let ran = running::interrupt_all(&tools, last_beat).await?;
+        tools.scales.begin_after(last_beat, remembered.map(|last| last.date()));
+        let ran = running::interrupt_all(&tools).await?;
         // To let clocks run on would charge the players for the time in between: they stand until it can be kept.
-        let owed = ran.is_owed.then_some(last_beat);
-        if let Some(stands) = owed {
-            tools.watch.stand_at(stands);
+        if ran.is_owed {
+            tools.watch.stand_at(last_beat);
         }
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
         let demo = config.demo.map(|terms| Demos::of(config, terms, &sockets));
         let hall = Hall::of(config, tools, people, (demo, sockets), (ran.unreadable, jumps));
-        *hall.owed() = owed;
+        hall.0.owes.store(ran.is_owed, Ordering::SeqCst);
         Ok(hall)
     }
 
@@ -202,7 +205,7 @@ impl Hall {
             demo,
             closing: channel::Sender::new(false),
             unreadable,
-            owed: Mutex::default(),
+            owes: AtomicBool::default(),
             jumps,
         }))
     }
@@ -337,7 +340,7 @@ impl Hall {
         let games: Vec<Arc<Keeper>> = self.games().values().cloned().collect();
         let mut recorded = true;
         for keeper in games {
-            let interrupted = keeper.interrupt(last_known).await;
+            let interrupted = keeper.interrupt(keeper.arrived(last_known)).await;
             // A log that is damaged takes nothing, however often it is asked.
             let damaged = matches!(interrupted, Err(Trouble::NotRecorded(StoreError::Damaged(_))));
             recorded &= damaged || !matches!(interrupted, Err(Trouble::NotRecorded(_)));
@@ -353,10 +356,9 @@ impl Hall {
             return false;
         }
         self.interrupt_all(last_known).await;
-        let owed = *self.owed();
-        if let Some(last_beat) = owed.filter(|_| takes()) {
+        if self.0.owes.load(Ordering::SeqCst) && takes() {
             // One that cannot be read keeps no other waiting.
-            if running::interrupt_all(self.tools(), last_beat).await.is_err() {
+            if running::interrupt_all(self.tools()).await.is_err() {
                 return false;
             }
         }
@@ -364,7 +366,7 @@ impl Hall {
         // Whatever of this the disk did not take has made it an outage again, and then time stands until it has all of it.
         let goes_on = self.tools().store.go_on();
         if goes_on {
-            *self.owed() = None;
+            self.0.owes.store(false, Ordering::SeqCst);
         }
         goes_on
     }
@@ -401,10 +403,6 @@ impl Hall {
     /// How the time of day of this machine was set lately.
     pub fn jumps(&self) -> &Jumps {
         &self.0.jumps
-    }
-
-    fn owed(&self) -> std::sync::MutexGuard<'_, Option<Moment>> {
-        self.0.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Lets go of events that nobody looks at, and of games that nobody looks at and whose clock does not run.

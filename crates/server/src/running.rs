@@ -4,7 +4,7 @@
 //! Invariant: a game is on the shelf exactly while its log says that the server keeps a clock of it that runs. What cannot be
 //! read stays there: nobody knows whether its clock runs.
 
-use clock::{Moment, Timekeeper};
+use clock::Timekeeper;
 use game::Game;
 use store::{Commit, Fault, Store, StoreError, StreamId, Subject};
 
@@ -40,7 +40,7 @@ pub(crate) struct Ran {
 }
 
 /// Charges every clock that ran when the program was last alive up to that moment and stops it.
-pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<Ran, StoreError> {
+pub(crate) async fn interrupt_all(tools: &Tools) -> Result<Ran, StoreError> {
     let (shelf, key) = NOTED;
     let ran: Vec<String> = match tools.store.get(shelf, key).await? {
         Some(_) if is_whole(&tools.store).await? => {
@@ -51,7 +51,7 @@ pub(crate) async fn interrupt_all(tools: &Tools, last_known: Moment) -> Result<R
     let mut all = Ran::default();
     for name in ran {
         let interrupted = match name.parse() {
-            Ok(id) => interrupt(&id, tools, last_known).await,
+            Ok(id) => interrupt(&id, tools).await,
             Err(_) => Err(Trouble::Ours("this is not the name of a game")),
         };
         match interrupted {
@@ -98,12 +98,12 @@ async fn find_all(store: &Store) -> Result<Vec<String>, StoreError> {
     Ok(found)
 }
 
-async fn interrupt(id: &StreamId, tools: &Tools, last_known: Moment) -> Result<(), Trouble> {
+async fn interrupt(id: &StreamId, tools: &Tools) -> Result<(), Trouble> {
     let keeper = Keeper::load(id, tools).await?;
     let keeper = keeper.ok_or_else(|| Trouble::Unreadable("it has no entries".to_string()))?;
     if !keeper.is_running() {
         // A pass over an older file may have put it here for an entry that another release can read.
         return tools.store.remove(SHELF, id.as_str()).await.map_err(Trouble::NotRecorded);
     }
-    keeper.interrupt(last_known).await
+    keeper.interrupt(tools.scales.ran_until(keeper.game().now())).await
 }

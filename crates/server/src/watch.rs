@@ -101,6 +101,12 @@ pub(crate) struct Remembered {
     at_least: i64,
 }
 
+impl Remembered {
+    pub(crate) fn date(&self) -> i64 {
+        self.date
+    }
+}
+
 impl Watch {
     /// A watch set by this machine's time of day.
     pub fn of_this_machine() -> Watch {

@@ -49,9 +49,12 @@ export function become(me: Me): void {
 /** Signs out here; whoever used this device is nobody on it. */
 export async function signOut(): Promise<boolean> {
   const answer = await send('POST', '/api/sign-out', {});
-  if (answer.ok) become({ name: null, account: false, owner: false, posts: [], welcome: false });
+  if (answer.ok) become({ name: null, account: false, owner: false, posts: [], welcome: false, clock: [] });
   return answer.ok;
 }
+
+/** Asks once more, for what the machine has found out meanwhile. */
+export const askAgain = (): void => void ask();
 
 function ask(): Promise<void> {
   asking ??= fetch('/api/me')

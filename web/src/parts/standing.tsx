@@ -1,6 +1,6 @@
 /** What everybody must know of the machine: that nothing can be recorded just now, and, for officials, that its clock was set. */
-import { useState } from 'preact/hooks';
-import { useMe } from '../door/me';
+import { useEffect, useState } from 'preact/hooks';
+import { askAgain, useMe } from '../door/me';
 import { useStanding } from '../standing';
 import { CLOCK_SET, STANDING } from '../words/shell';
 
@@ -24,11 +24,20 @@ export function StandingBand() {
   );
 }
 
+const ASKS_EVERY = 60_000;
+
 let read = '';
 
 export function ClockBand() {
-  const [last] = useMe()?.clock ?? [];
+  const me = useMe();
+  const [last] = me?.clock ?? [];
   const [seen, setSeen] = useState(read);
+  const isOfficial = me !== null && (me.owner || me.posts.some(({ post }) => post === 'official'));
+  useEffect(() => {
+    if (!isOfficial) return;
+    const timer = setInterval(askAgain, ASKS_EVERY);
+    return () => clearInterval(timer);
+  }, [isOfficial]);
   if (!last || last === seen) return null;
   return (
     <p class="renewed" role="status">

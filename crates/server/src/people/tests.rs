@@ -22,6 +22,7 @@ use tower::ServiceExt;
 
 #[cfg(debug_assertions)]
 mod full;
+mod jumped;
 mod posts;
 
 use super::*;

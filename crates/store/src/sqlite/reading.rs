@@ -115,7 +115,11 @@ impl Database {
             let _ = writable(&with_ending(&copy, ending));
         }
         let opened = Database::open(&copy).await?;
-        Ok(Database { copy: Some(std::sync::Arc::new(copied)), ..opened })
+        // Nobody writes there, so nothing is folded, and nothing holds the copy longer than somebody reads it.
+        if let Some(folder) = &opened.folder {
+            folder.close().await;
+        }
+        Ok(Database { folder: None, copy: Some(std::sync::Arc::new(copied)), ..opened })
     }
 }
 
