@@ -24,7 +24,7 @@ pub(super) fn is_of(salt: &str, account: &str, shown: &str) -> bool {
 pub(super) fn shown(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
-    let shown = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim()).last()?;
+    let shown = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim()).next_back()?;
     (shown.len() == 96).then(|| shown.to_string())
 }
 
