@@ -32,6 +32,14 @@ pub enum Because {
 
 /// The books in groups that rule alike, the largest first, and why each other group differs from it.
 pub fn differences(case: &Case) -> Result<(Vec<Book>, Vec<Difference>), Unresolved> {
+    differences_while(case, &|| true)
+}
+
+/// The same for somebody who may stop waiting; then not every matter is tried.
+pub(crate) fn differences_while(
+    case: &Case,
+    go_on: &dyn Fn() -> bool,
+) -> Result<(Vec<Book>, Vec<Difference>), Unresolved> {
     let mut groups: Vec<(Vec<String>, Vec<Policies>)> = Vec::new();
     for book in Book::ALL {
         let policies = case.policies(book)?;
@@ -49,7 +57,7 @@ pub fn differences(case: &Case) -> Result<(Vec<Book>, Vec<Difference>), Unresolv
     let differences = groups.iter().map(|other| Difference {
         books: books(&other.1),
         most: books(&most.1),
-        because: because(case, &most, other),
+        because: because(case, &most, other, go_on),
     });
     Ok((books(&most.1), differences.collect()))
 }
@@ -58,11 +66,13 @@ fn because(
     case: &Case,
     most: &(Vec<String>, Vec<Policies>),
     other: &(Vec<String>, Vec<Policies>),
+    go_on: &dyn Fn() -> bool,
 ) -> Because {
     let (Some(one), Some(another)) = (most.1.first(), other.1.first()) else { return Because::Acts };
     let tried: Vec<_> = one
         .exchanges(another)
         .into_iter()
+        .take_while(|_| go_on())
         .map(|exchange| {
             let ruled = ruled(&try_under(case, &exchange.policies));
             (ruled, (exchange.mine, exchange.theirs))

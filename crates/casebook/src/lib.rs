@@ -44,4 +44,4 @@ pub use open::{Open, open};
 pub use read::{parse, parse_untitled};
 pub use stated::stated;
 pub use trial::{Ruled, Trial, Unplayable, Verdict, try_under};
-pub use why::why;
+pub use why::{why, why_while};

@@ -7,12 +7,17 @@ use rulebook::{
 
 use crate::{
     case::Case,
-    difference::{Because, Difference, differences},
+    difference::{Because, Difference, differences_while},
 };
 
 /// Why the books differ, a sentence for each group that does not rule as most do.
 pub fn why(case: &Case) -> Result<Vec<String>, Unresolved> {
-    let (most, differences) = differences(case)?;
+    why_while(case, &|| true)
+}
+
+/// The same for somebody who may stop waiting: what is said then is not all of it.
+pub fn why_while(case: &Case, go_on: &dyn Fn() -> bool) -> Result<Vec<String>, Unresolved> {
+    let (most, differences) = differences_while(case, go_on)?;
     if differences.is_empty() {
         return Ok(vec!["All books rule alike.".to_string()]);
     }

@@ -185,7 +185,12 @@ impl Turns {
         let (reply, answer) = oneshot::channel();
         let waited = waiting.clone();
         let job: Job = Box::new(move |begin| {
-            let answer = if begin { waited.go_on().and_then(|()| work(&waited)) } else { Err(Trouble::Busy) };
+            let done = |()| {
+                let answer = work(&waited);
+                // Work that noticed that nobody waits has not done all of it.
+                waited.go_on().and(answer)
+            };
+            let answer = if begin { waited.go_on().and_then(done) } else { Err(Trouble::Busy) };
             // Whoever has hung up need not hear it.
             let _ = reply.send(answer);
         });

@@ -10,7 +10,7 @@ use axum::{
 };
 use board::Move;
 use casebook::{
-    Case, CaseError, CaseErrors, Near, Ruled, Trial, nearest, phrases::phrases, stated, try_under, why,
+    Case, CaseError, CaseErrors, Near, Ruled, Trial, nearest, phrases::phrases, stated, try_under, why_while,
 };
 use rulebook::{Book, policy::Unresolved};
 
@@ -50,7 +50,10 @@ pub(super) async fn rule(caller: Caller, body: Body) -> Result<Response, Trouble
 }
 
 pub(super) async fn explain(caller: Caller, body: Body) -> Result<Response, Trouble> {
-    try_case(&caller, body, MOST_LINES_EXPLAINED, |case, _| Ok(Why { sentences: why(&case)? })).await
+    try_case(&caller, body, MOST_LINES_EXPLAINED, |case, waiting| {
+        Ok(Why { sentences: why_while(&case, &|| !waiting.is_over())? })
+    })
+    .await
 }
 
 /// What an incident can be told with.
