@@ -51,6 +51,11 @@ impl Folder {
         Folder(tempfile::tempdir().unwrap())
     }
 
+    /// One that a machine keeps in its memory, where it can: for tests that open many and lose none.
+    pub fn in_memory() -> Folder {
+        tempfile::tempdir_in("/dev/shm").map_or_else(|_| Folder::new(), Folder)
+    }
+
     pub fn database(&self) -> PathBuf {
         self.0.path().join("club.db")
     }
@@ -72,7 +77,7 @@ impl Folder {
 
     /// Another folder with the same in it, as long as nobody has it open.
     pub fn copied(&self) -> Folder {
-        let copy = Folder::new();
+        let copy = Folder::in_memory();
         for file in std::fs::read_dir(self.0.path()).unwrap().flatten() {
             let name = file.file_name();
             // Its log of writes belongs to it; a lock does not.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use server::people::{Doing, Opening, Post};
 use tournament::Act;
 
-use super::worlds::{Base, Role, SECTIONS};
+use super::worlds::{Base, Role, sections};
 use crate::document::document;
 
 /// One request.
@@ -21,6 +21,22 @@ pub struct Ask {
 impl Ask {
     pub fn is_look(&self) -> bool {
         self.method == Method::GET
+    }
+
+    pub fn is_preview(&self) -> bool {
+        self.path.ends_with("/preview")
+    }
+
+    /// Whether it is asked by somebody who looked long ago.
+    pub fn is_late(&self) -> bool {
+        self.body.contains("\"version\"")
+    }
+
+    /// Whether it is what somebody looks at all day, and again after everything.
+    pub fn is_a_page(&self) -> bool {
+        !["/sheets/", "/papers/", "/export/", "/explain", "/why-not", "/rounds/2"]
+            .iter()
+            .any(|part| self.path.contains(part))
     }
 }
 
@@ -76,9 +92,9 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
     // In each section: the posted round and the one that is not, and a board of others.
     let in_sections = |query: &str, body: &Value| -> Vec<Ask> {
         let mut all = Vec::new();
-        for (section, first) in SECTIONS {
-            for round in ["1", "2", "3"] {
-                let board = if first == 1 { "1" } else { "14" };
+        for (section, first) in sections(role) {
+            for round in ["1", "2"] {
+                let board = if *first == 1 { "1" } else { "14" };
                 let path = path.replace("{section}", section).replace("{round}", round).replace("{board}", board);
                 all.push(ask(format!("{}{query}", path.replace("{number}", "3")), body.clone()));
             }
@@ -137,12 +153,14 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         | ("GET", "/events/{event}/standings/{section}/{number}")
         | ("GET", "/events/{event}/boards/{section}/{round}/{board}/live") => in_sections("", &Value::Null),
         ("GET", "/events/{event}/sheets/{sheet}") => {
-            let of = |section: &'static str| named(&SHEETS).into_iter().flat_map(move |ask| {
-                let at = |query: String| Ask { path: format!("{}?section={section}{query}", ask.path), ..ask.clone() };
-                [at(String::new()), at("&round=2".to_string())]
-            });
-            let of_all = named(&["teams.json", "entries.json", "pairings.pdf"]);
-            of("Kids").chain(of("Open")).chain(of_all).collect()
+            let of = |section: &'static str, query: &'static str, sheets: &[&str]| {
+                named(sheets).into_iter().map(move |ask| Ask { path: format!("{}?section={section}{query}", ask.path), ..ask })
+            };
+            let mut all = named(&["teams.json", "entries.json"]);
+            for (section, _) in sections(role) {
+                all.extend(of(section, "", &SHEETS).chain(of(section, "&round=2", &["pairings.json", "summary.txt", "wall-chart.csv"])));
+            }
+            all
         }
         ("GET", "/events/{event}/papers/{paper}") => {
             let drawn = if role.called == ASKS_FOR_PAPER { &DRAWN[..] } else { &[] };
@@ -152,8 +170,8 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
             of("Kids", 1).chain(named(&["round.pdf?round=2"])).chain(named(&["letters.json"])).collect()
         }
         ("POST", "/events/{event}/papers/cards") => once(json!({ "address": "http://club", "cards": [{ "entry": 3, "code": "K7QM-3XPD", "path": "/card" }] })),
-        ("GET", "/events/{event}/export/{kind}") => named(&FILES).into_iter().flat_map(|ask| {
-            ["Kids", "Open"].map(|section| Ask { path: format!("{}?section={section}", ask.path), ..ask.clone() })
+        ("GET", "/events/{event}/export/{kind}") => named(&FILES).into_iter().map(|ask| {
+            Ask { path: format!("{}?section=Kids", ask.path), ..ask }
         }).collect(),
         ("GET", "/events/{event}/rounds/{round}") => named(&["1.pgn", "2.pgn"]),
         ("POST", "/events/{event}/floor/resume") => once(Value::Null),
@@ -164,7 +182,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         ("POST", "/events/{event}/boards/{section}/{round}/{board}/game") => in_sections("", &json!({ "seat": "director" })),
         ("POST", "/events/{event}/boards/{section}/{round}/{board}/seat") => in_sections("", &Value::Null),
         ("POST", "/events/{event}/tablets") => {
-            SECTIONS.iter().map(|(section, _)| ask(path.clone(), json!({ "section": section, "boards": [1], "use": "clock" }))).collect()
+            sections(role).iter().map(|(section, _)| ask(path.clone(), json!({ "section": section, "boards": [1], "use": "clock" }))).collect()
         }
         ("PUT", "/events/{event}/tablets/{section}/{board}") => in_sections("", &json!({ "use": "both" })),
         ("DELETE", "/events/{event}/tablets/{section}/{board}") => in_sections("", &Value::Null),
@@ -190,14 +208,14 @@ fn list(ask: &Ask) -> Ask {
 /// officials do most.
 ///
 /// Those that were only taken from elsewhere are asked of whoever may do them, by what they do.
-pub fn acts(base: &Base) -> Vec<(Option<Doing>, [Ask; 4])> {
+pub fn acts(base: &Base, role: &Role) -> Vec<(Option<Doing>, [Ask; 4])> {
     let kinds = of_every_kind().into_values().map(|act| {
         let read: Act = serde_json::from_value(act.clone()).unwrap();
         (Some(Doing::of(&read)), act)
     });
     let kinds: Vec<(Option<Doing>, Value)> = kinds.collect();
     let mut acts: Vec<Value> = Vec::new();
-    for (section, first) in SECTIONS {
+    for &(section, first) in sections(role) {
         let board = if first == 1 { 1 } else { 11 };
         let round = |word: &str, round: usize| json!({ "do": word, "section": section, "round": round });
         let on = |word: &str, round: usize| json!({ "do": word, "section": section, "round": round, "board": board });

@@ -44,6 +44,15 @@ const SECRETS: [Secret; 10] = [Contact, Grade, Money, Remark, Wish, Bye, Unposte
 /// The sections, each with its first entry; everybody who is somebody's own is in the first.
 pub const SECTIONS: [(&str, u32); 2] = [("Kids", 1), ("Open", 9)];
 
+/// The sections that somebody is asked about: whoever serves in one of them knows less of the other, and to everybody else they
+/// are alike.
+pub fn sections(role: &Role) -> &'static [(&'static str, u32)] {
+    match role.post.sections() {
+        Some(Sections::Some(_)) => &SECTIONS,
+        _ => &SECTIONS[..1],
+    }
+}
+
 /// Somebody who asks.
 pub struct Role {
     pub called: String,
@@ -105,7 +114,7 @@ pub fn hidden(role: &Role) -> BTreeSet<(Secret, &'static str)> {
 
 impl Base {
     pub async fn new() -> Base {
-        let folder = Folder::new();
+        let folder = Folder::in_memory();
         let club = Club::open(&config(&folder)).await;
         let plan = |name: &str, first_board: usize| {
             json!({
@@ -125,17 +134,16 @@ impl Base {
         }
         desk.does(json!({ "do": "permit-devices", "devices": "phones" })).await;
         desk.does(json!({ "do": "toss", "higher-ranked": "white" })).await;
-        let mut roles = vec![("nobody".to_string(), Post::Spectator, String::new())];
+        let mut roles = Vec::new();
         let (status, cards) = desk.post("/cards", &json!({ "entries": [1] })).await;
         assert!(status.is_success(), "{cards}");
         let card = Who::by_card(&club, &cards[0]["code"]).await;
-        roles.push((
-            "a player's card".to_string(),
-            Post::Player { entry: EntryId(1) },
-            card.cookie().to_string(),
-        ));
         for (called, post) in posts() {
-            let who = Who::at(&desk, &called, serde_json::to_value(&post).unwrap()).await;
+            let who = match post {
+                Post::Spectator => Who::nobody(),
+                Post::Player { .. } => card.clone(),
+                _ => Who::at(&desk, &called, serde_json::to_value(&post).unwrap()).await,
+            };
             roles.push((called, post, who.cookie().to_string()));
         }
         let (status, made) =
@@ -152,9 +160,11 @@ impl Base {
     }
 }
 
-/// Everybody who signs in: each post in the whole event, and those of officials in one section, too.
-fn posts() -> Vec<(String, Post)> {
+/// Everybody who asks: each post in the whole event, and those of officials in one section, too.
+pub fn posts() -> Vec<(String, Post)> {
     let mut posts = vec![
+        ("nobody".to_string(), Post::Spectator),
+        ("a player's card".to_string(), Post::Player { entry: EntryId(1) }),
         ("an assistant".to_string(), Post::Assistant { entry: EntryId(1) }),
         ("a parent".to_string(), Post::Coach { of: Charges::Entries([EntryId(1)].into()) }),
         ("a coach".to_string(), Post::Coach { of: Charges::Team("Lincoln".to_string()) }),
