@@ -8,17 +8,24 @@ use crate::{is_audit, is_event};
 /// So many entries are compared with their checksums before anybody is let in; of a larger log, beside whoever plays.
 const AT_THE_START: u64 = 20_000;
 
+/// To look for the entries of a stream takes as long as to compare so many.
+const TO_LOOK_FOR: u64 = 20;
+
 /// Looks for damage: at once in a small log, and in a large one in good time.
-pub(crate) async fn look(store: &Store, entries: u64) {
-    if entries <= AT_THE_START {
-        // What could not be read is noted; whoever needs it is told then.
+pub(crate) async fn look(store: &Store) -> Result<(), StoreError> {
+    let streams = store.streams().await?;
+    let work: u64 = streams.iter().map(|stream| stream.version.get().saturating_add(TO_LOOK_FOR)).sum();
+    let store = store.clone();
+    let look = async move {
+        // What was found is noted; whoever needs what could not be looked at is told then.
         let _ = store.look_through().await;
+    };
+    if work <= AT_THE_START {
+        look.await;
     } else {
-        let store = store.clone();
-        tokio::spawn(async move {
-            let _ = store.look_through().await;
-        });
+        tokio::spawn(look);
     }
+    Ok(())
 }
 
 /// One thing that is damaged, and what that means, as a sentence without its full stop.
@@ -41,11 +48,14 @@ pub(crate) fn told(fault: &Fault) -> String {
         },
         Subject::Shelf(shelf) => format!("the documents of {shelf}: {what}"),
         Subject::Log => format!("the log as a whole: {what}"),
-        Subject::File => format!("the file: {what}"),
+        Subject::File => format!("the file: {}", what.trim_end_matches('.')),
     }
 }
 
 /// Whether this concerns one stream or document, so that a start may go on without it.
 pub(crate) fn is_of_one(error: &StoreError) -> bool {
-    matches!(error, StoreError::DamagedStream { .. } | StoreError::DamagedDocument { .. } | StoreError::Damaged(_))
+    matches!(
+        error,
+        StoreError::DamagedStream { .. } | StoreError::DamagedDocument { .. } | StoreError::Damaged(_)
+    )
 }

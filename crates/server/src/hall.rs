@@ -120,8 +120,7 @@ impl Hall {
             spectator_delay: config.spectator_delay.max(Millis::ZERO),
             homes: Arc::default(),
         };
-        let entries = store.streams().await?.iter().map(|stream| stream.version.get()).sum();
-        damage::look(&store, entries).await;
+        damage::look(&store).await?;
         let last_beat = store.last_beat().await?.map_or(Moment::default(), Moment::new);
         tools.watch.not_before(last_beat);
         let mut unreadable = Vec::new();
@@ -132,7 +131,9 @@ impl Hall {
                 // To go on would charge the players for the time in between.
                 Err(Trouble::NotRecorded(error)) if !damage::is_of_one(&error) => return Err(error),
                 // It is told with everything else that is damaged.
-                Err(_) if store.noticed().iter().any(|fault| fault.of == Subject::Stream(stream.id.clone())) => {}
+                Err(_)
+                    if store.noticed().iter().any(|fault| fault.of == Subject::Stream(stream.id.clone())) => {
+                }
                 Err(trouble) => unreadable.push(format!("game {}: {}", stream.id, text(trouble))),
             }
         }

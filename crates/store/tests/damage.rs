@@ -330,8 +330,13 @@ async fn a_damaged_document_is_named_and_its_neighbors_are_read() {
         (format!("UPDATE document SET sum = x'00' {one}"), &named, 5),
         (format!("UPDATE document SET key = 'key-9' {one}"), &shelf, 5),
         (format!("DELETE FROM document {one}"), &shelf, 5),
-        ("INSERT INTO document SELECT shelf, 'key-9', body, sum FROM document WHERE shelf = 'persons'
-          AND key = 'key-2'".to_owned(), &shelf, 6),
+        (
+            "INSERT INTO document SELECT shelf, 'key-9', body, sum FROM document WHERE shelf = 'persons'
+          AND key = 'key-2'"
+                .to_owned(),
+            &shelf,
+            6,
+        ),
         ("DELETE FROM shelf WHERE name = 'persons'".to_owned(), &shelf, 6),
         ("UPDATE shelf SET sum = zeroblob(32) WHERE name = 'persons'".to_owned(), &shelf, 6),
     ] {

@@ -47,7 +47,11 @@ impl Database {
     }
 
     /// The error of one stream, where it is one of its own.
-    fn named<T>(&self, stream: &StreamId, read: Result<Result<T, String>, StoreError>) -> Result<T, StoreError> {
+    fn named<T>(
+        &self,
+        stream: &StreamId,
+        read: Result<Result<T, String>, StoreError>,
+    ) -> Result<T, StoreError> {
         match read {
             Ok(Ok(read)) => Ok(read),
             Ok(Err(what)) | Err(StoreError::Damaged(what)) => Err(self.refuse(stream, what)),
@@ -94,7 +98,8 @@ impl Database {
         rows: Vec<Row>,
         keys: Vec<Key>,
     ) -> Result<Vec<Entry>, String> {
-        let mut rows = rows.into_iter().map(|row| entry(stream, row).map_err(|error| error.to_string())).peekable();
+        let mut rows =
+            rows.into_iter().map(|row| entry(stream, row).map_err(|error| error.to_string())).peekable();
         let before = rows.next_if(|row| row.as_ref().is_ok_and(|(entry, _)| entry.version <= after));
         if !self.has_checksums() {
             return rows.map(|row| row.map(|(entry, _)| entry)).collect();
@@ -246,7 +251,11 @@ impl Database {
     }
 
     /// The checksum of one entry; none where there is no such entry, or no checksums yet.
-    pub(crate) async fn sum_at(&self, stream: &StreamId, version: Version) -> Result<Option<Sum>, StoreError> {
+    pub(crate) async fn sum_at(
+        &self,
+        stream: &StreamId,
+        version: Version,
+    ) -> Result<Option<Sum>, StoreError> {
         if !self.has_checksums() {
             return Ok(None);
         }
@@ -394,9 +403,9 @@ impl Database {
             }
             Err(error) => return Err(error),
         };
-        let sums = rows.iter().fold(Sum::NOTHING, |all, (_, _, sum)| {
-            all.toggled(Sum::from_bytes(sum).unwrap_or(Sum::NOTHING))
-        });
+        let sums = rows
+            .iter()
+            .fold(Sum::NOTHING, |all, (_, _, sum)| all.toggled(Sum::from_bytes(sum).unwrap_or(Sum::NOTHING)));
         let (documents, sum) = lies.unwrap_or((0, Sum::NOTHING.as_bytes().to_vec()));
         let found = i64::try_from(rows.len()).unwrap_or(i64::MAX);
         if found != documents {
