@@ -267,7 +267,7 @@ impl Database {
     }
 
     async fn log_row(&self, connection: &mut SqliteConnection) -> Result<LogRow, StoreError> {
-        let row: Option<(Vec<u8>, i64, Vec<u8>, i64, Vec<u8>)> = sqlx::query_as(
+        let row: Option<LogColumns> = sqlx::query_as(
             "SELECT owner, entries, chain, (SELECT coalesce(max(global), 0) FROM entry), randomblob(32) FROM log",
         )
         .fetch_optional(&mut *connection)
@@ -298,6 +298,9 @@ impl Database {
         }
     }
 }
+
+/// Owner, entries and chain as they are noted, the number of the last entry that is there, and chance.
+type LogColumns = (Vec<u8>, i64, Vec<u8>, i64, Vec<u8>);
 
 /// What is noted of the log as a whole, when a group begins.
 #[derive(Debug)]

@@ -26,6 +26,9 @@ pub(super) fn entry(stream: &StreamId, row: Row) -> Result<(Entry, Vec<u8>), Sto
     Ok((entry, chain))
 }
 
+/// A stream as a row: number, version, seed, chain, first_recorded_at, last_recorded_at.
+type StreamRow = (i64, i64, Vec<u8>, Vec<u8>, i64, i64);
+
 /// A document as a row: key, body, sum.
 type Shelved = (String, Vec<u8>, Vec<u8>);
 
@@ -159,7 +162,7 @@ impl Database {
         look: &mut SqliteConnection,
         stream: &StreamId,
     ) -> Result<Option<(i64, Recorded)>, StoreError> {
-        let row: Option<(i64, i64, Vec<u8>, Vec<u8>, i64, i64)> = sqlx::query_as(self.rows_sql(
+        let row: Option<StreamRow> = sqlx::query_as(self.rows_sql(
             "SELECT number, version, seed, chain, first_recorded_at, last_recorded_at FROM stream WHERE name = ?",
             "SELECT number, version, x'', x'', first_recorded_at, last_recorded_at FROM stream WHERE name = ?",
         ))
@@ -363,7 +366,7 @@ impl Database {
             Ok(rows) => rows,
             Err(StoreError::Damaged(why)) => {
                 self.noticed.note(Fault::shelf(shelf, format!("not all of it can be read: {why}")));
-                self.from_both_ends(&mut look, shelf).await
+                self.walk_shelf(&mut look, shelf).await
             }
             Err(error) => return Err(error),
         };
@@ -416,7 +419,7 @@ impl Database {
         Ok(())
     }
 
-    async fn from_both_ends(&self, look: &mut SqliteConnection, shelf: &str) -> Vec<Shelved> {
+    async fn walk_shelf(&self, look: &mut SqliteConnection, shelf: &str) -> Vec<Shelved> {
         let mut rows: Vec<Shelved> = Vec::new();
         let mut upwards = true;
         let mut at: Option<String> = None;
