@@ -70,7 +70,9 @@ impl Holdings {
         if let Some(whole) = &self.whole {
             screen.hanging(2, 4, &format!("checksum {} (jadoube doctor --head log)", whole.sum.mark()))?;
         }
-        for fault in self.faults.iter().chain(unreadable) {
+        // What is damaged can often not be read either.
+        let others = unreadable.iter().filter(|what| !self.faults.contains(what));
+        for fault in self.faults.iter().chain(others) {
             screen.hanging(2, 4, &screen.bad(fault))?;
         }
         Ok(())

@@ -6,7 +6,7 @@ use serde::Serialize;
 use store::{Store, StoreError, StreamId, StreamSummary, Subject, Version};
 use tournament::Tournament;
 
-use crate::{damage, is_audit, is_event, people};
+use crate::{is_audit, is_event, people};
 
 /// What lies in a database.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -47,7 +47,7 @@ impl Contents {
         contents.accounts = people::accounts_in(store).await?;
         // What was noticed by the way, but for the logs that stand there already.
         let beside = store.noticed().into_iter().filter(|fault| !matches!(fault.of, Subject::Stream(_)));
-        contents.unreadable.extend(beside.map(|fault| damage::told(&fault)));
+        contents.unreadable.extend(beside.map(|fault| fault.to_string()));
         Ok(contents)
     }
 

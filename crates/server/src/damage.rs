@@ -8,19 +8,33 @@ use crate::{is_audit, is_event};
 /// So many entries are compared with their checksums before anybody is let in; of a larger log, beside whoever plays.
 const AT_THE_START: u64 = 20_000;
 
+/// To look for the entries of a stream takes as long as to compare so many.
+const TO_LOOK_FOR: u64 = 20;
+
 /// Looks for damage: at once in a small log, and in a large one in good time.
 pub(crate) async fn look(store: &Store) {
-    // Where not even that can be told, there is no hurry.
-    let entries = store.whole().await.ok().flatten().map(|whole| whole.entries);
-    if entries.is_some_and(|entries| entries <= AT_THE_START) {
-        // What could not be read is noted; whoever needs it is told then.
+    let is_small = is_small(store).await;
+    let store = store.clone();
+    let look = async move {
+        // What was found is noted; whoever needs what could not be looked at is told then.
         let _ = store.look_through().await;
+    };
+    if is_small {
+        look.await;
     } else {
-        let store = store.clone();
-        tokio::spawn(async move {
-            let _ = store.look_through().await;
-        });
+        tokio::spawn(look);
     }
+}
+
+/// A log of which not even that can be told is taken for a large one.
+async fn is_small(store: &Store) -> bool {
+    match store.whole().await {
+        Ok(Some(whole)) if whole.entries <= AT_THE_START => {}
+        _ => return false,
+    }
+    let Ok(streams) = store.streams().await else { return false };
+    let work: u64 = streams.iter().map(|stream| stream.version.get().saturating_add(TO_LOOK_FOR)).sum();
+    work <= AT_THE_START
 }
 
 /// One thing that is damaged, and what that means, as a sentence without its full stop.
@@ -43,11 +57,14 @@ pub(crate) fn told(fault: &Fault) -> String {
         },
         Subject::Shelf(shelf) => format!("the documents of {shelf}: {what}"),
         Subject::Log => format!("the log as a whole: {what}"),
-        Subject::File => format!("the file: {what}"),
+        Subject::File => format!("the file: {}", what.trim_end_matches('.')),
     }
 }
 
 /// Whether this concerns one stream or document, so that a start may go on without it.
 pub(crate) fn is_of_one(error: &StoreError) -> bool {
-    matches!(error, StoreError::DamagedStream { .. } | StoreError::DamagedDocument { .. } | StoreError::Damaged(_))
+    matches!(
+        error,
+        StoreError::DamagedStream { .. } | StoreError::DamagedDocument { .. } | StoreError::Damaged(_)
+    )
 }

@@ -141,15 +141,11 @@ impl Trouble {
             }
             Trouble::Fault(fault) => fault.text,
             Trouble::Refused { text, .. } => text,
-            Trouble::NotRecorded(StoreError::DamagedStream { .. }) => {
-                format!("this was not recorded, and nothing has changed: {CLOSED}")
+            Trouble::NotRecorded(error) => {
+                format!("this was not recorded, and nothing has changed: {}", why_not(&error))
             }
-            Trouble::NotRecorded(StoreError::BeyondBudget { most, words }) => format!(
-                "this demo holds {most} {words} at most, and nothing has changed; begin a new demo, or open an event of your own"
-            ),
-            Trouble::NotRecorded(error) => format!("this was not recorded, and nothing has changed: {error}"),
             Trouble::PartlyRecorded { done, error } => {
-                format!("{done}, and the rest was not recorded: {error}")
+                format!("{done}, and the rest was not recorded: {}", why_not(&error))
             }
             Trouble::TooManyActs => {
                 "this was not recorded: too many acts in one second; wait a moment, then send it again"
@@ -272,6 +268,22 @@ impl IntoResponse for Trouble {
 impl From<Fault> for Trouble {
     fn from(fault: Fault) -> Trouble {
         Trouble::Fault(fault)
+    }
+}
+
+/// Why the log did not take something, for everybody: where the file lies is nobody's business.
+fn why_not(error: &StoreError) -> String {
+    match error {
+        StoreError::DamagedStream { .. } => CLOSED.to_string(),
+        StoreError::BeyondBudget { most, words } => {
+            format!("this demo holds {most} {words} at most; begin a new demo, or open an event of your own")
+        }
+        StoreError::Moved { .. } => {
+            "the file in which everything is recorded was moved, replaced or removed; whoever runs the server puts it back, \
+             or starts the server again"
+                .to_string()
+        }
+        error => error.to_string(),
     }
 }
 

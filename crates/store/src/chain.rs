@@ -125,11 +125,7 @@ pub(crate) struct Links<'a> {
 
 impl Links<'_> {
     /// The checksum of the entry that follows. `keys` are those noted with it, in the order of their letters.
-    pub(crate) fn next<'k>(
-        &mut self,
-        covered: Covered<'_>,
-        keys: impl IntoIterator<Item = &'k str>,
-    ) -> Sum {
+    pub(crate) fn next<'k>(&mut self, covered: Covered<'_>, keys: impl IntoIterator<Item = &'k str>) -> Sum {
         let mut hash = Sha256::new();
         hash.update(b"jadoube entry 1");
         hash.update(self.last.0);

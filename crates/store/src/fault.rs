@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::{StreamId, StoreError, Version};
+use crate::{StoreError, StreamId, Version};
 
 /// Something in the file is not as it was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]

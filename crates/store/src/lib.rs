@@ -163,6 +163,11 @@ impl Store {
         Database::newest_layout()
     }
 
+    /// The number of the layout that this file has; that of an older release, if it was only looked at.
+    pub fn layout_found(&self) -> u64 {
+        self.database.layout()
+    }
+
     /// A log that is gone when it is closed: for tests and for trying things out.
     pub async fn in_memory() -> Result<Store, StoreError> {
         Ok(Store::start(Place::of(Database::in_memory().await?), None))

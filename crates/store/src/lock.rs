@@ -83,7 +83,8 @@ pub(crate) fn is_held(database: &Path) -> Result<bool, StoreError> {
     };
     let beside = beside(database);
     if beside.exists() {
-        let file = OpenOptions::new().write(true).open(beside).map_err(|error| cannot_open(database, error))?;
+        let file =
+            OpenOptions::new().write(true).open(beside).map_err(|error| cannot_open(database, error))?;
         if is_held(take(&file, database))? {
             return Ok(true);
         }

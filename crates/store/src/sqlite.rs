@@ -211,7 +211,7 @@ impl Database {
         if let Some(refusal) = &self.refuses {
             return Err(refusal.clone());
         }
-        self.is_in_place()?;
+        self.is_ours(self.is_in_place())?;
         let mut connection = self.writer.acquire().await?;
         begin(&mut connection).await?;
         let written = self.write_group(&mut connection, group).await;
@@ -225,8 +225,16 @@ impl Database {
             connection.close_on_drop();
         }
         // What went into a file that nobody will find again must not be acknowledged.
-        self.is_in_place()?;
-        written
+        self.is_ours(self.is_in_place())?;
+        self.is_ours(written)
+    }
+
+    /// Notes that the file is no longer this program's, so that whoever runs it hears of it.
+    fn is_ours<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Err(error @ (StoreError::Moved { .. } | StoreError::TakenOver)) = &done {
+            self.noticed.note(Fault::file(error.to_string()));
+        }
+        done
     }
 
     fn is_in_place(&self) -> Result<(), StoreError> {
@@ -271,7 +279,7 @@ impl Database {
     }
 
     async fn log_row(&self, connection: &mut SqliteConnection) -> Result<LogRow, StoreError> {
-        let row: Option<(Vec<u8>, i64, Vec<u8>, i64, Vec<u8>)> = sqlx::query_as(
+        let row: Option<LogColumns> = sqlx::query_as(
             "SELECT owner, entries, chain, (SELECT coalesce(max(global), 0) FROM entry), randomblob(32) FROM log",
         )
         .fetch_optional(&mut *connection)
@@ -302,6 +310,9 @@ impl Database {
         }
     }
 }
+
+/// Owner, entries and chain as they are noted, the number of the last entry that is there, and chance.
+type LogColumns = (Vec<u8>, i64, Vec<u8>, i64, Vec<u8>);
 
 /// What is noted of the log as a whole, when a group begins.
 #[derive(Debug)]
@@ -346,9 +357,13 @@ impl LogRow {
 /// How many entries there are of how many.
 fn short_of(noted: i64, found: i64) -> String {
     if found < noted {
-        format!("its last entries are missing: there were {noted}, and the last one that is there is number {found}")
+        format!(
+            "its last entries are missing: there were {noted}, and the last one that is there is number {found}"
+        )
     } else {
-        format!("there are entries that were never recorded: there were {noted}, and the last one is number {found}")
+        format!(
+            "there are entries that were never recorded: there were {noted}, and the last one is number {found}"
+        )
     }
 }
 
@@ -393,10 +408,11 @@ async fn layout(connection: &mut SqliteConnection) -> Result<Layout, sqlx::Error
         return match number {
             Ok(number) => Ok(Layout::Number(number.unsigned_abs())),
             Err(error) if is_damage(&error) => {
-                let has_log: i64 =
-                    sqlx::query_scalar("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'log'")
-                        .fetch_one(connection)
-                        .await?;
+                let has_log: i64 = sqlx::query_scalar(
+                    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'log'",
+                )
+                .fetch_one(connection)
+                .await?;
                 Ok(Layout::LooksLike(if has_log > 0 { CHECKSUMS } else { 1 }))
             }
             Err(error) => Err(error),
@@ -533,7 +549,9 @@ impl Database {
                         let version = Version::new(version);
                         known.heads.insert(stream.clone(), Stands { version, chain });
                     }
-                    _ => self.noticed.note(Fault::stream(&stream, "what is noted of its last entry is damaged")),
+                    _ => self
+                        .noticed
+                        .note(Fault::stream(&stream, "what is noted of its last entry is damaged")),
                 }
                 numbers.insert(stream, number);
             }
@@ -619,8 +637,7 @@ async fn advance_streams(
 ) -> Result<(), StoreError> {
     let heads: Vec<_> = judged.heads.iter().collect();
     for some in heads.chunks(ROWS_PER_STATEMENT) {
-        let mut query =
-            QueryBuilder::new(
+        let mut query = QueryBuilder::new(
             "INSERT INTO stream (name, version, first_recorded_at, last_recorded_at, seed, chain) ",
         );
         query.push_values(some, |mut row, (stream, head)| {

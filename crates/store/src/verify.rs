@@ -98,7 +98,9 @@ impl<'a> Follow<'a> {
             return Err("what is noted of when its last entry was recorded does not fit".to_owned());
         }
         match self.keys.next() {
-            Some((version, key)) => Err(format!("the act {key:?} is noted at entry {version}, which is not there")),
+            Some((version, key)) => {
+                Err(format!("the act {key:?} is noted at entry {version}, which is not there"))
+            }
             None => Ok(()),
         }
     }

@@ -48,7 +48,10 @@ async fn nothing_is_acknowledged_into_a_file_that_was_moved_replaced_or_removed(
     store.append(&game(), Version::START, note()).await.unwrap();
     let refused = async || {
         let refused = store.append(&game(), Version::new(1), note()).await;
-        assert!(matches!(&refused, Err(StoreError::Moved { path }) if path.ends_with("log.db")), "{refused:?}");
+        assert!(
+            matches!(&refused, Err(StoreError::Moved { path }) if path.ends_with("log.db")),
+            "{refused:?}"
+        );
         let beat = store.beat(5).await;
         assert!(matches!(beat, Err(StoreError::Moved { .. })), "{beat:?}");
     };
@@ -74,6 +77,9 @@ async fn what_lies_beside_the_file_is_part_of_it() {
     store.append(&game(), Version::START, note()).await.unwrap();
     fs::remove_file(beside(&path, "-wal")).unwrap();
     let refused = store.append(&game(), Version::new(1), note()).await;
-    assert!(matches!(&refused, Err(StoreError::Moved { path }) if path.ends_with("log.db-wal")), "{refused:?}");
+    assert!(
+        matches!(&refused, Err(StoreError::Moved { path }) if path.ends_with("log.db-wal")),
+        "{refused:?}"
+    );
     store.close().await;
 }

@@ -200,9 +200,7 @@ async fn whatever_is_changed_in_a_stream_is_named_and_closes_that_stream_alone()
         assert_eq!(others.count(), 0, "{sql}: {found:?}");
 
         let store = Store::open(&path).await.unwrap();
-        if !sql.contains("version = -1") || sql.contains("append_key") {
-            assert_eq!(house.refusing(&store).await, [game.clone()], "{sql}");
-        }
+        assert_eq!(house.refusing(&store).await, std::slice::from_ref(&game), "{sql}");
         house.goes_on(&store, std::slice::from_ref(&game)).await;
         assert!(store.noticed().iter().any(|fault| fault.of == Subject::Stream(game.clone())), "{sql}");
         store.close().await;
@@ -330,8 +328,13 @@ async fn a_damaged_document_is_named_and_its_neighbors_are_read() {
         (format!("UPDATE document SET sum = x'00' {one}"), &named, 5),
         (format!("UPDATE document SET key = 'key-9' {one}"), &shelf, 5),
         (format!("DELETE FROM document {one}"), &shelf, 5),
-        ("INSERT INTO document SELECT shelf, 'key-9', body, sum FROM document WHERE shelf = 'persons'
-          AND key = 'key-2'".to_owned(), &shelf, 6),
+        (
+            "INSERT INTO document SELECT shelf, 'key-9', body, sum FROM document WHERE shelf = 'persons'
+          AND key = 'key-2'"
+                .to_owned(),
+            &shelf,
+            6,
+        ),
         ("DELETE FROM shelf WHERE name = 'persons'".to_owned(), &shelf, 6),
         ("UPDATE shelf SET sum = zeroblob(32) WHERE name = 'persons'".to_owned(), &shelf, 6),
     ] {

@@ -9,7 +9,7 @@ export function Damaged({ what }: { what: string[] | undefined }) {
         {DAMAGED.title}
       </h2>
       <p>{DAMAGED.lead}</p>
-      <ul class="lines-told warned">
+      <ul>
         {what.map((line) => (
           <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}.</li>
         ))}

@@ -29,8 +29,10 @@ async fn house(folder: &Folder) -> (Links, Links) {
     let owner = Desk::open(&club, "Spring Open", open_section(2)).await;
     Who::at(&owner, CHIEF, json!({ "post": "official", "role": "chief-director" })).await;
     Desk::open(&club, "Autumn Open", open_section(2)).await;
-    let (one, other) =
-        (club.game(json!({ "control": "G/30 d/5" })).await, club.game(json!({ "control": "G/30 d/5" })).await);
+    let (one, other) = (
+        club.game(json!({ "control": "G/30 d/5" })).await,
+        club.game(json!({ "control": "G/30 d/5" })).await,
+    );
     for game in [&one, &other] {
         club.does(&game.white, json!({ "do": "start-clocks" })).await;
         club.plays(&game.white, "e2", "e4").await;
@@ -189,7 +191,10 @@ async fn the_server_starts_on_pages_that_cannot_be_read_and_serves_the_others() 
         // The page may be one that this game needs; then it is said.
         match status {
             StatusCode::OK => served += 1,
-            _ => assert!(answer["error"]["text"].as_str().unwrap().contains("damaged"), "page {page}: {answer}"),
+            _ => assert!(
+                answer["error"]["text"].as_str().unwrap().contains("damaged"),
+                "page {page}: {answer}"
+            ),
         }
         assert_eq!(club.get("/api/events").await.0, StatusCode::OK, "page {page}");
         club.hall.close().await;
@@ -206,7 +211,8 @@ async fn the_head_of_the_log_stands_on_what_those_print_who_may_have_the_log() {
         owner.enter("Open", name, rating).await;
     }
     owner.begin("Open").await;
-    let floor = owner.by(Who::at(&owner, "Flo", json!({ "post": "official", "role": "floor-director" })).await);
+    let floor =
+        owner.by(Who::at(&owner, "Flo", json!({ "post": "official", "role": "floor-director" })).await);
     let nobody = owner.by(Who::nobody());
     let path = "/api/events/spring-open/sheets/pairings.pdf?section=Open&round=1&as=public";
     let round = "/api/events/spring-open/papers/round.pdf?section=Open&round=1";

@@ -90,9 +90,7 @@ async fn write_sums(connection: &mut SqliteConnection, sums: &[(i64, Sum)]) -> R
     query.push_values(sums, |mut row, (global, sum)| {
         row.push_bind(*global).push_bind(sum.as_bytes());
     });
-    query.push(
-        ") UPDATE entry SET chain = summed.chain FROM summed WHERE entry.global = summed.global",
-    );
+    query.push(") UPDATE entry SET chain = summed.chain FROM summed WHERE entry.global = summed.global");
     query.build().execute(connection).await.map(drop)
 }
 

@@ -27,6 +27,9 @@ pub(super) fn entry(stream: &StreamId, row: Row) -> Result<(Entry, Vec<u8>), Sto
     Ok((entry, chain))
 }
 
+/// A stream as a row: number, version, seed, chain, first_recorded_at, last_recorded_at.
+type StreamRow = (i64, i64, Vec<u8>, Vec<u8>, i64, i64);
+
 /// A document as a row: key, body, sum.
 type Shelved = (String, Vec<u8>, Vec<u8>);
 
@@ -48,7 +51,11 @@ impl Database {
     }
 
     /// The error of one stream, where it is one of its own.
-    fn named<T>(&self, stream: &StreamId, read: Result<Result<T, String>, StoreError>) -> Result<T, StoreError> {
+    fn named<T>(
+        &self,
+        stream: &StreamId,
+        read: Result<Result<T, String>, StoreError>,
+    ) -> Result<T, StoreError> {
         match read {
             Ok(Ok(read)) => Ok(read),
             Ok(Err(what)) | Err(StoreError::Damaged(what)) => Err(self.refuse(stream, what)),
@@ -95,7 +102,8 @@ impl Database {
         rows: Vec<Row>,
         keys: Vec<Key>,
     ) -> Result<Vec<Entry>, String> {
-        let mut rows = rows.into_iter().map(|row| entry(stream, row).map_err(|error| error.to_string())).peekable();
+        let mut rows =
+            rows.into_iter().map(|row| entry(stream, row).map_err(|error| error.to_string())).peekable();
         let before = rows.next_if(|row| row.as_ref().is_ok_and(|(entry, _)| entry.version <= after));
         if !self.has_checksums() {
             return rows.map(|row| row.map(|(entry, _)| entry)).collect();
@@ -155,7 +163,7 @@ impl Database {
         look: &mut SqliteConnection,
         stream: &StreamId,
     ) -> Result<Option<(i64, Recorded)>, StoreError> {
-        let row: Option<(i64, i64, Vec<u8>, Vec<u8>, i64, i64)> = sqlx::query_as(self.rows_sql(
+        let row: Option<StreamRow> = sqlx::query_as(self.rows_sql(
             "SELECT number, version, seed, chain, first_recorded_at, last_recorded_at FROM stream WHERE name = ?",
             "SELECT number, version, x'', x'', first_recorded_at, last_recorded_at FROM stream WHERE name = ?",
         ))
@@ -247,7 +255,11 @@ impl Database {
     }
 
     /// The checksum of one entry; none where there is no such entry, or no checksums yet.
-    pub(crate) async fn sum_at(&self, stream: &StreamId, version: Version) -> Result<Option<Sum>, StoreError> {
+    pub(crate) async fn sum_at(
+        &self,
+        stream: &StreamId,
+        version: Version,
+    ) -> Result<Option<Sum>, StoreError> {
         if !self.has_checksums() {
             return Ok(None);
         }
@@ -406,7 +418,7 @@ impl Database {
             Ok(rows) => rows,
             Err(StoreError::Damaged(why)) => {
                 self.noticed.note(Fault::shelf(shelf, format!("not all of it can be read: {why}")));
-                self.from_both_ends(&mut look, shelf).await
+                self.walk_shelf(&mut look, shelf).await
             }
             Err(error) => return Err(error),
         };
@@ -446,9 +458,9 @@ impl Database {
             }
             Err(error) => return Err(error),
         };
-        let sums = rows.iter().fold(Sum::NOTHING, |all, (_, _, sum)| {
-            all.toggled(Sum::from_bytes(sum).unwrap_or(Sum::NOTHING))
-        });
+        let sums = rows
+            .iter()
+            .fold(Sum::NOTHING, |all, (_, _, sum)| all.toggled(Sum::from_bytes(sum).unwrap_or(Sum::NOTHING)));
         let (documents, sum) = lies.unwrap_or((0, Sum::NOTHING.as_bytes().to_vec()));
         let found = i64::try_from(rows.len()).unwrap_or(i64::MAX);
         if found != documents {
@@ -459,7 +471,7 @@ impl Database {
         Ok(())
     }
 
-    async fn from_both_ends(&self, look: &mut SqliteConnection, shelf: &str) -> Vec<Shelved> {
+    async fn walk_shelf(&self, look: &mut SqliteConnection, shelf: &str) -> Vec<Shelved> {
         let mut rows: Vec<Shelved> = Vec::new();
         let mut upwards = true;
         let mut at: Option<String> = None;

@@ -43,8 +43,7 @@ impl Database {
             Err(StoreError::Damaged(why)) => vec![why],
             Err(error) => return Err(error),
         };
-        let mut faults: Vec<Fault> =
-            lines.into_iter().filter(|line| line != "ok").map(Fault::file).collect();
+        let mut faults: Vec<Fault> = lines.into_iter().filter(|line| line != "ok").map(Fault::file).collect();
         let triggers: i64 = sqlx::query_scalar(
             "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'entry'
              AND name IN ('entry_is_never_changed', 'entry_is_never_removed')",
@@ -140,7 +139,9 @@ impl Database {
             match strays.map_err(StoreError::from) {
                 Ok(0) => {}
                 Ok(strays) => {
-                    self.noticed.note(Fault::log(format!("{strays} {what} belong to a game or event that is not listed")));
+                    self.noticed.note(Fault::log(format!(
+                        "{strays} {what} belong to a game or event that is not listed"
+                    )));
                 }
                 Err(StoreError::Damaged(why)) => self.noticed.note(Fault::file(why)),
                 Err(error) => return Err(error),
@@ -169,7 +170,8 @@ impl Database {
         } else if count != last {
             self.noticed.note(Fault::log(format!("it should have {last} entries, and has {count}")));
         } else if sum.as_bytes() != chain {
-            self.noticed.note(Fault::log("its entries are not those that were recorded, or not in their order"));
+            self.noticed
+                .note(Fault::log("its entries are not those that were recorded, or not in their order"));
         }
         Ok(())
     }
@@ -256,7 +258,8 @@ impl Database {
         .bind(stream.as_str())
         .fetch_all(&self.readers)
         .await?;
-        let met = |(_, _, sum): &&(i64, i64, Vec<u8>)| Sum::from_bytes(sum).is_some_and(|sum| mark.is_of(&sum));
+        let met =
+            |(_, _, sum): &&(i64, i64, Vec<u8>)| Sum::from_bytes(sum).is_some_and(|sum| mark.is_of(&sum));
         rows.iter().find(met).map(|(version, at, _)| Ok((from_sql(*version)?, *at))).transpose()
     }
 

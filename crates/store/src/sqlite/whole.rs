@@ -32,7 +32,9 @@ impl Database {
                 return Ok(Ok(Database { layout, ..Database::of(readers.clone(), readers) }));
             }
             Layout::Number(found) if found > known => StoreError::FromNewerRelease { found, known },
-            Layout::Number(_) | Layout::LooksLike(_) | Layout::Foreign => StoreError::NotADatabase { path: path.to_owned() },
+            Layout::Number(_) | Layout::LooksLike(_) | Layout::Foreign => {
+                StoreError::NotADatabase { path: path.to_owned() }
+            }
         };
         readers.close().await;
         Ok(Err(refused))
@@ -64,6 +66,11 @@ impl Database {
             StoreError::Io(why) => StoreError::NotCopied { path: path.to_owned(), why: why.to_string() },
             other => other,
         })
+    }
+
+    /// The number of the layout that the file has.
+    pub(crate) fn layout(&self) -> u64 {
+        self.layout
     }
 
     /// The number of the layout that this release writes.

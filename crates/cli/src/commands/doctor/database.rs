@@ -54,7 +54,7 @@ pub(super) async fn look(path: &Path, head: Option<&Head>, screen: &Screen) -> L
         }
     };
     looked.findings.push(ok("database", format!("{} opens, {bytes}; {served}", path.display())));
-    looked.findings.push(ok("layout", format!("number {}, as this release writes it", Store::layout())));
+    looked.findings.push(layout(store.layout_found()));
     looked.findings.push(private(&file));
     looked.findings.push(writing(path, tried_to_write(path)));
     // Of a small log nobody sees it move.
@@ -103,14 +103,22 @@ fn examined(faults: &[Fault], whole: Option<Whole>) -> [Finding; 2] {
             let next = format!("what is named is closed, everything else is served; {RESTORE}");
             broken("checksums", told(others), next)
         }
-        None => ok("checksums", "none yet: no entry is missing, and they are made when the file is next served"),
+        None => {
+            ok("checksums", "none yet: no entry is missing, and they are made when the file is next served")
+        }
         Some(Whole { entries, sum, computed_later }) => {
             let since = computed_later.map_or_else(String::new, |(from, at)| {
                 let day = told::day_and_time(clock::Moment::new(at));
-                format!("; those up to number {} were there before checksums were, which was {day}", grouped(from))
+                format!(
+                    "; those up to number {} were there before checksums were, which was {day}",
+                    grouped(from)
+                )
             });
             let (entries, mark) = (grouped(entries), sum.mark());
-            ok("checksums", format!("all {entries} entries and all documents are as they were recorded: {mark}{since}"))
+            ok(
+                "checksums",
+                format!("all {entries} entries and all documents are as they were recorded: {mark}{since}"),
+            )
         }
     };
     [file, sums]
@@ -138,17 +146,35 @@ impl Head {
         match store.find_mark(stream, mark).await {
             Ok(Some((version, at))) => {
                 let day = told::day_and_time(clock::Moment::new(at));
-                ok("head", format!("{mark} is entry {version} of {stream}, of {day}: everything up to it is as it was then"))
+                ok(
+                    "head",
+                    format!(
+                        "{mark} is entry {version} of {stream}, of {day}: everything up to it is as it was then"
+                    ),
+                )
             }
             Ok(None) => match store.streams().await {
-                Ok(all) if !all.iter().any(|listed| listed.id == *stream) => {
-                    broken("head", format!("there is no {stream} in this file"), "jadoube event list shows all events")
-                }
+                Ok(all) if !all.iter().any(|listed| listed.id == *stream) => broken(
+                    "head",
+                    format!("there is no {stream} in this file"),
+                    "jadoube event list shows all events",
+                ),
                 _ => broken("head", format!("{mark} is nowhere in the history of {stream}"), REWRITTEN),
             },
             Err(error) => cannot("head", &error),
         }
     }
+}
+
+fn layout(found: u64) -> Finding {
+    if found == Store::layout() {
+        return ok("layout", format!("number {found}, as this release writes it"));
+    }
+    let says = format!(
+        "number {found}, of an older release; it is brought up to number {} when it is next served",
+        Store::layout()
+    );
+    ok("layout", says)
 }
 
 const REWRITTEN: &str = "see that it was typed as it is printed and that this is the right event and file; if so, the history was \

@@ -94,7 +94,10 @@ impl Doctor {
 
 fn read_head(asked: &[String]) -> Result<Head, Problem> {
     let [event, mark] = asked else {
-        return Err(Problem::new("--head takes an event and a checksum", "as in --head winter-open 3f2a-91c0-7be4-55d1"));
+        return Err(Problem::new(
+            "--head takes an event and a checksum",
+            "as in --head winter-open 3f2a-91c0-7be4-55d1",
+        ));
     };
     let mark = mark.parse().map_err(|_| {
         let what = format!("{mark:?} is no checksum");

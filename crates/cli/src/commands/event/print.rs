@@ -198,7 +198,11 @@ impl Print {
                 print::poster(&poster, self.paper)
             }
             _ => {
-                let setting = Setting { paper: self.paper, read: self.read(), foot: format!("{}{}", today(desk), desk.mark()) };
+                let setting = Setting {
+                    paper: self.paper,
+                    read: self.read(),
+                    foot: format!("{}{}", today(desk), desk.mark()),
+                };
                 print::hung(self.what.title(), &self.hung(desk)?, &setting)
             }
         };

@@ -27,8 +27,10 @@ const PIECE: usize = 256 * 1024;
 
 /// Everything that was acknowledged until now, as one file that `jadoube restore` and `jadoube serve` take.
 pub(super) async fn download(State(hall): State<Hall>, caller: Caller) -> Result<Response, Trouble> {
-    // Noted first, so that the copy tells of itself.
-    hall.people().note(&caller, Matter::BackedUp, None, "").await?;
+    // Noted first, so that the copy tells of itself; with the checksum of all that came before.
+    let whole = hall.tools().store.whole().await.ok().flatten();
+    let mark = whole.map_or_else(String::new, |whole| format!("after {}", whole.sum.mark()));
+    hall.people().note(&caller, Matter::BackedUp, None, mark).await?;
     let (store, database) = (hall.tools().store.clone(), hall.tools().database.clone());
     // Made to its end even if whoever asked has hung up: SQLite would finish the file anyway, and nobody would remove it.
     let made = tokio::spawn(async move { drafted(&store, &database).await });
