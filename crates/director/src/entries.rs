@@ -11,8 +11,8 @@ use std::{
 use budget::{Budget, Cost, Stop, Told, amount, shortened};
 use report::import::{EntryRow, Heading, Known, Preview};
 use tournament::{
-    Act, Cents, Cited, Date, Deed, Entrant, Event, Kind, Listed, Plan, Refusal, SectionName, State, Tournament,
-    When, decide,
+    Act, Cents, Cited, Date, Deed, Entrant, Event, Kind, Listed, Plan, Refusal, SectionName, State,
+    Tournament, When, decide,
 };
 
 use crate::files;
@@ -128,8 +128,8 @@ pub fn tried(
         }
         // He may have asked for byes that cannot be given: is that all that stands against him?
         let plain = EntryRow { byes: Vec::new(), ..row.clone() };
-        let is_all = act(&names, &plain, manner)
-            .is_ok_and(|act| decide(&copy, &crate::means(), &deed(act)).is_ok());
+        let is_all =
+            act(&names, &plain, manner).is_ok_and(|act| decide(&copy, &crate::means(), &deed(act)).is_ok());
         if !is_all {
             tried.refuse(refused);
             continue;

@@ -67,7 +67,8 @@ fn a_list_that_is_too_long_says_how_long_it_may_be() {
     assert_eq!(read(&rows(5_000)).entries.len(), 5_000);
     let refused = preview(rows(60_000).as_bytes(), &[]).unwrap_err();
     assert_eq!(refused, Unreadable::Stopped(Stop::TooMuch { of: Cost::Rows, most: 5_000 }));
-    let says = "it has more than 5,000 rows; split it into several files, or remove rows that do not belong there";
+    let says =
+        "it has more than 5,000 rows; split it into several files, or remove rows that do not belong there";
     assert_eq!(refused.to_string(), says);
 }
 

@@ -54,7 +54,10 @@ fn whatever_is_sent_costs_little() {
                 if let Some(says) = file.says
                     && !answer.contains(says)
                 {
-                    dear.push(format!("{}, {}: expected {says:?} in {:.300}", reader.name, file.name, answer));
+                    dear.push(format!(
+                        "{}, {}: expected {says:?} in {:.300}",
+                        reader.name, file.name, answer
+                    ));
                 }
             }
         }
