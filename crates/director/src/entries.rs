@@ -247,7 +247,7 @@ fn turned_down(row: &EntryRow, refusal: &Refusal) -> Refused {
         line: row.line,
         name: row.name.clone(),
         text: shortened(&refusal.to_string(), LONGEST_TEXT),
-        next: shortened(&refusal.next().to_string(), LONGEST_TEXT),
+        next: shortened(refusal.next(), LONGEST_TEXT),
         rules: refusal.rules(),
     }
 }

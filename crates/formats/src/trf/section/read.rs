@@ -18,7 +18,7 @@ use crate::trf::{
 };
 
 /// So many players that a file does not have are told.
-const MOST_FAULTS: usize = 200;
+pub(super) const MOST_FAULTS: usize = 200;
 
 /// The line of a player.
 pub(super) struct Row<'a> {
