@@ -87,7 +87,7 @@ fn workbooks() -> Vec<File> {
                 &r#"<c t="s"><v>0</v></c>"#.repeat(20_000),
                 &format!("<si><t>{}</t></si>", "x".repeat(299)),
             ),
-            "empty",
+            "no line names the columns",
         ),
         saying(
             "a workbook whose rows all name one text",
@@ -150,7 +150,7 @@ fn documents() -> Vec<File> {
                 r#"{heading}<table:table-row table:number-rows-repeated="1048576">{}</table:table-row>"#,
                 cell("Ann Lee")
             )),
-            "more than 1,000 rows",
+            "more than 20,000 cells",
         ),
         saying(
             "a document with a space that is repeated",

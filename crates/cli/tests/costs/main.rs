@@ -13,8 +13,8 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What one file may take beyond its own weight.
-const MOST_BYTES: usize = 64 << 20;
+/// What one file may take beyond its own weight; with a whole budget it is some three times as much.
+const MOST_BYTES: usize = 16 << 20;
 
 /// No answer is longer.
 const LONGEST_ANSWER: usize = 1 << 20;
