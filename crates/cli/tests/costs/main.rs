@@ -13,7 +13,7 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What one file may take beyond its own weight; with a whole budget it is some three times as much.
+/// What one file may take beyond its own weight, within the smaller budgets of `readers.rs`.
 const MOST_BYTES: usize = 16 << 20;
 
 /// No answer is longer.
