@@ -112,7 +112,10 @@ impl Cost {
 /// Why reading ended before its end.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Stop {
-    TooMuch { of: Cost, most: u64 },
+    TooMuch {
+        of: Cost,
+        most: u64,
+    },
     /// Whoever asked is gone.
     NobodyWaits,
 }
@@ -120,7 +123,9 @@ pub enum Stop {
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Stop::TooMuch { of: of @ (Cost::Bytes | Cost::Unpacked | Cost::Text), most } if *most >= 1 << 20 => {
+            Stop::TooMuch { of: of @ (Cost::Bytes | Cost::Unpacked | Cost::Text), most }
+                if *most >= 1 << 20 =>
+            {
                 let name = of.name().trim_start_matches("bytes");
                 write!(f, "it has more than {} MB{name}; {}", most >> 20, of.next())
             }
@@ -240,7 +245,10 @@ mod tests {
         assert_eq!(budget.spend(Cost::Rows, 2), Err(Stop::TooMuch { of: Cost::Rows, most: 3 }));
         assert_eq!((budget.spent(Cost::Rows), budget.left(Cost::Rows)), (2, 1));
         assert_eq!(budget.spend(Cost::Rows, 1), Ok(()));
-        assert_eq!(budget.spend(Cost::Cells, u64::MAX).map_err(|stop| stop.to_string().is_empty()), Err(false));
+        assert_eq!(
+            budget.spend(Cost::Cells, u64::MAX).map_err(|stop| stop.to_string().is_empty()),
+            Err(false)
+        );
     }
 
     #[test]
@@ -254,7 +262,9 @@ mod tests {
             "it has more than 5,000 rows; split it into several files, or remove rows that do not belong there"
         );
         assert_eq!(told(Cost::Bytes), "it has more than 8 MB; split it into several files");
-        assert!(told(Cost::Unpacked).starts_with("it has more than 32 MB when it is unpacked; copy the rows"));
+        assert!(
+            told(Cost::Unpacked).starts_with("it has more than 32 MB when it is unpacked; copy the rows")
+        );
         for cost in Cost::ALL {
             assert!(told(cost).starts_with("it has more than ") && told(cost).contains("; "), "{cost:?}");
         }

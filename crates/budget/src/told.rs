@@ -18,7 +18,11 @@ impl<T> Told<T> {
     pub const MOST: usize = 500;
 
     pub fn push(&mut self, one: T) {
-        if self.first.len() < Self::MOST { self.first.push(one) } else { self.more = self.more.saturating_add(1) }
+        if self.first.len() < Self::MOST {
+            self.first.push(one)
+        } else {
+            self.more = self.more.saturating_add(1)
+        }
     }
 
     /// Those that are told.

@@ -29,7 +29,10 @@ impl Compared {
     pub fn of(name: &str) -> Compared {
         let words = words(name);
         let letters = [&words[..], parts(&words)[0]].map(|words| {
-            words.iter().flat_map(|word| word.chars()).fold(0, |all, letter| all | 1 << (u32::from(letter) % 64))
+            words
+                .iter()
+                .flat_map(|word| word.chars())
+                .fold(0, |all, letter| all | 1 << (u32::from(letter) % 64))
         });
         Compared { key: key(name), words, letters }
     }
@@ -38,9 +41,11 @@ impl Compared {
     pub fn is_near(&self, other: &Compared) -> bool {
         // A slip in a word takes one kind of letter out and puts another one in, and no word has more than one.
         let most = 2 * self.words.len().max(other.words.len());
-        let could_be = self.letters.iter().zip(&other.letters).any(|(one, other)| {
-            usize::try_from((one ^ other).count_ones()).unwrap_or_default() <= most
-        });
+        let could_be = self
+            .letters
+            .iter()
+            .zip(&other.letters)
+            .any(|(one, other)| usize::try_from((one ^ other).count_ones()).unwrap_or_default() <= most);
         could_be && self.key != other.key && are_near_words(&self.words, &other.words)
     }
 }

@@ -35,7 +35,8 @@ pub fn are_within(one: &[char], other: &[char], most: usize) -> bool {
         return false;
     }
     // Of row `i` of the table in `slips` only the columns `i - 2` to `i + 2` can hold so little.
-    let column = |i: usize, slot: usize| (i + slot).checked_sub(MOST_SLIPS).filter(|column| *column <= other.len());
+    let column =
+        |i: usize, slot: usize| (i + slot).checked_sub(MOST_SLIPS).filter(|column| *column <= other.len());
     let mut before = [FAR; WIDTH];
     let mut last = std::array::from_fn(|slot| column(0, slot).map_or(FAR, |column| column.min(FAR)));
     for (i, letter) in (1..).zip(one) {
@@ -50,7 +51,8 @@ pub fn are_within(one: &[char], other: &[char], most: usize) -> bool {
             if j > 0 {
                 let opposite = other.get(j - 1);
                 least = least.min(at(&last, Some(slot)) + usize::from(Some(letter) != opposite));
-                let crossed = i > 1 && j > 1 && one.get(i - 2) == opposite && other.get(j - 2) == Some(letter);
+                let crossed =
+                    i > 1 && j > 1 && one.get(i - 2) == opposite && other.get(j - 2) == Some(letter);
                 if crossed {
                     least = least.min(at(&before, Some(slot)) + 1);
                 }
@@ -89,13 +91,21 @@ mod tests {
     fn to_look_for_few_is_to_count_them() {
         // All texts of up to five of two letters, held against one another.
         let texts: Vec<String> = (0..6_u32)
-            .flat_map(|long| (0..2_u32.pow(long)).map(move |bits| (0..long).map(|at| if bits >> at & 1 == 0 { 'a' } else { 'b' }).collect()))
+            .flat_map(|long| {
+                (0..2_u32.pow(long)).map(move |bits| {
+                    (0..long).map(|at| if bits >> at & 1 == 0 { 'a' } else { 'b' }).collect()
+                })
+            })
             .collect();
         for one in &texts {
             for other in &texts {
                 let [letters, others] = [one, other].map(|text| text.chars().collect::<Vec<char>>());
                 for most in 0..=MOST_SLIPS {
-                    assert_eq!(are_within(&letters, &others, most), slips(one, other) <= most, "{one}, {other}, {most}");
+                    assert_eq!(
+                        are_within(&letters, &others, most),
+                        slips(one, other) <= most,
+                        "{one}, {other}, {most}"
+                    );
                 }
             }
         }

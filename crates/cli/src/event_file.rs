@@ -58,9 +58,7 @@ pub fn settings(named: Option<&str>, section: &Section) -> Result<Settings, Prob
                 .map_or_else(|| Ok(Settings::default()), |text| read(text, "the file's own"));
         }
         Some(text) if text.trim_start().starts_with('{') => text.to_string(),
-        Some(path) => {
-            reading::text(Path::new(path))?
-        }
+        Some(path) => reading::text(Path::new(path))?,
     };
     read(&text, "--settings")
 }

@@ -128,8 +128,8 @@ pub fn tried(
         }
         // He may have asked for byes that cannot be given: is that all that stands against him?
         let plain = EntryRow { byes: Vec::new(), ..row.clone() };
-        let is_all = act(&names, &plain, manner)
-            .is_ok_and(|act| decide(&copy, &crate::means(), &deed(act)).is_ok());
+        let is_all =
+            act(&names, &plain, manner).is_ok_and(|act| decide(&copy, &crate::means(), &deed(act)).is_ok());
         if !is_all {
             tried.refuse(refused);
             continue;

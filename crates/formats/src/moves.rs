@@ -125,6 +125,7 @@ struct Word<'a> {
 /// The words without numbers and commas; a comment in braces is one word.
 fn words(text: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
+    let mut here = Here { at: 0, place: Place { line: 1, column: 1 } };
     let mut rest = text.trim_start_matches('\u{feff}');
     loop {
         rest = rest.trim_start();
@@ -141,7 +142,7 @@ fn words(text: &str) -> Vec<Word<'_>> {
         if !move_text.is_empty() {
             let skipped = word.len() - without_number(word).len();
             let at = text.len() - rest.len() + if word.starts_with('{') { 0 } else { skipped };
-            words.push(Word { text: move_text, place: place(text, at) });
+            words.push(Word { text: move_text, place: here.go_to(text, at) });
         }
         rest = after;
     }
@@ -188,9 +189,21 @@ fn score(word: &str) -> Option<Score> {
     }
 }
 
-fn place(text: &str, at: usize) -> Place {
-    let before = text.get(..at).unwrap_or(text);
-    let line_begins = before.rfind('\n').map_or(0, |end| end + 1);
-    let column = before.get(line_begins..).map_or(0, |line| line.chars().count()) as u64 + 1;
-    Place { line: before.matches('\n').count() as u64 + 1, column }
+/// A place that only goes on, so that a long text is counted once.
+struct Here {
+    at: usize,
+    place: Place,
+}
+
+impl Here {
+    fn go_to(&mut self, text: &str, at: usize) -> Place {
+        for letter in text.get(self.at..at).unwrap_or_default().chars() {
+            self.place = match letter {
+                '\n' => Place { line: self.place.line + 1, column: 1 },
+                _ => Place { column: self.place.column + 1, ..self.place },
+            };
+        }
+        self.at = self.at.max(at);
+        self.place
+    }
 }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::io::{Cursor, Write};
+
 use budget::{Budget, Cost, Stop};
 use chart::Rating;
 use proptest::prelude::*;
@@ -67,7 +69,8 @@ fn a_list_that_is_too_long_says_how_long_it_may_be() {
     assert_eq!(read(&rows(5_000)).entries.len(), 5_000);
     let refused = preview(rows(60_000).as_bytes(), &[]).unwrap_err();
     assert_eq!(refused, Unreadable::Stopped(Stop::TooMuch { of: Cost::Rows, most: 5_000 }));
-    let says = "it has more than 5,000 rows; split it into several files, or remove rows that do not belong there";
+    let says =
+        "it has more than 5,000 rows; split it into several files, or remove rows that do not belong there";
     assert_eq!(refused.to_string(), says);
 }
 
@@ -251,6 +254,94 @@ fn open_documents_are_read() {
     assert_eq!((entry.line, entry.name.as_str()), (3, "Zoë Lee"));
     assert_eq!((entry.rating, entry.birth), (Some(Rating::Points(1234)), Date::new(2014, 3, 5)));
     assert_eq!(preview.problems.first(), []);
+}
+
+fn packed(parts: &[(&str, &str)]) -> Vec<u8> {
+    let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in parts {
+        zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+        zip.write_all(text.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+/// As other programs write them: rich texts with how they are spoken, texts within cells, formulas, days from 1904, cells
+/// that do not say where they stand.
+#[test]
+fn workbooks_of_other_programs_are_read() {
+    let workbook = packed(&[
+        (
+            "xl/workbook.xml",
+            r#"<x:workbook><x:workbookPr date1904="1"/><x:sheets><x:sheet r:id="c"/><x:sheet r:id="s"/></x:sheets></x:workbook>"#,
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            r#"<Relationships><Relationship Id="c" Type="http://x/chartsheet" Target="chart.xml"/><Relationship Id="s" Type="http://x/worksheet" Target="/xl/a.xml"/></Relationships>"#,
+        ),
+        (
+            "xl/sharedStrings.xml",
+            r#"<sst><si><t>Name</t></si><si/><si><r><t>Zo</t></r><r><t xml:space="preserve">&#xEB; </t></r><rPh><t>spoken</t></rPh><r><t>O&apos;Brien &amp; Co</t></r></si></sst>"#,
+        ),
+        (
+            "xl/styles.xml",
+            r#"<styleSheet><numFmts><numFmt numFmtId="170" formatCode="d\-mmm\-yy"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>"#,
+        ),
+        (
+            "xl/a.xml",
+            r#"<worksheet><sheetData><row r="2"><c t="s"><v>0</v></c><c t="inlineStr"><is><t>Rat</t><t>ing</t></is></c><c t="str"><f>"D"&amp;"OB"</f><v>DOB</v></c><c t="str"><v>School</v></c></row><row/><row><c t="s"><v>2</v></c><c s="0"><v>1.5E3</v></c><c s="1"><v>40241.25</v></c><c t="b"><v>1</v></c></row></sheetData></worksheet>"#,
+        ),
+    ]);
+    let preview = preview(&workbook, &[]).unwrap();
+    assert_eq!(preview.problems.first(), []);
+    let entry = &preview.entries[0];
+    assert_eq!((entry.line, entry.name.as_str(), entry.school.as_str()), (4, "Zoë O'Brien & Co", "true"));
+    assert_eq!((entry.rating, entry.birth), (Some(Rating::Points(1500)), Date::new(2014, 3, 5)));
+}
+
+/// What is repeated counts as often as it is there; notes that are pinned to a cell are not its text.
+#[test]
+fn documents_of_other_programs_are_read() {
+    let cell = |text: &str| format!("<table:table-cell>{text}</table:table-cell>");
+    let of = |kind: &str| {
+        format!("<table:table-cell office:value-type={kind}><text:p>shown</text:p></table:table-cell>")
+    };
+    let empty = r#"<table:table-cell table:number-columns-repeated="2"/>"#;
+    let rows = [
+        r#"<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>"#.to_string(),
+        format!("<table:table-row>{}{empty}{}{}{}</table:table-row>", cell("<text:p>Name</text:p>"), cell("<text:p>Rating</text:p>"), cell("<text:p>DOB</text:p>"), cell("<text:p>School</text:p>")),
+        format!(
+            "<table:table-row>{}{empty}{}{}{}</table:table-row>",
+            cell("<office:annotation><text:p>late</text:p></office:annotation><text:p>Ann<text:s text:c=\"9\"/><text:span>Lee</text:span></text:p><text:p>Jr.</text:p>"),
+            of(r#""float" office:value="1234""#),
+            of(r#""date" office:date-value="2014-03-05T00:00:00""#),
+            cell("<text:p>Oak &lt;Hill&gt;</text:p>"),
+        ),
+        format!(r#"<table:table-row table:number-rows-repeated="2">{}</table:table-row>"#, cell("<text:p>Bo Diaz</text:p>")),
+    ];
+    let content = format!("<office:x><table:table>{}</table:table></office:x>", rows.concat());
+    let preview = preview(&packed(&[("content.xml", &content)]), &[]).unwrap();
+    assert_eq!(preview.problems.first(), []);
+    assert_eq!(names(&preview), ["Ann Lee Jr.", "Bo Diaz", "Bo Diaz"]);
+    let entry = &preview.entries[0];
+    assert_eq!((entry.line, entry.school.as_str()), (5, "Oak <Hill>"));
+    assert_eq!((entry.rating, entry.birth), (Some(Rating::Points(1234)), Date::new(2014, 3, 5)));
+    let locked = r#"<manifest><file-entry><encryption-data/></file-entry></manifest>"#;
+    let says = report::import::preview(
+        &packed(&[("META-INF/manifest.xml", locked), ("content.xml", "x")]),
+        &[],
+        &mut Budget::of_a_request(),
+    );
+    assert!(says.unwrap_err().to_string().contains("password"));
+}
+
+/// Nobody waits: the list is left where it is.
+#[test]
+fn a_list_that_nobody_waits_for_is_not_read() {
+    let waits = budget::Waits::default();
+    let mut budget = Budget::of_a_request().while_waits(&waits);
+    drop(waits);
+    let read = report::import::preview(b"Name\nAnn Lee\n", &[], &mut budget);
+    assert_eq!(read, Err(Unreadable::Stopped(Stop::NobodyWaits)));
 }
 
 /// The same list as CSV and as spreadsheet means the same.

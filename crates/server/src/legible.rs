@@ -4,6 +4,7 @@
 //!
 //! Names are held to more: [`all_seen`].
 
+use budget::shortened;
 use serde_json::Value;
 
 use crate::fields::Fault;
@@ -16,26 +17,34 @@ const SHOWN: usize = 20;
 
 /// Whether everybody reads all texts in it as they were written; the fault names the field, as in `act.text`.
 pub(crate) fn legible(value: &Value) -> Result<(), Fault> {
-    within(value, "")
+    within(value).map_err(|(path, flaw)| match path.strip_prefix('.').unwrap_or(&path) {
+        "" => Fault::new(flaw),
+        field => Fault::in_field(&shortened(field, LONGEST_PATH), flaw),
+    })
 }
 
 /// The same for what stands in a field.
 pub(crate) fn legible_in(field: &str, value: &Value) -> Result<(), Fault> {
-    within(value, field)
+    within(value)
+        .map_err(|(path, flaw)| Fault::in_field(&shortened(&format!("{field}{path}"), LONGEST_PATH), flaw))
 }
 
-fn within(value: &Value, at: &str) -> Result<(), Fault> {
+/// No field has a longer name.
+const LONGEST_PATH: usize = 100;
+
+/// The way to the first text that nobody reads, as in `.act.text`, and what is wrong there. It is put together on the way back,
+/// so that what is good costs no more than it weighs.
+fn within(value: &Value) -> Result<(), (String, String)> {
     match value {
-        Value::String(text) => flaw(text).map_or(Ok(()), |flaw| {
-            Err(if at.is_empty() { Fault::new(flaw) } else { Fault::in_field(at, flaw) })
+        Value::String(text) => flaw(text).map_or(Ok(()), |flaw| Err((String::new(), flaw))),
+        Value::Array(list) => list.iter().enumerate().try_for_each(|(place, each)| {
+            within(each).map_err(|(path, flaw)| (format!("[{place}]{path}"), flaw))
         }),
-        Value::Array(list) => {
-            list.iter().enumerate().try_for_each(|(place, each)| within(each, &format!("{at}[{place}]")))
-        }
         Value::Object(fields) => {
             let mut read = fields.iter().filter(|(name, _)| !SECRETS.contains(&name.as_str()));
-            let named = |name: &str| if at.is_empty() { name.to_string() } else { format!("{at}.{name}") };
-            read.try_for_each(|(name, value)| within(value, &named(name)))
+            read.try_for_each(|(name, value)| {
+                within(value).map_err(|(path, flaw)| (format!(".{name}{path}"), flaw))
+            })
         }
         Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
     }

@@ -25,9 +25,7 @@ mod standings;
 mod tables;
 mod whatif;
 
-use std::{
-    path::Path,
-};
+use std::path::Path;
 
 use clap::Subcommand;
 

@@ -58,19 +58,36 @@ const RELATION: &[u8] =
 
 fn workbooks() -> Vec<File> {
     let named: Vec<(String, Vec<u8>)> = (0..2_000).map(|at| (format!("xl/{at}.xml"), Vec::new())).collect();
-    let named: Vec<(&str, &[u8])> = named.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
+    let named: Vec<(&str, &[u8])> =
+        named.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice())).collect();
     let sheets = r#"<sheet r:id="r1"/>"#.repeat(2_000);
     let sheets = format!("<workbook><sheets>{sheets}</sheets></workbook>");
-    let far = |row: usize| format!(r#"<row r="{row}"><c r="SF{row}" t="inlineStr"><is><t>x</t></is></c></row>"#);
+    let far =
+        |row: usize| format!(r#"<row r="{row}"><c r="SF{row}" t="inlineStr"><is><t>x</t></is></c></row>"#);
     vec![
-        saying("a workbook that is all one empty text", workbook(&" ".repeat(2 << 20), ""), "longer than a book"),
-        saying("a workbook of empty cells", workbook(&"<c/>".repeat(1_100_000), ""), "more than 4 MB when it is unpacked"),
-        saying("a workbook with a text of many words", workbook("", &format!("<si><t>{}</t></si>", "word ".repeat(300_000))), "longer than a book"),
+        saying(
+            "a workbook that is all one empty text",
+            workbook(&" ".repeat(2 << 20), ""),
+            "longer than a book",
+        ),
+        saying(
+            "a workbook of empty cells",
+            workbook(&"<c/>".repeat(1_100_000), ""),
+            "more than 4 MB when it is unpacked",
+        ),
+        saying(
+            "a workbook with a text of many words",
+            workbook("", &format!("<si><t>{}</t></si>", "word ".repeat(300_000))),
+            "longer than a book",
+        ),
         saying("a workbook with very many texts", workbook("", &"<si/>".repeat(200_000)), "2 MB of text"),
         saying(
             "a workbook whose cells all name one text",
-            workbook(&r#"<c t="s"><v>0</v></c>"#.repeat(20_000), &format!("<si><t>{}</t></si>", "x".repeat(299))),
-            "empty",
+            workbook(
+                &r#"<c t="s"><v>0</v></c>"#.repeat(20_000),
+                &format!("<si><t>{}</t></si>", "x".repeat(299)),
+            ),
+            "no line names the columns",
         ),
         saying(
             "a workbook whose rows all name one text",
@@ -91,20 +108,34 @@ fn workbooks() -> Vec<File> {
             ]),
             "more than 1,000 files packed in it",
         ),
-        saying("a workbook of rows that hold one cell far out", workbook(&(1..1_200).map(far).collect::<String>(), ""), "more than 1,000 rows"),
-        file("a workbook with a row and a column of large numbers", workbook(r#"<row r="4294967295"><c r="ZZZZZZZZZZ4294967295"><v>1e308</v></c><c><v>-1e308</v></c></row>"#, "")),
+        saying(
+            "a workbook of rows that hold one cell far out",
+            workbook(&(1..1_200).map(far).collect::<String>(), ""),
+            "more than 1,000 rows",
+        ),
+        file(
+            "a workbook with a row and a column of large numbers",
+            workbook(
+                r#"<row r="4294967295"><c r="ZZZZZZZZZZ4294967295"><v>1e308</v></c><c><v>-1e308</v></c></row>"#,
+                "",
+            ),
+        ),
     ]
 }
 
 fn document(rows: &str) -> Vec<u8> {
-    let content = format!("<office:document-content><table:table>{rows}</table:table></office:document-content>");
+    let content =
+        format!("<office:document-content><table:table>{rows}</table:table></office:document-content>");
     packed(&[("content.xml", content.as_bytes())])
 }
 
 fn documents() -> Vec<File> {
     let cell = |text: &str| format!("<table:table-cell><text:p>{text}</text:p></table:table-cell>");
     let heading = format!("<table:table-row>{}</table:table-row>", cell("Name"));
-    let long = format!(r#"<table:table-cell office:value-type="string" office:string-value="{}"/>"#, "y".repeat(50_000));
+    let long = format!(
+        r#"<table:table-cell office:value-type="string" office:string-value="{}"/>"#,
+        "y".repeat(50_000)
+    );
     vec![
         saying(
             "a document of one cell that is repeated",
@@ -119,7 +150,7 @@ fn documents() -> Vec<File> {
                 r#"{heading}<table:table-row table:number-rows-repeated="1048576">{}</table:table-row>"#,
                 cell("Ann Lee")
             )),
-            "more than 1,000 rows",
+            "more than 20,000 cells",
         ),
         saying(
             "a document with a space that is repeated",
@@ -129,8 +160,15 @@ fn documents() -> Vec<File> {
             )),
             "[1, 0, 0, 1, 0]",
         ),
-        file("a document with long values", document(&format!("<table:table-row>{}</table:table-row>", long.repeat(400)))),
-        saying("a document with one very long value", document(&long.replace("yyyyyyyy", &"z".repeat(400))), "longer than a book"),
+        file(
+            "a document with long values",
+            document(&format!("<table:table-row>{}</table:table-row>", long.repeat(400))),
+        ),
+        saying(
+            "a document with one very long value",
+            document(&long.replace("yyyyyyyy", &"z".repeat(400))),
+            "longer than a book",
+        ),
     ]
 }
 
@@ -141,7 +179,10 @@ fn tables() -> Vec<File> {
     };
     let alike = |at: usize| {
         let letters: Vec<char> = ('a'..='z').collect();
-        let mut name: Vec<char> = "Bartholomew Constantinopolitanus von und zu Hohenstaufen-Wittelsbach the Younger of Nowhere".chars().collect();
+        let mut name: Vec<char> =
+            "Bartholomew Constantinopolitanus von und zu Hohenstaufen-Wittelsbach the Younger of Nowhere"
+                .chars()
+                .collect();
         name[at % 60] = letters[at / 60 % 26];
         format!("{},Lincoln", name.into_iter().collect::<String>())
     };
@@ -153,10 +194,24 @@ fn tables() -> Vec<File> {
     let wrong = "Name,ID,Rtg,Byes,Grade,Email,Phone,Birth,St,Exp,School,Club,Section";
     let bad = "x".repeat(200);
     vec![
-        saying("1,000 names that are nearly alike", rows("Name,School", 1_000, &alike), "nearly the same name"),
-        saying("1,000 names of the same letters", rows("Name,School", 1_000, &turned), "not all of them were compared"),
-        file("1,000 times the same player", rows("Name,ID,School", 1_000, &|_| "Ann Lee,12345678,Lincoln".to_string())),
-        file("1,000 players with the same name", rows("Name,ID,School", 1_000, &|at| format!("Ann Lee,{},Lincoln", 10_000_000 + at))),
+        saying(
+            "1,000 names that are nearly alike",
+            rows("Name,School", 1_000, &alike),
+            "nearly the same name",
+        ),
+        saying(
+            "1,000 names of the same letters",
+            rows("Name,School", 1_000, &turned),
+            "not all of them were compared",
+        ),
+        file(
+            "1,000 times the same player",
+            rows("Name,ID,School", 1_000, &|_| "Ann Lee,12345678,Lincoln".to_string()),
+        ),
+        file(
+            "1,000 players with the same name",
+            rows("Name,ID,School", 1_000, &|at| format!("Ann Lee,{},Lincoln", 10_000_000 + at)),
+        ),
         file(
             "1,000 rows in which everything is wrong",
             rows(wrong, 1_000, &|_| vec![bad.as_str(); 13].join(",")),
@@ -165,21 +220,30 @@ fn tables() -> Vec<File> {
             "1,000 rows with something wrong in a column with a long name",
             rows(&format!("Name,Rating ({})", "r".repeat(1 << 20)), 1_000, &|at| format!("Ann {at},x")),
         ),
-        file("1,000 rows of a section that is not there", rows("Name,Section", 1_000, &|at| format!("Ann {at},{}", "s".repeat(90)))),
+        file(
+            "1,000 rows of a section that is not there",
+            rows("Name,Section", 1_000, &|at| format!("Ann {at},{}", "s".repeat(90))),
+        ),
         file(
             "as many long rows as there may be",
             rows("Name,School,Club,Email", 1_000, &|at| {
                 format!("{at} {0},{at} {0},{at} {0},{at}{0}@x.org", "n".repeat(94))
             }),
         ),
-        file("1,000 long notes", rows("Name,Notes,School", 1_000, &|at| format!("Ann {at},{},Oak", "note ".repeat(200)))),
+        file(
+            "1,000 long notes",
+            rows("Name,Notes,School", 1_000, &|at| format!("Ann {at},{},Oak", "note ".repeat(200))),
+        ),
         saying("one line of commas", format!("Name{}\n", ",".repeat(1 << 20)), "more than 500 columns"),
         saying("very many lines", format!("Name\n{}", "a\n".repeat(1 << 19)), "more than 1,000 rows"),
         file("very many lines of commas", format!("Name\n{}", ",,\n".repeat(1 << 19))),
         file("a quote that is never closed", format!("Name\n\"{}", "a\n".repeat(1 << 19))),
         file("one very long name", format!("Name\n{}\n", "a".repeat(1 << 20))),
         file("an old encoding", [b"Name\n".as_slice(), &vec![0x80; 1 << 20]].concat()),
-        file("another encoding", [b"\xff\xfeN\0a\0m\0e\0\n\0".as_slice(), &b"\xff\x4e".repeat(1 << 19)].concat()),
+        file(
+            "another encoding",
+            [b"\xff\xfeN\0a\0m\0e\0\n\0".as_slice(), &b"\xff\x4e".repeat(1 << 19)].concat(),
+        ),
         saying("more than is read", vec![b'a'; 3 << 20], "more than 2 MB"),
     ]
 }
@@ -204,13 +268,19 @@ fn pgn() -> Vec<File> {
 }
 
 fn trf() -> Vec<File> {
-    let player = |at: usize, games: &str| format!("001 {at:>4} m    Player, {at:<24}1500 NOR     1500017 2000/01/01  0.0 {at:>4}{games}\n");
+    let player = |at: usize, games: &str| {
+        format!("001 {at:>4} m    Player, {at:<24}1500 NOR     1500017 2000/01/01  0.0 {at:>4}{games}\n")
+    };
     let round = |opponent: usize| format!("  {opponent:>4} w 1");
     vec![
         file("very many players", (1..2_000).map(|at| player(at, "")).collect::<String>()),
         file(
             "one player with all rounds among thousands",
-            format!("{}{}", player(1, &round(2).repeat(999)), (2..2_000).map(|at| player(at, "")).collect::<String>()),
+            format!(
+                "{}{}",
+                player(1, &round(2).repeat(999)),
+                (2..2_000).map(|at| player(at, "")).collect::<String>()
+            ),
         ),
         file("one line without an end", format!("012 {}\n", "x".repeat(1 << 20))),
         file("a player with rounds without an end", player(1, &round(2).repeat(20_000))),
@@ -227,7 +297,10 @@ fn texts() -> Vec<File> {
         file("lists in lists", "[".repeat(20_000)),
         file("objects in objects", "{\"do\":".repeat(10_000)),
         file("an act with a long text", format!("{{\"do\":\"note\",\"text\":\"{}\"}}", long("note "))),
-        file("an act with a long list", format!("{{\"do\":\"combine\",\"sections\":[{}\"x\"],\"into\":\"y\"}}", "\"x\",".repeat(50_000))),
+        file(
+            "an act with a long list",
+            format!("{{\"do\":\"combine\",\"sections\":[{}\"x\"],\"into\":\"y\"}}", "\"x\",".repeat(50_000)),
+        ),
         file("one long word", long("x")),
         file("one long number", long("9")),
         file("words without an end", long("white claims ")),
@@ -239,6 +312,9 @@ fn texts() -> Vec<File> {
         file("delays without an end", format!("G/60 {}", long("d/5 "))),
         file("brackets", long("(")),
         file("signs that no text has", long("\u{202e}\u{0}")),
-        file("a title and very many moves", format!("# Long.\n{}", (1..1_000).map(|at| format!("{at}. Nf3 Nf6\n")).collect::<String>())),
+        file(
+            "a title and very many moves",
+            format!("# Long.\n{}", (1..1_000).map(|at| format!("{at}. Nf3 Nf6\n")).collect::<String>()),
+        ),
     ]
 }

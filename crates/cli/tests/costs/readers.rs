@@ -81,7 +81,13 @@ fn list(bytes: &[u8]) -> String {
     tried.refused.first().iter().for_each(|one| tell(one));
     tried.byes.first().iter().for_each(|one| tell(one));
     entries::lacking(event.state(), &preview).iter().for_each(|one| tell(one));
-    let counted = [preview.entries.len(), preview.wrong.len(), preview.doubtful.len(), tried.good.len(), tried.out.len()];
+    let counted = [
+        preview.entries.len(),
+        preview.wrong.len(),
+        preview.doubtful.len(),
+        tried.good.len(),
+        tried.out.len(),
+    ];
     writeln!(answer, "{counted:?} {:?} {:?}", preview.recognized, preview.ignored).unwrap();
     answer
 }
@@ -165,7 +171,8 @@ fn incident(bytes: &[u8]) -> String {
 }
 
 fn moves(bytes: &[u8]) -> String {
-    let start = board::Position::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").unwrap();
+    let start =
+        board::Position::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").unwrap();
     first(&formats::moves::read(&text(bytes), &start, None).faults)
 }
 

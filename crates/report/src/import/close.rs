@@ -45,7 +45,11 @@ pub(super) fn close(
     let mut schools: BTreeMap<&str, Vec<Name>> = BTreeMap::new();
     let mut close = Close { found: BTreeMap::new(), is_whole: true };
     for (place, (name, school)) in people.iter().enumerate().filter(|(_, (_, school))| !school.is_empty()) {
-        let name = Name { place, letters: name.chars().collect(), kinds: name.chars().map(kind).fold(0, |all, one| all | one) };
+        let name = Name {
+            place,
+            letters: name.chars().collect(),
+            kinds: name.chars().map(kind).fold(0, |all, one| all | one),
+        };
         let before = schools.entry(school).or_default();
         if place >= first && close.is_whole {
             let mut found = Vec::new();
@@ -56,7 +60,10 @@ pub(super) fn close(
                     continue;
                 }
                 cost += OF_A_LETTER * name.letters.len();
-                if name.letters != other.letters && are_close(&name.letters, &other.letters) && may_be(place, other.place) {
+                if name.letters != other.letters
+                    && are_close(&name.letters, &other.letters)
+                    && may_be(place, other.place)
+                {
                     found.push(other.place);
                 }
                 if found.len() >= MOST_FOUND {
@@ -143,7 +150,8 @@ mod tests {
     fn thousands_who_are_all_alike_are_left_before_the_end() {
         // Of the same letters in other orders: no glance tells them apart, and none are close.
         let letters = "abcdefghijklmnopqrstuvwxyz";
-        let turned = |by: usize| format!("{}{}", &letters[by % 26..], &letters[..by % 26]).repeat(1 + by / 26 % 3);
+        let turned =
+            |by: usize| format!("{}{}", &letters[by % 26..], &letters[..by % 26]).repeat(1 + by / 26 % 3);
         let names: Vec<String> = (0..5_000).map(turned).collect();
         let people: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "x")).collect();
         let mut budget = Budget::of_a_request().with_most(Cost::Steps, 2_000_000);

@@ -108,12 +108,20 @@ pub(super) fn find(preview: &mut Preview, known: &[Known], budget: &mut Budget) 
             let nearly_alike = close.found.get(&index).into_iter().flatten();
             let candidates = same_id
                 .map(|other| (*other, Sign::SameId))
-                .chain(same_name.map(|other| (*other, Sign::SameName)).filter(|(other, _)| may_be(index, *other)))
+                .chain(
+                    same_name
+                        .map(|other| (*other, Sign::SameName))
+                        .filter(|(other, _)| may_be(index, *other)),
+                )
                 .chain(nearly_alike.map(|other| (*other, Sign::CloseName)));
             for (at, sign) in candidates {
                 if told.len() < MOST_TOLD && told.insert(at) {
                     preview.doubtful.insert(line);
-                    preview.duplicates.extend(people.get(at).map(|other| Duplicate { line, of: other.at, sign }));
+                    preview.duplicates.extend(people.get(at).map(|other| Duplicate {
+                        line,
+                        of: other.at,
+                        sign,
+                    }));
                 }
             }
         }

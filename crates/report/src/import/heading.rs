@@ -217,9 +217,7 @@ pub(super) fn find(grid: &Grid) -> Result<(usize, Columns), Unreadable> {
         }
         let names_somebody = columns.contains_key(&Heading::Name) || columns.contains_key(&Heading::Last);
         // A lone word such as 'Player' may be a title.
-        if names_somebody
-            && (columns.len() > 1 || row.filled().count() == 1)
-        {
+        if names_somebody && (columns.len() > 1 || row.filled().count() == 1) {
             return Ok((index, columns));
         }
     }

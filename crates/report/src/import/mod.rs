@@ -74,9 +74,7 @@ pub fn preview(bytes: &[u8], known: &[Known], budget: &mut Budget) -> Result<Pre
 
 fn read_rows(grid: &Grid, heading_at: usize, columns: &heading::Columns, preview: &mut Preview) {
     let width = grid.rows.get(heading_at).map_or(0, |row| row.width);
-    let name_of = |index: usize| {
-        shortened(grid.rows.get(heading_at).map_or("", |row| row.get(index)), TOLD)
-    };
+    let name_of = |index: usize| shortened(grid.rows.get(heading_at).map_or("", |row| row.get(index)), TOLD);
     for line in grid.rows.iter().skip(heading_at + 1) {
         if line.is_empty() {
             continue;

@@ -231,16 +231,54 @@ async fn a_list_is_shown_before_anybody_is_entered() {
     let (status, bad) = desk.post_file("/import?id=list-2", "Name,Grade\nCy Ott,forty\n").await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert!(bad["error"]["text"].as_str().unwrap().contains("nobody was entered"), "{bad}");
-    let long = format!("Name,School\n{}", "Ann Lee,Lincoln\n".repeat(3_001));
+    let long = format!("Name,School\n{}", "Ann Lee,Lincoln\n".repeat(5_100));
     for path in ["/import/preview", "/import?id=list-4"] {
         let (status, bad) = desk.post_file(path, &long).await;
         assert_eq!(status, StatusCode::BAD_REQUEST);
         let text = bad["error"]["text"].as_str().unwrap();
-        assert!(text.contains("3001 rows") && text.contains("at most 3000"), "{text}");
+        assert!(text.contains("more than 5,000 rows; split it into several files"), "{text}");
     }
     let (status, _) = scorer(&desk).await.post_file("/import?id=list-3", list).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(desk.sees("/entries").await["entries"].as_array().unwrap().len(), 2);
+}
+
+/// However much is wrong in a list, and however many are alike, the answer is one that somebody reads.
+#[tokio::test]
+async fn of_a_list_in_which_everything_is_wrong_the_first_is_told_and_all_is_counted() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Attack", open_section(3)).await;
+    let wrong: String = (0..900).map(|row| format!("Ann {row},{}\n", "x".repeat(2_000))).collect();
+    let list = format!("Name,Rating ({})\n{wrong}", "r".repeat(20_000));
+    let (status, shown) = desk.post_file("/import/preview", &list).await;
+    assert_eq!(status, StatusCode::OK, "{shown}");
+    assert_eq!(
+        (shown["refused"].as_array().unwrap().len(), shown["out"].as_array().unwrap().len()),
+        (500, 900),
+        "told, and counted"
+    );
+    assert_eq!(shown["problems"].as_array().unwrap().last().unwrap(), "and 400 more");
+    assert!(shown.to_string().len() < 500_000, "{} bytes", shown.to_string().len());
+    let (status, bad) = desk.post_file("/import?id=wrong", &list).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let text = bad["error"]["text"].as_str().unwrap();
+    assert!(text.ends_with("and 880 more") && text.len() < 10_000, "{text}");
+
+    let alike: String = (0..700)
+        .map(|row| format!("Bartholomew {}onstantine,Oak\n", char::from(b'a' + (row % 26) as u8)))
+        .collect();
+    let (status, shown) = desk.post_file("/import/preview", &format!("Name,School\n{alike}")).await;
+    assert_eq!(status, StatusCode::OK, "{shown}");
+    assert_eq!(
+        (shown["duplicates"].as_array().unwrap().len(), shown["doubtful"].as_array().unwrap().len()),
+        (500, 699)
+    );
+    assert!(shown.to_string().len() < 500_000);
+
+    // What is packed is not unpacked without end, and a page of notes is no note.
+    let (status, bad) = desk.act(json!({"do": "note", "text": "x".repeat(2_001)})).await;
+    assert!(status.is_client_error() && bad.to_string().contains("at most 2000"), "{status} {bad}");
 }
 
 /// One look at a list names everything that is wrong in it; the good rows can go in without the others.

@@ -2,7 +2,10 @@
 
 use chart::{Cell, Number, Points, Team, Unplayed};
 
-use super::{Forbidden, Section, games, read::Reader};
+use super::{
+    Forbidden, Section, games,
+    read::{MOST_FAULTS, Reader},
+};
 use crate::trf::{
     Note, Record,
     acceleration::{self, Added},
@@ -22,7 +25,7 @@ impl Reader<'_> {
             section.chart.teams.push(team.name.clone());
             for member in &team.members {
                 let Some(player) = self.player_mut(section, said, *member, &mut faults) else { continue };
-                if player.team.replace(Team(place)).is_some() {
+                if player.team.replace(Team(place)).is_some() && faults.len() < MOST_FAULTS {
                     faults.push(said.fault_of(*member, format!("expected player {member} in one team only")));
                 }
             }
@@ -68,7 +71,7 @@ impl Reader<'_> {
                     }
                     None => Cell::Unplayed(*section.ahead.entry((round, number)).or_insert(bye)),
                 };
-                if told != Cell::Unplayed(bye) {
+                if told != Cell::Unplayed(bye) && faults.len() < MOST_FAULTS {
                     let what =
                         format!("expected what the line of player {start} says of round {round}: {told}");
                     faults.push(said.fault_of(start, what));

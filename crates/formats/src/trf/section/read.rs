@@ -17,6 +17,9 @@ use crate::trf::{
     player::{MOST_ROUNDS, POINTS},
 };
 
+/// So many players that a file does not have are told.
+pub(super) const MOST_FAULTS: usize = 200;
+
 /// The line of a player.
 pub(super) struct Row<'a> {
     said: Said<'a>,
@@ -209,7 +212,8 @@ impl<'a> Reader<'a> {
 
     pub(super) fn number(&self, said: &Said<'_>, start: u16, faults: &mut Vec<Fault>) -> Option<Number> {
         let number = self.numbers.get(&start).copied();
-        if number.is_none() {
+        // Where each fault stands is looked for in its line, so there are not more of them than somebody mends.
+        if number.is_none() && faults.len() < MOST_FAULTS {
             faults.push(
                 said.fault_of(start, format!("expected a player of this file: there is no player {start}")),
             );

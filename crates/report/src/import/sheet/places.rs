@@ -13,7 +13,13 @@ pub(super) const MOST_COLUMNS: u32 = 500;
 pub(super) struct Places(Vec<(u32, u32, String)>);
 
 impl Places {
-    pub(super) fn put(&mut self, row: u32, column: u32, text: &str, budget: &mut Budget) -> Result<(), Unreadable> {
+    pub(super) fn put(
+        &mut self,
+        row: u32,
+        column: u32,
+        text: &str,
+        budget: &mut Budget,
+    ) -> Result<(), Unreadable> {
         let text = kept(text);
         if row >= MOST_ROWS || column >= MOST_COLUMNS || text.is_empty() {
             return Ok(());

@@ -60,7 +60,8 @@ impl Workbook {
         let mut files: BTreeMap<String, String> = BTreeMap::new();
         each_tag(package, "xl/_rels/workbook.xml.rels", budget, |tag, budget| {
             let is_sheet = attribute(tag, "Type").is_some_and(|kind| kind.ends_with("/worksheet"));
-            if let (true, Some(id), Some(target)) = (is_sheet, attribute(tag, "Id"), attribute(tag, "Target")) {
+            if let (true, Some(id), Some(target)) = (is_sheet, attribute(tag, "Id"), attribute(tag, "Target"))
+            {
                 budget.spend(Cost::Cells, 1)?;
                 budget.spend(Cost::Text, amount(id.len() + target.len()))?;
                 files.insert(id, target);
@@ -177,7 +178,9 @@ fn styles_of_days(package: &mut Package<'_>, budget: &mut Budget) -> Result<BTre
                 "cellXfs" => in_cells = true,
                 "xf" if in_cells => {
                     let id = attribute(&tag, "numFmtId").and_then(|id| id.parse::<u32>().ok());
-                    if id.is_some_and(|id| matches!(id, 14..=17 | 22 | 27..=31 | 36 | 50..=54 | 57 | 58) || own.contains(&id)) {
+                    if id.is_some_and(|id| {
+                        matches!(id, 14..=17 | 22 | 27..=31 | 36 | 50..=54 | 57 | 58) || own.contains(&id)
+                    }) {
                         budget.spend(Cost::Cells, 1)?;
                         days.insert(index);
                     }
@@ -234,8 +237,12 @@ fn cells(
                 next_row = said.map_or(next_row, |row| row.saturating_sub(1));
                 next_column = 0;
             }
-            Event::End(tag) if tag.local_name().into_inner() == "row" => next_row = next_row.saturating_add(1),
-            Event::Empty(tag) if tag.local_name().into_inner() == "row" => next_row = next_row.saturating_add(1),
+            Event::End(tag) if tag.local_name().into_inner() == "row" => {
+                next_row = next_row.saturating_add(1)
+            }
+            Event::Empty(tag) if tag.local_name().into_inner() == "row" => {
+                next_row = next_row.saturating_add(1)
+            }
             Event::Start(tag) | Event::Empty(tag) if tag.local_name().into_inner() == "c" => {
                 let said = attribute(tag, "r").and_then(|place| place_of(&place));
                 let (row, column) = said.unwrap_or((next_row, next_column));
@@ -250,7 +257,9 @@ fn cells(
             }
             Event::End(tag) if tag.local_name().into_inner() == "c" => {
                 let text = std::mem::take(&mut cell).text;
-                if let Some(open) = open.take().filter(|open| open.row < MOST_ROWS && open.column < MOST_COLUMNS) {
+                if let Some(open) =
+                    open.take().filter(|open| open.row < MOST_ROWS && open.column < MOST_COLUMNS)
+                {
                     places.put(open.row, open.column, &open.value(text, shared, days), budget)?;
                 }
             }
@@ -272,7 +281,13 @@ impl Open {
     /// As somebody would have typed it: days as 2014-03-05, whole numbers without a decimal.
     fn value(&self, text: String, shared: &[Box<str>], days: &Days) -> String {
         match self.kind.as_str() {
-            "s" => text.trim().parse().ok().and_then(|at: usize| shared.get(at)).map(|text| text.to_string()).unwrap_or_default(),
+            "s" => text
+                .trim()
+                .parse()
+                .ok()
+                .and_then(|at: usize| shared.get(at))
+                .map(|text| text.to_string())
+                .unwrap_or_default(),
             "str" | "inlineStr" | "e" => text,
             "b" => match text.trim() {
                 "1" => "true".to_string(),
@@ -311,13 +326,10 @@ mod tests {
 
     #[test]
     fn places_are_letters_and_numbers() {
-        assert_eq!(["A1", "B3", "Z1", "AA10", "XFD1048576"].map(place_of), [
-            Some((0, 0)),
-            Some((2, 1)),
-            Some((0, 25)),
-            Some((9, 26)),
-            Some((1_048_575, 16_383)),
-        ]);
+        assert_eq!(
+            ["A1", "B3", "Z1", "AA10", "XFD1048576"].map(place_of),
+            [Some((0, 0)), Some((2, 1)), Some((0, 25)), Some((9, 26)), Some((1_048_575, 16_383)),]
+        );
         assert_eq!(["", "A", "1", "A0", "ZZZZZZZZZZ1", "A-1", "é1"].map(place_of), [None; 7]);
     }
 

@@ -77,7 +77,8 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
 /// imported with the same options. Nothing is recorded.
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
     let held = visit.held();
-    read(&visit, body, move |preview, tried| Json(told_list(held.tournament().state(), &preview, &tried))).await
+    read(&visit, body, move |preview, tried| Json(told_list(held.tournament().state(), &preview, &tried)))
+        .await
 }
 
 fn told_list(state: &State, preview: &Preview, tried: &Tried) -> Value {
