@@ -225,7 +225,8 @@ fn tells(name: &str, flags: &[&str]) {
             continue;
         }
         // Nobody signs in here yet, and without an engine there is no advice.
-        let code = if ["people reset", "chances"].iter().any(|asks| example.starts_with(asks)) { 2 } else { 0 };
+        let code =
+            if ["people reset", "chances"].iter().any(|asks| example.starts_with(asks)) { 2 } else { 0 };
         let output = command.output().unwrap();
         ended(&words, &output, code);
     }
@@ -263,7 +264,8 @@ fn the_documents_events_can_be_typed_as_they_stand() {
         if words[1] == "import" {
             words.push("--yes".to_string());
         }
-        let output = jadoube().args(&words).current_dir(folder.file("")).stdin(Stdio::null()).output().unwrap();
+        let output =
+            jadoube().args(&words).current_dir(folder.file("")).stdin(Stdio::null()).output().unwrap();
         let complaint = String::from_utf8_lossy(&output.stderr);
         let code = output.status.code();
         let line = format!("{}: {words:?}: {complaint}", page.display());

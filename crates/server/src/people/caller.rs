@@ -222,8 +222,7 @@ impl Caller {
     pub(crate) fn is_an_official(&self) -> bool {
         let serves = |held: &Held| matches!(held.post, Post::Official { .. });
         let in_the_house = self.people.0.codes == secret::Codes::OfTheHouse;
-        in_the_house
-            && self.person.as_ref().is_some_and(|person| person.owner || person.holds().any(serves))
+        in_the_house && self.person.as_ref().is_some_and(|person| person.owner || person.holds().any(serves))
     }
 
     /// The entry as which he plays himself (us-chess-7 21E), or for which he moves.
