@@ -68,9 +68,12 @@ pub fn tree() -> clap::Command {
     examples::shown_in(Cli::command())
 }
 
-/// Whether these arguments, the name of the program first, are understood.
-pub fn understands<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Result<(), clap::Error> {
-    let mut matches = tree().try_get_matches_from(arguments)?;
+/// Whether these arguments, the name of the program first, are understood by its [`tree`].
+pub fn understands<'a>(
+    tree: &clap::Command,
+    arguments: impl IntoIterator<Item = &'a str>,
+) -> Result<(), clap::Error> {
+    let mut matches = tree.clone().try_get_matches_from(arguments)?;
     Cli::from_arg_matches_mut(&mut matches).map(drop)
 }
 

@@ -66,7 +66,18 @@ fn report(event: &mut Tournament, section: &str, outcome: Outcome) {
         .collect();
     for (board, game) in games {
         let section = name(section);
-        act(event, Act::Report { section, round, board, game, result: outcome.into(), excused: false, left_open: false });
+        act(
+            event,
+            Act::Report {
+                section,
+                round,
+                board,
+                game,
+                result: outcome.into(),
+                excused: false,
+                left_open: false,
+            },
+        );
     }
 }
 
@@ -231,7 +242,15 @@ fn teams_are_paired_by_matches_and_not_by_boards() {
         let section = name("A");
         act(
             &mut event,
-            Act::Report { section, round: 1, board, game, result: outcome.into(), excused: false, left_open: false },
+            Act::Report {
+                section,
+                round: 1,
+                board,
+                game,
+                result: outcome.into(),
+                excused: false,
+                left_open: false,
+            },
         );
     }
     let winners: BTreeSet<usize> = {

@@ -40,7 +40,10 @@ fn pair(event: &mut Tournament) {
 
 fn result(event: &mut Tournament, round: usize, board: usize, game: usize, outcome: Outcome) {
     let result = outcome.into();
-    act(event, Act::Report { section: name("Open"), round, board, game, result, excused: false, left_open: false });
+    act(
+        event,
+        Act::Report { section: name("Open"), round, board, game, result, excused: false, left_open: false },
+    );
 }
 
 fn report_of(event: &Tournament) -> EventReport {

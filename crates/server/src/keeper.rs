@@ -429,7 +429,8 @@ impl Keeper {
         decided: impl Fn(&mut Ahead, &mut Commit) -> Result<T, Trouble>,
     ) -> Result<T, Trouble> {
         let store = &self.tools.store;
-        let write = |commit| async move { store.commit(commit).await.map(drop).map_err(Trouble::NotRecorded) };
+        let write =
+            |commit| async move { store.commit(commit).await.map(drop).map_err(Trouble::NotRecorded) };
         self.together_with(decided, write).await
     }
 

@@ -42,9 +42,9 @@ pub use means::{Check, Means, Pair, Pairing};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use plan::{
-    Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LagCredit, LateEntry,
-    Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup, RatingClass, ReEntry,
-    TeamContest, Topic, Unrated,
+    Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LagCredit,
+    LateEntry, Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup,
+    RatingClass, ReEntry, TeamContest, Topic, Unrated,
 };
 pub use rating::assigned::Basis;
 pub use reader::{HoldsTheLog, Reader};

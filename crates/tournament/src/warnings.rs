@@ -4,7 +4,7 @@ use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
-    rules::{NC_11, R13G, R1B1, R1B2, R23C, R28H, R28P, R29F, R29G, R29H},
+    rules::{NC_11, R1B1, R1B2, R13G, R23C, R28H, R28P, R29F, R29G, R29H},
     school,
 };
 

@@ -89,9 +89,14 @@ proptest! {
 
 #[test]
 fn what_lag_can_gain_is_a_hundredth_of_the_time_control_at_most() {
-    for (text, in_all) in
-        [("G/1", 600), ("G/3 d/0", 1_800), ("G/3 inc/2", 1_800), ("G/15", 9_000), ("G/60 d/5", 10_000), ("40/120 SD/60", 10_000)]
-    {
+    for (text, in_all) in [
+        ("G/1", 600),
+        ("G/3 d/0", 1_800),
+        ("G/3 inc/2", 1_800),
+        ("G/15", 9_000),
+        ("G/60 d/5", 10_000),
+        ("40/120 SD/60", 10_000),
+    ] {
         let control: clock::Control = text.parse().unwrap();
         let quota = LagQuota::of(&control);
         assert_eq!((quota.per_move, quota.in_all), (Millis::new(100), Millis::new(in_all)), "{text}");

@@ -1014,9 +1014,7 @@ impl From<Deed> for act::Deed {
             }
             Deed::Interrupt { last_known } => act::Deed::Interrupt { last_known: Moment::new(last_known) },
             Deed::Note { text } => act::Deed::Note(text),
-            Deed::SitFor { color, who, being } => {
-                act::Deed::SitFor { color: color.0, who, being: being.0 }
-            }
+            Deed::SitFor { color, who, being } => act::Deed::SitFor { color: color.0, who, being: being.0 },
             Deed::ReadClocks { white, black } => act::Deed::ReadClocks(reading(white, black)),
         }
     }

@@ -8,6 +8,7 @@ mod may;
 mod mended;
 mod properties;
 mod says_something;
+mod sitting;
 mod stored;
 mod turns;
 mod unrecorded;

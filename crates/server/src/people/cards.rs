@@ -179,7 +179,8 @@ impl People {
         let key = self.tried(caller, code).await?;
         let mut changes = self.changes().await;
         let card = key.as_deref().and_then(|key| self.0.cards.get(key));
-        let person = card.as_ref().and_then(|card| self.0.persons.get(&PersonId::of_card(&card.event, card.entry).0));
+        let person =
+            card.as_ref().and_then(|card| self.0.persons.get(&PersonId::of_card(&card.event, card.entry).0));
         let (Some(card), Some(person)) = (card, person) else {
             drop(changes);
             self.note_wrong_code(caller, "a player's card").await?;

@@ -359,7 +359,11 @@ mod tests {
         assert_eq!(trips.lag(), Millis::ZERO);
         assert_eq!(after(&mut trips, &[300, 120]), Millis::ZERO, "two pings are no measure");
         assert_eq!(after(&mut trips, &[500]), Millis::new(60));
-        assert_eq!(after(&mut trips, &[900; 50]), Millis::new(60), "whoever begins to answer late gains nothing");
+        assert_eq!(
+            after(&mut trips, &[900; 50]),
+            Millis::new(60),
+            "whoever begins to answer late gains nothing"
+        );
     }
 
     #[test]

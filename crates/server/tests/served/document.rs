@@ -157,9 +157,11 @@ fn what_does_not_fit_is_noticed() {
         assert!(wrong(&act, &value, "act").is_some(), "{value}");
     }
     let me = json!({ "$ref": "#/components/schemas/Me" });
-    let told = json!({ "name": null, "owner": false, "posts": [], "welcome": true, "demo": false });
+    let told = json!({ "name": null, "account": false, "owner": false, "posts": [], "welcome": true, "demo": false });
     assert_eq!(wrong(&me, &told, "me"), None);
-    assert!(wrong(&me, &json!({ "name": null, "owner": false, "posts": [] }), "me").is_some());
+    assert!(
+        wrong(&me, &json!({ "name": null, "account": false, "owner": false, "posts": [] }), "me").is_some()
+    );
     let mut more = told;
     more["shoe-size"] = json!(43);
     assert_eq!(wrong(&me, &more, "me").as_deref(), Some("me: shoe-size is not told"));

@@ -40,7 +40,10 @@ async fn all_play_on(desk: &Desk<'_>, boards: usize) {
 
 fn cares(seen: &Value) -> Vec<&str> {
     let warnings = seen["warnings"].as_array().unwrap().iter();
-    warnings.filter(|warning| warning["kind"] == "stayed-away").map(|warning| warning["text"].as_str().unwrap()).collect()
+    warnings
+        .filter(|warning| warning["kind"] == "stayed-away")
+        .map(|warning| warning["text"].as_str().unwrap())
+        .collect()
 }
 
 async fn report(desk: &Desk<'_>, board: usize, outcome: &str) -> Value {
@@ -178,15 +181,17 @@ async fn a_scorer_reports_who_did_not_come_and_a_director_decides_what_becomes_o
     let desk = paired(&club).await;
     let scorer = desk.by(Who::at(&desk, "Sam Scorer", json!({ "post": "official", "role": "scorer" })).await);
     // What he says of an excuse is not his to say either.
-    scorer.does(json!({
-        "do": "report", "section": "Open", "round": 1, "board": 1, "game": 1, "excused": true,
-        "result": { "outcome": "white-wins-by-forfeit" },
-    }))
-    .await;
+    scorer
+        .does(json!({
+            "do": "report", "section": "Open", "round": 1, "board": 1, "game": 1, "excused": true,
+            "result": { "outcome": "white-wins-by-forfeit" },
+        }))
+        .await;
     let log = desk.sees("/log").await.to_string();
     assert!(!log.contains("dropped"), "{log}");
     assert_eq!(cares(&desk.sees("").await).len(), 1);
-    let floor = desk.by(Who::at(&desk, "Flo Floor", json!({ "post": "official", "role": "floor-director" })).await);
+    let floor =
+        desk.by(Who::at(&desk, "Flo Floor", json!({ "post": "official", "role": "floor-director" })).await);
     report(&floor, 2, "black-wins-by-forfeit").await;
     let log = desk.sees("/log").await.to_string();
     assert!(log.contains("stayed away and is dropped"), "a director applies 28P: {log}");

@@ -46,7 +46,8 @@ fn boards_are_counted_from_the_first_one_of_their_section() {
         board,
         game: 1,
         result: Outcome::WhiteWins.into(),
-        excused: false, left_open: false,
+        excused: false,
+        left_open: false,
     };
     assert_eq!(hall.refused(reported(1)), "round 1 has no board 1 []");
     assert_eq!(hall.refused(reported(13)), "round 1 has no board 13 []");

@@ -112,7 +112,8 @@ fn of_two_teams_the_last_table_is_waited_for_and_of_two_games_in_turn_the_last_b
         board,
         game,
         result: Outcome::Draw.into(),
-        excused: false, left_open: false,
+        excused: false,
+        left_open: false,
     };
     hall.pairs().does(game(1, 1)).does(game(2, 1));
     assert_eq!(missed(&hall), []);

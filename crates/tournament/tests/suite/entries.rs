@@ -580,7 +580,15 @@ fn no_shows_are_dropped_unless_excused_and_can_come_back() {
     );
     hall.does(Act::Reinstate { entry: id(2) });
     let result = Outcome::DoubleForfeit.into();
-    hall.does(Act::Report { section: section("Open"), round: 1, board: 2, game: 1, result, excused: true, left_open: false });
+    hall.does(Act::Report {
+        section: section("Open"),
+        round: 1,
+        board: 2,
+        game: 1,
+        result,
+        excused: true,
+        left_open: false,
+    });
     hall.pairs();
     assert!(hall.chart().players.iter().all(|player| player.cells[1].opponent().is_some()));
 }

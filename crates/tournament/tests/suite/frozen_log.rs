@@ -217,7 +217,15 @@ fn crossing(hall: &mut Hall) {
     let (higher, lower) = (section("Upper"), section("Lower"));
     hall.does(Act::CrossSection { higher, lower: lower.clone(), color: Color::White });
     let result = Outcome::WhiteWins.into();
-    hall.does(Act::Report { section: lower.clone(), round: 1, board: 1, game: 1, result, excused: false, left_open: false });
+    hall.does(Act::Report {
+        section: lower.clone(),
+        round: 1,
+        board: 1,
+        game: 1,
+        result,
+        excused: false,
+        left_open: false,
+    });
     hall.does(Act::CrossRound { section: lower, partner: n(2), color: Color::Black });
 }
 
@@ -230,7 +238,8 @@ fn rounds(hall: &mut Hall) {
         board,
         game: 1,
         result: outcome.into(),
-        excused: false, left_open: false,
+        excused: false,
+        left_open: false,
     };
     hall.does(Act::Forbid { one: id(1), other: id(5) }).does(Act::Allow { one: id(5), other: id(1) });
     let lock =

@@ -198,7 +198,15 @@ fn who_forfeited_one_of_two_games_and_was_given_the_other_has_finished_none() {
     hall.pairs();
     for game in 1..=2 {
         let result = Outcome::BlackWinsByForfeit.into();
-        hall.does(Act::Report { section: section("Open"), round: 1, board: 1, game, result, excused: true, left_open: false });
+        hall.does(Act::Report {
+            section: section("Open"),
+            round: 1,
+            board: 1,
+            game,
+            result,
+            excused: true,
+            left_open: false,
+        });
     }
     assert!(hall.tournament.instead_of_bye(&section("Open")).is_empty());
     let cross = Act::CrossRound { section: section("Open"), partner: n(1), color: Color::Black };

@@ -60,7 +60,15 @@ fn acts() -> impl Strategy<Value = Act> {
                 21 => Act::PostPairings { section: s(), round },
                 22 => Act::BeginRound { section: s(), round },
                 23 => Act::Unpair { section: s() },
-                24..=31 => Act::Report { section: s(), round, board, game, result, excused: yes, left_open: board == 2 },
+                24..=31 => Act::Report {
+                    section: s(),
+                    round,
+                    board,
+                    game,
+                    result,
+                    excused: yes,
+                    left_open: board == 2,
+                },
                 32 => Act::Correct {
                     section: s(),
                     round,
@@ -111,7 +119,8 @@ fn acts() -> impl Strategy<Value = Act> {
                     board,
                     game: 1 + board % 2,
                     result,
-                    excused: missing > 3, left_open: false,
+                    excused: missing > 3,
+                    left_open: false,
                 },
                 _ => Act::Appoint { name: format!("Official {a}"), role: Role::Scorer },
             }

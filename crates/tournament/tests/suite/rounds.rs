@@ -242,7 +242,8 @@ fn two_games_and_the_boards_of_teams_add_up() {
         board: 1,
         game,
         result: outcome.into(),
-        excused: false, left_open: false,
+        excused: false,
+        left_open: false,
     };
     hall.does(game(1, Outcome::WhiteWins));
     assert_eq!(hall.cell(1, 1).to_string(), "P2w");

@@ -22,7 +22,10 @@ fn correct(round: usize, board: usize, game: usize, outcome: Outcome) -> Act {
 fn proposed(hall: &Hall) -> Vec<String> {
     let all = warnings::warnings(&hall.tournament, hall.time());
     let of = |warning: &Warning| matches!(warning, Warning::StayedAway { .. });
-    all.iter().filter(|warning| of(warning)).map(|warning| format!("{warning} [{}]", warning.rules())).collect()
+    all.iter()
+        .filter(|warning| of(warning))
+        .map(|warning| format!("{warning} [{}]", warning.rules()))
+        .collect()
 }
 
 fn are_in(hall: &Hall, numbers: impl IntoIterator<Item = u32>) -> bool {
@@ -46,9 +49,13 @@ fn no_result_of_a_board_takes_anybody_out_in_any_system() {
                 let many = if matches!(kind, Kind::Match) { 2 } else { 4 };
                 let mut hall = Hall::with(Plan { kind, no_shows, ..plan(3) }, many);
                 hall.pairs().does(from_a_board(1, 1, 1, outcome));
-                assert!(are_in(&hall, [1, 2, 3, 4].into_iter().take(many)), "{kind:?}, {no_shows:?}, {outcome:?}");
+                assert!(
+                    are_in(&hall, [1, 2, 3, 4].into_iter().take(many)),
+                    "{kind:?}, {no_shows:?}, {outcome:?}"
+                );
                 let (white, black) = outcome.stayed_away();
-                let asks = if no_shows == NoShows::Stay { 0 } else { usize::from(white) + usize::from(black) };
+                let asks =
+                    if no_shows == NoShows::Stay { 0 } else { usize::from(white) + usize::from(black) };
                 assert_eq!(proposed(&hall).len(), asks, "{kind:?}, {no_shows:?}, {outcome:?}");
             }
         }
@@ -104,7 +111,10 @@ fn in_the_second_of_two_games_it_is_the_other_who_did_not_come() {
     hall.pairs().does(from_a_board(1, 1, 1, Outcome::Draw));
     hall.does(from_a_board(1, 1, 2, Outcome::WhiteWinsByForfeit));
     let proposed = proposed(&hall);
-    assert!(proposed[0].contains("Player 1 did not come"), "White of the second game is Player 2: {proposed:?}");
+    assert!(
+        proposed[0].contains("Player 1 did not come"),
+        "White of the second game is Player 2: {proposed:?}"
+    );
 }
 
 #[test]

@@ -24,7 +24,15 @@ fn teams() -> Hall {
 }
 
 fn game(round: usize, board: usize, game: usize, outcome: Outcome) -> Act {
-    Act::Report { section: open(), round, board, game, result: outcome.into(), excused: false, left_open: false }
+    Act::Report {
+        section: open(),
+        round,
+        board,
+        game,
+        result: outcome.into(),
+        excused: false,
+        left_open: false,
+    }
 }
 
 fn bye(team: &str, round: usize, bye: ByeKind) -> Act {

@@ -11,7 +11,8 @@ pub struct Appeal {
     /// The board
     board: usize,
     /// The coach or player who appeals
-    by: String,
+    #[arg(value_name = "WHO")]
+    appellant: String,
     /// What is held against the pairing
     #[arg(value_parser = choice::one_of(&Ground::ALL, |ground| Some(ground.words())))]
     ground: Ground,
@@ -24,7 +25,7 @@ impl Appeal {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let (section, round) = desk.board(self.board, self.round)?;
-        let Appeal { board, by, ground, .. } = self;
+        let Appeal { board, appellant: by, ground, .. } = self;
         desk.act(Act::AppealPairing { section, round, board, by, ground }, screen)
     }
 }

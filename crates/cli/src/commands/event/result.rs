@@ -48,7 +48,10 @@ impl ResultCommand {
             }
             let result = Reported { outcome, rated: !self.unrated };
             let named = format!("round {round}, board {board}");
-            acts.push((named, Act::Report { section, round, board, game, result, excused: self.excused, left_open: false }));
+            acts.push((
+                named,
+                Act::Report { section, round, board, game, result, excused: self.excused, left_open: false },
+            ));
         }
         let happened = desk.record_named(acts)?;
         let mut waits: Vec<(SectionName, usize, Vec<usize>)> = Vec::new();

@@ -26,14 +26,16 @@ fn given() -> Vec<Post> {
 
 /// A session by the card of the first entry.
 async fn card(club: &Club, desk: &str) -> String {
-    let (_, _, issued) = club.post(&format!("/api/events/{EVENT}/cards"), desk, json!({"entries": [1]})).await;
+    let (_, _, issued) =
+        club.post(&format!("/api/events/{EVENT}/cards"), desk, json!({"entries": [1]})).await;
     session_in(&club.post("/api/cards", "", json!({"code": issued[0]["code"]})).await.1)
 }
 
 async fn invitation(club: &Club, desk: &str, post: &Post) -> Option<String> {
     let body = json!({"post": post});
     let (status, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), desk, body).await;
-    (status == StatusCode::CREATED).then(|| format!("/api{}", made["path"].as_str().unwrap().replace("invite", "invitations")))
+    (status == StatusCode::CREATED)
+        .then(|| format!("/api{}", made["path"].as_str().unwrap().replace("invite", "invitations")))
 }
 
 /// Nobody without a password is anything but a player.
@@ -104,7 +106,8 @@ async fn what_an_older_release_made_of_a_card_counts_for_nothing() {
     let caller = caller_with(&club, &session);
     assert_eq!(caller.post(&event), Post::Player { entry: EntryId(1) });
     assert!(!caller.is_an_official());
-    let holder = people.holder(&person, Leads { event, section: "Open".parse().unwrap(), entries: vec![EntryId(1)] });
+    let holder =
+        people.holder(&person, Leads { event, section: "Open".parse().unwrap(), entries: vec![EntryId(1)] });
     assert!(!people.still_may(&holder, &[Doing::Rule]), "nor by a link that it was given");
     let (_, _, me) = club.get("/api/me", &session).await;
     assert_eq!(me["posts"].as_array().unwrap().len(), 1, "{me}");

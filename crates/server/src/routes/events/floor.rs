@@ -228,7 +228,8 @@ pub(super) async fn game(
     let line = Line::of(&visit.caller, Matter::LinkGiven, Some(&visit.id), text);
     let (official, people) = (visit.caller.name(), hall.people());
     let Some(game) = &tile.game else {
-        let mut opened = Opened::of(&hall, &visit.keeper, &visit.id, (spot.clone(), tile, Timekeeper::Nobody))?;
+        let mut opened =
+            Opened::of(&hall, &visit.keeper, &visit.id, (spot.clone(), tile, Timekeeper::Nobody))?;
         sit_for(&mut opened.ahead, seat, official, hall.watch().now())?;
         let mut commit = Commit::new();
         opened.lay(&visit.keeper, &mut commit)?;

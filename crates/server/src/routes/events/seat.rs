@@ -135,8 +135,7 @@ impl AtBoard<'_> {
 
     /// Both players are told that somebody else sits there.
     fn sit_for(&mut self, color: Color, who: &str) -> Result<(), Trouble> {
-        let goes_on =
-            self.ahead.game().table(BoardName::A).is_some_and(|table| table.outcome.is_none());
+        let goes_on = self.ahead.game().table(BoardName::A).is_some_and(|table| table.outcome.is_none());
         if !goes_on {
             return Ok(());
         }

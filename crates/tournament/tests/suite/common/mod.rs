@@ -92,7 +92,15 @@ pub fn enter(entrant: Entrant, into: &str) -> Act {
 }
 
 pub fn report(round: usize, board: usize, outcome: Outcome) -> Act {
-    Act::Report { section: section("Open"), round, board, game: 1, result: outcome.into(), excused: false, left_open: false }
+    Act::Report {
+        section: section("Open"),
+        round,
+        board,
+        game: 1,
+        result: outcome.into(),
+        excused: false,
+        left_open: false,
+    }
 }
 
 pub struct Hall {
