@@ -170,11 +170,13 @@ async fn read(visit: &Visit, body: Body) -> Result<(Preview, Tried), Trouble> {
         without_byes: visit.asked("without-byes").is_some(),
     };
     let (who, now) = (visit.caller.signs(), visit.keeper.now());
+    let may_hold = visit.keeper.may_hold();
     let read = move || {
         let tournament = held.tournament();
         let known: Vec<Known> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let preview = read_list(&body, &known).map_err(|error| unreadable(&error))?;
+        may_hold(preview.entries.len())?;
         let mut tried = entries::tried(tournament, &preview, &manner, &who, now);
         leave_out_illegible(&mut tried);
         Ok((preview, tried))
