@@ -253,5 +253,12 @@ mod tests {
         }
         assert_eq!(append(&store, "one", 1, vec![entry("enter", 1)]).await, None);
         assert_eq!(append(&store, "one", 2, vec![entry("enter", 1)]).await, Some("players"));
+        let again = store.append(&stream, Version::START, vec![keyed]).await.unwrap();
+        assert!(again.repeated, "though no more can be taken, what was sent again is known");
+        let new = NewEntry { key: Some("act-2".into()), ..entry("enter", 1) };
+        assert_eq!(append(&store, "one", 2, vec![new]).await, Some("players"));
+        assert_eq!(store.read(&stream, Version::START).await.unwrap().len(), 2);
+        assert_eq!(store.most_of("enter").map(|limit| limit.most), Some(2));
+        assert_eq!(store.most_of("note"), None);
     }
 }

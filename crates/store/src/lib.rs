@@ -100,6 +100,7 @@ pub struct Store {
     outage: Arc<watch::Sender<Option<Outage>>>,
     /// What may be written, where that is bounded.
     spent: Option<Arc<Mutex<Spent>>>,
+    kinds: &'static [(&'static str, Limit)],
 }
 
 impl Store {
@@ -175,8 +176,9 @@ impl Store {
 
     /// The same with a bound to what it holds.
     pub async fn in_memory_within(budget: Budget) -> Result<Store, StoreError> {
+        let kinds = budget.kinds;
         let spent = Some(Arc::new(Mutex::new(Spent::of(budget))));
-        Ok(Store { spent, ..Store::in_memory().await? })
+        Ok(Store { spent, kinds, ..Store::in_memory().await? })
     }
 
     fn start(place: Place, lock: Option<Lock>) -> Store {
@@ -186,7 +188,7 @@ impl Store {
         let room = Room::unlimited();
         let written = watch::Sender::new(0);
         let outage = Arc::new(watch::Sender::new(None));
-        let store = Store { place, requests, notices, commits, room, outage, spent: None };
+        let store = Store { place, requests, notices, commits, room, outage, spent: None, kinds: &[] };
         store.place.fold(&written);
         tokio::spawn(
             Writer {
@@ -233,12 +235,30 @@ impl Store {
         let Some(spent) = &self.spent else { return self.write(commit).await };
         // One after the other, so that two cannot share what is left for one.
         let mut spent = spent.lock().await;
-        let taken = spent.take(&commit)?;
+        let taken = match spent.take(&commit) {
+            Ok(taken) => taken,
+            Err(beyond) => return self.repeated(commit).await.ok_or(beyond),
+        };
         let written = self.write(commit).await;
         if !written.as_ref().is_ok_and(|answers| answers.iter().all(|answer| !answer.repeated)) {
             spent.give_back(taken);
         }
         written
+    }
+
+    /// How many entries of this kind may be held here, where that is bounded: whoever knows beforehand that there would be more
+    /// need not work them out.
+    pub fn most_of(&self, kind: &str) -> Option<Limit> {
+        self.kinds.iter().find(|(known, _)| *known == kind).map(|(_, limit)| *limit)
+    }
+
+    /// The answer of the first time, if this is a repetition: whatever is full, what was recorded was recorded.
+    async fn repeated(&self, mut commit: Commit) -> Option<Vec<Appended>> {
+        // No stream stands there, so nothing is written now.
+        commit.appends.iter_mut().for_each(|append| append.expected = Version::new(u64::MAX));
+        let has_keys =
+            !commit.appends.is_empty() && commit.appends.iter().all(|append| append.keys().next().is_some());
+        if has_keys { self.write(commit).await.ok() } else { None }
     }
 
     async fn write(&self, commit: Commit) -> Result<Vec<Appended>, StoreError> {

@@ -160,7 +160,9 @@ fn the_demos_are_killed_and_nobody_in_the_real_hall_notices() {
     if let Err(said) = enter(&served) {
         assert!(said["error"]["text"].as_str().unwrap().contains("try again in"), "{said}");
     }
-    wait_for("another demo", || enter(&served).ok());
+    // Who tries too often waits for longer.
+    let patiently = |_: &Value| thread::sleep(Duration::from_millis(500));
+    wait_for("another demo", || enter(&served).inspect_err(patiently).ok());
     assert_eq!(served.view(&links.white)["moves"].as_array().map(Vec::len), Some(2));
 
     // And no demo is left behind by a hall that was killed itself.

@@ -30,7 +30,7 @@ pub(crate) fn belongs(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::secret::Codes;
+    use crate::{Config, Hall, people::secret::Codes, sockets::Sockets};
 
     #[test]
     fn a_demo_is_known_by_its_name_and_by_every_secret_that_it_gives_out() {
@@ -48,5 +48,26 @@ mod tests {
         {
             assert!(!belongs(path), "{path}");
         }
+    }
+
+    /// Whatever route is added: of what its address can say in the real hall nothing is taken for a demo's.
+    #[tokio::test]
+    async fn no_route_shows_a_real_secret_to_the_demos() {
+        let config = Config::new("", "127.0.0.1:0".parse().unwrap());
+        let hall = Hall::for_the_demo(&config, 1, &Sockets::with_room_for(1)).await.unwrap();
+        let (real, ours) = (Codes::OfTheHouse.new_token().unwrap(), Codes::OfDemo(1).new_token().unwrap());
+        let filled = |path: &str, with: &str| {
+            let parts = path.split('/').map(|part| if part.starts_with('{') { with } else { part });
+            parts.collect::<Vec<_>>().join("/")
+        };
+        let mut with_a_secret = 0;
+        for opening in crate::openings(&hall) {
+            assert!(!belongs(&filled(opening.path, &real)), "{}", opening.path);
+            if ["{token}", "{secret}"].iter().any(|named| opening.path.split('/').nth(2) == Some(named)) {
+                assert!(belongs(&filled(opening.path, &ours)), "{}", opening.path);
+                with_a_secret += 1;
+            }
+        }
+        assert!(with_a_secret > 10, "{with_a_secret}");
     }
 }

@@ -11,10 +11,10 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::trouble::Trouble;
 
 /// So many requests are answered at once.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 6;
 
 /// So many of them for one visitor: an address, or the network of one. A page asks for some things at once.
-const OF_ONE: usize = 4;
+const OF_ONE: usize = 3;
 
 /// So many of one visitor may wait.
 const WAITING: usize = 20;

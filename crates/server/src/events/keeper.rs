@@ -174,6 +174,17 @@ impl EventKeeper {
         self.floor.tile(self.held().tournament().state(), spot).ok_or_else(none)
     }
 
+    /// Refuses a list of more players than a demo holds before anybody works out what would become of each.
+    pub(crate) fn may_hold(&self) -> impl FnOnce(usize) -> Result<(), Trouble> + Send + use<> {
+        let limit = self.tools.store.most_of("enter");
+        move |rows| match limit {
+            Some(store::Limit { most, words }) if rows > most => {
+                Err(Trouble::NotRecorded(store::StoreError::BeyondBudget { most, words }))
+            }
+            _ => Ok(()),
+        }
+    }
+
     pub(crate) fn now(&self) -> When {
         When(self.tools.watch.date())
     }

@@ -1,18 +1,20 @@
 //! The way into the demo event, and out of it again; and what is asked of the demos where they run ([`demos`]).
 
-use std::{net::SocketAddr, sync::Arc};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::{
     Json, Router,
-    body::{Body, Bytes, to_bytes},
+    body::{Body, Bytes, HttpBody, to_bytes},
     extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, Request, State},
     http::{Method, header},
     middleware::Next,
     response::{AppendHeaders, IntoResponse, Response},
     routing::{get, post},
 };
+use futures_util::{TryStreamExt, stream};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use tokio::time::{Instant, timeout_at};
 use tower::ServiceExt;
 
 use super::{LARGEST, Named, not_cached, whole};
@@ -26,6 +28,9 @@ use crate::{
 
 /// A visitor who comes back within a day is still whom he looked as.
 const COOKIE_SECONDS: u32 = 24 * 60 * 60;
+
+/// Whoever has his turn does not keep others waiting for what he sends.
+const UPLOAD: Duration = Duration::from_secs(20);
 
 /// What whoever asks for a demo that does not run any more is told.
 pub(crate) fn over() -> Trouble {
@@ -179,6 +184,7 @@ async fn in_its_house(State(demo): State<Arc<Demo>>, request: Request) -> Result
         (request, house)
     };
     let turn = demo.shares().turn(house.network(&request).as_deref()).await?;
+    let request = request.map(sent_in_time);
     let looks = matches!(*request.method(), Method::GET | Method::HEAD);
     let routes = house.routes();
     let answered = async move {
@@ -194,4 +200,19 @@ async fn in_its_house(State(demo): State<Arc<Demo>>, request: Request) -> Result
     }
     // What changes something goes on when whoever asked has hung up (`people::door`), and counts until it is done.
     tokio::spawn(answered).await.map_err(|_| Trouble::Ours("this could not be carried out"))
+}
+
+/// A body that has come to its end in time, or is broken off.
+fn sent_in_time(body: Body) -> Body {
+    if body.is_end_stream() {
+        return body;
+    }
+    let end = Instant::now() + UPLOAD;
+    let pieces = stream::try_unfold(body.into_data_stream(), move |mut pieces| async move {
+        match timeout_at(end, pieces.try_next()).await {
+            Ok(piece) => Ok(piece?.map(|piece| (piece, pieces))),
+            Err(late) => Err(axum::Error::new(late)),
+        }
+    });
+    Body::from_stream(pieces)
 }

@@ -245,3 +245,57 @@ async fn a_class_that_reads_the_demo_together_keeps_nobody_out_of_it() {
     let enters = Request::post("/api/demo").header("x-jadoube", "1").extension(ConnectInfo(school));
     assert_eq!(club.send(enters.body(Body::from(body.to_string())).unwrap()).await.0, StatusCode::OK);
 }
+
+/// How somebody is told that his demo is full: which sort of thing it is, and what to do next.
+fn full(said: &Value) -> &str {
+    let text = said["error"]["text"].as_str().unwrap_or_else(|| panic!("{said}"));
+    let (what, next) =
+        text.split_once(" at most, and nothing has changed; ").unwrap_or_else(|| panic!("{text}"));
+    assert_eq!(next, "begin a new demo, or open an event of your own");
+    what.strip_prefix("this demo holds ").unwrap()
+}
+
+#[tokio::test]
+async fn a_demo_holds_so_much_and_whoever_fills_it_is_told_what_to_do() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let (director, _) = look(&club, "director").await;
+    let import = |id: &str, rows: usize| {
+        let list: String = (0..rows).map(|row| format!("Player {id} Number {row},1500,Open\n")).collect();
+        let path = format!("/api/events/{}/import?id={id}", director.event);
+        let request = Request::post(path).header("x-jadoube", "1").header("cookie", director.who.cookie());
+        club.send(request.body(Body::from(format!("Name,Rating,Section\n{list}"))).unwrap())
+    };
+    let before = director.sees("/log").await;
+    let (status, _, said) = import("too-many", 301).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{said}");
+    assert_eq!(full(&serde_json::from_str(&said).unwrap()), "300 entries");
+    let long = json!({ "do": "note", "text": "x".repeat(60_000) });
+    let mut notes = 0;
+    let said = loop {
+        match director.act(long.clone()).await {
+            (StatusCode::OK, _) => notes += 1,
+            (status, said) => break (status, said),
+        }
+        assert!(notes < 100, "nobody was told that it is full");
+    };
+    assert_eq!(said.0, StatusCode::CONFLICT, "{}", said.1);
+    assert_eq!(full(&said.1), "1500 kilobytes about its event or about one game");
+    let scorer = json!({ "post": { "post": "official", "role": "scorer" } });
+    let mut invited = 0;
+    let said = loop {
+        match director.post("/invitations", &scorer).await {
+            (StatusCode::CREATED, _) => invited += 1,
+            (_, said) => break said,
+        }
+        assert!(invited <= 100, "more than it holds");
+    };
+    assert_eq!((full(&said), invited), ("100 invitations", 100));
+    // It can still be looked at, and who begins a new one has room.
+    assert_ne!(director.sees("/log").await, before);
+    let (status, headers, anew) = enter(&club, json!({ "as": "director", "anew": true })).await;
+    assert_eq!(status, StatusCode::OK, "{anew}");
+    let event = anew["event"].as_str().unwrap().to_string();
+    let other = Desk { club: &club, who: Who::with(cookie_of(&headers)), event };
+    other.does(json!({ "do": "note", "text": "the hall is warm" })).await;
+}

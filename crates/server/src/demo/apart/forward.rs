@@ -11,7 +11,10 @@ use axum::{
 };
 use hyper::{body::Incoming, client::conn::http1, upgrade::OnUpgrade};
 use hyper_util::rt::TokioIo;
-use tokio::{io::copy_bidirectional, time::timeout};
+use tokio::{
+    io::{AsyncRead, AsyncWrite, copy, split},
+    time::timeout,
+};
 
 use super::{super::COOKIE, Held, process::Process};
 use crate::people::{Caller, secret};
@@ -97,8 +100,7 @@ pub(super) async fn ask(process: &Process, mut request: Request, held: Held) -> 
         tokio::spawn(async move {
             let Some(ours) = ours else { return };
             if let (Ok(ours), Ok(theirs)) = tokio::join!(ours, theirs) {
-                // However it ends, the page comes back by itself.
-                let _ = copy_bidirectional(&mut TokioIo::new(ours), &mut TokioIo::new(theirs)).await;
+                join(TokioIo::new(ours), TokioIo::new(theirs)).await;
             }
             drop(held);
         });
@@ -111,6 +113,15 @@ pub(super) async fn ask(process: &Process, mut request: Request, held: Held) -> 
     let body = Body::new(body);
     let body = if long { flowing(body, held) } else { body };
     Ok(Response::from_parts(head, body))
+}
+
+/// Carries what both sides say until one of them ends. However it ends, the page comes back by itself.
+async fn join(ours: impl AsyncRead + AsyncWrite, theirs: impl AsyncRead + AsyncWrite) {
+    let ((mut hears, mut says), (mut answers, mut asks)) = (split(ours), split(theirs));
+    tokio::select! {
+        _ = copy(&mut answers, &mut says) => {}
+        _ = copy(&mut hears, &mut asks) => {}
+    }
 }
 
 async fn send(process: &Process, request: Request) -> Result<Response<Incoming>, Failed> {

@@ -192,11 +192,13 @@ async fn read<T: Send + 'static>(
     // Dropped with this request: when whoever sent the list is gone, nobody reads it to its end.
     let waits = Waits::default();
     let mut budget = Budget::of_a_request().while_waits(&waits);
+    let may_hold = visit.keeper.may_hold();
     let read = move || {
         let tournament = held.tournament();
         let known: Vec<Known> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let preview = read_list(&body, &known, &mut budget).map_err(|error| unreadable(&error))?;
+        may_hold(preview.entries.len())?;
         let viewer = Viewer::new(&caller, &id, &held);
         let tried = entries::tried(tournament, &preview, &manner, (&who, now), (&viewer, &mut budget));
         let mut tried = tried.map_err(|stop| unreadable(&Unreadable::Stopped(stop)))?;
