@@ -59,11 +59,11 @@ fn opening(book: u8, control: u8) -> Option<Deed> {
     Some(Deed::Open(std::sync::Arc::new(terms)))
 }
 
-/// Half of the time something that may be done now; else anything at all.
+/// Now and then something that may be done, which takes long to find out; else anything at all.
 fn next(game: &Game, picked: &[u8], at: Moment) -> Act {
     let (who, kind, which) = (picked[1], usize::from(picked[2]), usize::from(picked[3]));
     let seat = SEATS[usize::from(who) % SEATS.len()];
-    let kinds = if who & 0x10 == 0 { may(game, &Record::default(), seat, BoardName::A, at) } else { every() };
+    let kinds = if who & 0x70 == 0 { may(game, &Record::default(), seat, BoardName::A, at) } else { every() };
     let kind = kinds.get((kind + (which << 8)) % kinds.len().max(1)).copied();
     let all = kind.map_or_else(Vec::new, |kind| deeds(game, kind, BoardName::A));
     let deed = all.get(which % all.len().max(1)).cloned().unwrap_or(Deed::StartClocks);

@@ -203,7 +203,8 @@ impl Line {
         let mut text = String::new();
         self.at += 1;
         loop {
-            text.push_str(&self.take_while(|symbol| symbol != '"'));
+            // A break within an entry is a space, as it is when the sheet is written.
+            text.push_str(&self.take_while(|symbol| symbol != '"').replace('\r', " "));
             if self.next().is_none() {
                 return Err(self.expected("a closing quote"));
             }
@@ -327,6 +328,13 @@ mod tests {
         let expected = [text("e4"), text("e5"), text("Nc3"), Mark::CheckMark, Mark::Blank, text("exd6 e.p.")];
         assert_eq!(marks.get(..6), Some(&expected[..]));
         assert_eq!(marks.get(6..), Some(&[Mark::Illegible][..]));
+    }
+
+    #[test]
+    fn a_break_within_an_entry_is_read_as_the_space_that_is_printed() {
+        let sheet: Sheet = "White on paper\n1. \"B x\rc6\" e5\n".parse().unwrap();
+        assert_eq!(sheet.to_string(), "White on paper\n1. \"B x c6\" e5\n");
+        assert_eq!(sheet.to_string().parse(), Ok(sheet));
     }
 
     #[test]

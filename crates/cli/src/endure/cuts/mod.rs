@@ -174,6 +174,7 @@ impl Bench<'_> {
         // Where not all are wanted, those that are come from the whole day.
         let all = 4 * day.changes.len() as u64;
         let wanted = (cuts - tally.cuts).min(all);
+        let mut met = 0;
         for (number, change) in day.changes.iter().enumerate() {
             disk.apply(change);
             synced += usize::from(is_sync(&change.what));
@@ -186,7 +187,9 @@ impl Bench<'_> {
                 if tally.cuts >= cuts || tally.failures.len() >= TOLD {
                     return Ok(());
                 }
-                if rng.u64(..all) >= wanted {
+                let before = met * wanted / all;
+                met += 1;
+                if met * wanted / all == before {
                     continue;
                 }
                 tally.cuts += 1;

@@ -37,7 +37,7 @@ const GAMES: usize = 2;
 /// Servers side by side.
 const LANES: u32 = 3;
 
-/// After so many kills a new file is begun, so that starting stays quick.
+/// After so many kills at most a new file is begun, so that starting stays quick.
 const KILLS_A_FILE: u32 = 25;
 
 /// As many failures end it.
@@ -46,12 +46,19 @@ const ENOUGH: usize = 20;
 pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
     let start = Instant::now();
     let left = AtomicU32::new(kills);
+    let a_file = KILLS_A_FILE.min(kills.div_ceil(LANES));
     let tally = thread::scope(|scope| {
         let lanes: Vec<_> = (0..LANES.min(kills.max(1)))
             .map(|lane| {
                 let left = &left;
                 scope.spawn(move || {
-                    Lane { rng: Rng::with_seed(seed ^ u64::from(lane)), left, tally: Tally::default() }.run()
+                    Lane {
+                        rng: Rng::with_seed(seed ^ u64::from(lane)),
+                        left,
+                        a_file,
+                        tally: Tally::default(),
+                    }
+                    .run()
                 })
             })
             .collect();
@@ -110,6 +117,8 @@ struct Lane<'a> {
     rng: Rng,
     /// Kills that nobody has taken yet.
     left: &'a AtomicU32,
+    /// How many it takes at a time.
+    a_file: u32,
     tally: Tally,
 }
 
@@ -130,7 +139,7 @@ fn unmarked() -> u64 {
 impl Lane<'_> {
     fn run(mut self) -> Tally {
         while self.tally.failures.len() < ENOUGH {
-            let count = take_some(self.left);
+            let count = take_some(self.left, self.a_file);
             if count == 0 {
                 break;
             }
@@ -293,9 +302,9 @@ fn listen(path: &str, person: &Person, told: &AtomicU64, killed: &AtomicBool) {
     }
 }
 
-/// Takes as many kills as one file gets.
-fn take_some(left: &AtomicU32) -> u32 {
+/// Takes as many kills as one file gets, as long as there are any.
+fn take_some(left: &AtomicU32, a_file: u32) -> u32 {
     let before =
-        left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| Some(left.saturating_sub(KILLS_A_FILE)));
-    before.unwrap_or(0).min(KILLS_A_FILE)
+        left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| Some(left.saturating_sub(a_file)));
+    before.unwrap_or(0).min(a_file)
 }
