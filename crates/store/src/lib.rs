@@ -166,7 +166,7 @@ impl Store {
 
     /// The number of the layout that this file has; that of an older release, if it was only looked at.
     pub fn layout_found(&self) -> u64 {
-        self.database.layout()
+        self.database().layout()
     }
 
     /// A log that is gone when it is closed: for tests and for trying things out.

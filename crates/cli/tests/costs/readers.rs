@@ -67,7 +67,13 @@ fn list(bytes: &[u8]) -> String {
         Err(error) => return error.to_string(),
     };
     let manner = Manner { rating_list: "us-chess".to_string(), with_duplicates: true, ..Manner::default() };
-    let tried = match entries::tried(&event, &preview, &manner, ("Dora", moment()), (&tournament::HoldsTheLog, &mut budget)) {
+    let tried = match entries::tried(
+        &event,
+        &preview,
+        &manner,
+        ("Dora", moment()),
+        (&tournament::HoldsTheLog, &mut budget),
+    ) {
         Ok(tried) => tried,
         Err(stop) => return stop.to_string(),
     };

@@ -2,7 +2,7 @@
 //! screen or a slip says (13G, 22A, 28P, NC scholastic 11).
 
 use tournament::{
-    Acceleration, Act, Kind, NoShows, Outcome, Plan, PrizesBy,
+    Acceleration, Act, HoldsTheLog, Kind, NoShows, Outcome, Plan, PrizesBy,
     warnings::{self, Warning},
 };
 
@@ -24,7 +24,10 @@ fn proposed(hall: &Hall) -> Vec<String> {
     let of = |warning: &Warning| matches!(warning, Warning::StayedAway { .. });
     all.iter()
         .filter(|warning| of(warning))
-        .map(|warning| format!("{warning} [{}]", warning.rules()))
+        .filter_map(|warning| {
+            let told = warning.told(&hall.tournament, &HoldsTheLog)?;
+            Some(format!("{told} [{}]", warning.rules()))
+        })
         .collect()
 }
 

@@ -147,7 +147,8 @@ mod tests {
     fn small_files_are_read_as_what_they_say() {
         let book = report::import::preview(&workbook(0).unwrap(), &[], &mut budget::Budget::of_a_request());
         assert!(book.is_ok(), "{book:?}");
-        let list = report::import::preview(&nearly_equal(3), &[], &mut budget::Budget::of_a_request()).unwrap();
+        let list =
+            report::import::preview(&nearly_equal(3), &[], &mut budget::Budget::of_a_request()).unwrap();
         assert_eq!(list.entries.len(), 3);
     }
 }
