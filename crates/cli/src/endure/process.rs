@@ -5,6 +5,7 @@ use std::{
     io::{self, BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
+    sync::atomic::{AtomicU64, Ordering},
     time::{SystemTime, UNIX_EPOCH},
 };
 
@@ -157,7 +158,10 @@ impl Folder {
     }
 
     fn under(root: &Path, name: &str) -> io::Result<Folder> {
-        let path = root.join(format!("jadoube-endure-{}-{name}-{}", std::process::id(), now()));
+        // Several are made at once, each for somebody else.
+        static MADE: AtomicU64 = AtomicU64::new(0);
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        let path = root.join(format!("jadoube-endure-{}-{name}-{}-{number}", std::process::id(), now()));
         fs::create_dir_all(&path)?;
         Ok(Folder(path))
     }
