@@ -26,11 +26,10 @@ pub(crate) async fn look(store: &Store) {
     }
 }
 
-/// A log of which not even that can be told is taken for a large one.
 async fn is_small(store: &Store) -> bool {
-    match store.whole().await {
-        Ok(Some(whole)) if whole.entries <= AT_THE_START => {}
-        _ => return false,
+    // Asked first, since of a large log not even the streams are counted.
+    if matches!(store.whole().await, Ok(Some(whole)) if whole.entries > AT_THE_START) {
+        return false;
     }
     let Ok(streams) = store.streams().await else { return false };
     let work: u64 = streams.iter().map(|stream| stream.version.get().saturating_add(TO_LOOK_FOR)).sum();

@@ -214,7 +214,11 @@ impl Hall {
     /// Everything else is served.
     pub fn unreadable(&self) -> Vec<String> {
         let damaged = self.0.tools.store.noticed();
-        damaged.iter().map(damage::told).chain(self.0.unreadable.iter().cloned()).collect()
+        let mut told: Vec<String> = damaged.iter().map(damage::told).collect();
+        // Two documents may be one matter to whoever reads of it, as the heartbeat's are.
+        told.dedup();
+        told.extend(self.0.unreadable.iter().cloned());
+        told
     }
 
     pub(crate) fn tools(&self) -> &Tools {

@@ -141,6 +141,9 @@ impl Trouble {
             }
             Trouble::Fault(fault) => fault.text,
             Trouble::Refused { text, .. } => text,
+            Trouble::NotRecorded(StoreError::BeyondBudget { most, words }) => format!(
+                "this demo holds {most} {words} at most, and nothing has changed; begin a new demo, or open an event of your own"
+            ),
             Trouble::NotRecorded(error) => {
                 format!("this was not recorded, and nothing has changed: {}", why_not(&error))
             }
@@ -275,9 +278,6 @@ impl From<Fault> for Trouble {
 fn why_not(error: &StoreError) -> String {
     match error {
         StoreError::DamagedStream { .. } => CLOSED.to_string(),
-        StoreError::BeyondBudget { most, words } => {
-            format!("this demo holds {most} {words} at most; begin a new demo, or open an event of your own")
-        }
         StoreError::Moved { .. } => {
             "the file in which everything is recorded was moved, replaced or removed; whoever runs the server puts it back, \
              or starts the server again"

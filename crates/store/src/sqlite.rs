@@ -142,6 +142,9 @@ impl Database {
         let readers = lasting_pool(READERS).connect_with(plain.read_only(true)).await?;
         let file = Some(Arc::new(SameFile::of(path)?));
         let database = Database { folder, layout, file, refuses, ..Database::of(writer, readers) };
+        if let Some(StoreError::Damaged(what)) = &database.refuses {
+            database.noticed.note(Fault::file(what.clone()));
+        }
         database.see_owner().await;
         Ok(Ok(database))
     }

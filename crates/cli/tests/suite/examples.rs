@@ -108,7 +108,8 @@ fn leaves<'a>(command: &'a Command, path: &str, found: &mut Vec<(String, &'a Com
     if !command.has_subcommands() {
         found.push((path.to_string(), command));
     }
-    for sub in command.get_subcommands() {
+    // What is hidden is for the program itself.
+    for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set()) {
         leaves(sub, format!("{path} {}", sub.get_name()).trim(), found);
     }
 }

@@ -228,6 +228,7 @@ fn the_one_file_of_a_running_club_copied_in_a_quiet_moment_is_a_backup() {
     let (database, copy) = (here.file("club.db"), here.file("copy.db"));
     let served = Served::start(&database);
     let game = served.game("G/30 d/5");
+    served.does(&game.white, json!({ "do": "start-clocks" }));
     let has_the_game = || {
         thread::sleep(Duration::from_millis(100));
         fs::copy(&database, &copy).unwrap();
@@ -266,6 +267,7 @@ fn a_restore_waits_for_no_server_and_keeps_what_was_there() {
     assert_eq!(code(&backup(&database, &copy, &[])), 0);
     let served = Served::start(&database);
     let later = served.game("G/5 d/0");
+    served.does(&later.white, json!({ "do": "start-clocks" }));
     let output = restore(&copy, &database);
     assert_eq!(code(&output), 2);
     assert!(complaint(&output).contains("stop that one first"), "{}", complaint(&output));

@@ -131,8 +131,8 @@ async fn a_download_is_handed_on_piece_by_piece_and_leaves_nothing_when_the_line
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let (owner, _) = with_a_chief(&club).await;
-    for _ in 0..25 {
-        owner.does(json!({ "do": "note", "text": "long ".repeat(10_000) })).await;
+    for _ in 0..400 {
+        owner.does(json!({ "do": "note", "text": "long".repeat(500) })).await;
     }
     let mut response = owner.response_at("/api/backup").await;
     let whole: usize = response.headers()["content-length"].to_str().unwrap().parse().unwrap();
