@@ -289,12 +289,6 @@ impl Store {
         self.database().stream(stream).await
     }
 
-    /// The latest moment at which the end of the log was recorded, streams whose names begin like this left out; none where
-    /// nothing is left. Only the last few groups are looked at: what was written before them was recorded before them.
-    pub async fn last_recorded(&self, but_for: &str) -> Result<Option<i64>, StoreError> {
-        self.database().last_recorded(but_for).await
-    }
-
     /// The last entries of a stream before a version, at most so many, the latest first.
     pub async fn read_back(
         &self,

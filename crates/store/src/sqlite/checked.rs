@@ -7,7 +7,6 @@ use super::{Database, damaged, from_sql, stream_id, to_sql};
 use crate::chain::{self, Sum};
 use crate::fault::Fault;
 use crate::verify::{Follow, Key, Recorded};
-use crate::writer::GROUP_LIMIT;
 use crate::{Entry, StoreError, StreamId, StreamSummary, Version};
 
 /// An entry as a row: version, global, recorded_at, kind, format, body, chain.
@@ -329,20 +328,6 @@ impl Database {
         .fetch_optional(&self.readers)
         .await?;
         Ok(row.and_then(|row| self.summaries(vec![row]).pop()))
-    }
-
-    pub(crate) async fn last_recorded(&self, but_for: &str) -> Result<Option<i64>, StoreError> {
-        let last = sqlx::query_scalar(
-            "SELECT max(recorded_at)
-             FROM (SELECT stream, recorded_at FROM entry ORDER BY global DESC LIMIT ?) AS late
-             JOIN stream ON stream.number = late.stream
-             WHERE substr(stream.name, 1, length(?2)) <> ?2",
-        )
-        .bind(4 * GROUP_LIMIT as i64)
-        .bind(but_for)
-        .fetch_one(&self.readers)
-        .await?;
-        Ok(last)
     }
 
     /// What can be said of these streams; what is damaged of them is noted.
