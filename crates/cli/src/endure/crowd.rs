@@ -16,6 +16,7 @@ use std::{
 use serde_json::{Value, json};
 
 use super::{
+    desk::owner,
     process::{Folder, Process},
     report::{Report, Section},
 };
@@ -47,7 +48,7 @@ fn measured(time: Duration, facts: &mut Vec<String>) -> io::Result<Vec<String>> 
     let folder = Folder::new("crowd")?;
     let process = Process::start(&folder.file("crowd.db"))?;
     let address = process.client.address;
-    let (cookie, event) = event(address)?;
+    let (cookie, event) = event(address, process.code.as_deref())?;
     let quiet = director(address, &cookie, &event, time / 4, "quiet")?;
     facts.push(told("a director with nobody else there", &quiet));
 
@@ -173,11 +174,10 @@ fn memory(process: &Process) -> String {
 }
 
 /// An event with one section, all of its players and a round that is posted; the owner's cookie and its name.
-fn event(address: SocketAddr) -> io::Result<(String, String)> {
+fn event(address: SocketAddr, code: Option<&str>) -> io::Result<(String, String)> {
     let mut http = Http::to(address, "")?;
     http.name = address.to_string();
-    let owner = json!({ "name": "Olga Owner", "password": "correct horse battery" }).to_string();
-    http.ask("POST", "/api/owner", &owner)?;
+    http.ask("POST", "/api/owner", &owner(code).to_string())?;
     let cookie = http.cookie.clone();
     let section =
         json!({ "name": "Open", "kind": { "system": "swiss" }, "rounds": 6, "control": "G/60 d/5" });
