@@ -90,8 +90,7 @@ pub fn tried(
     (reader, budget): (&dyn Reader, &mut Budget),
 ) -> Result<Tried, Stop> {
     let mut copy = tournament.clone();
-    // Deeds of one log never go back in time, though a machine's clock may.
-    let when = copy.log().last().map_or(now, |last| now.max(last.deed.when));
+    let when = copy.moment_of_deed(now);
     let names = Names::of(tournament.state());
     let problems = preview.problems.first().iter().map(unread);
     let mut tried = Tried { refused: problems.collect(), out: preview.wrong.clone(), ..Tried::default() };

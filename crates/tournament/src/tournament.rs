@@ -11,6 +11,7 @@ use crate::{
     name::EntryId,
     refusal::Refusal,
     state::State,
+    when::When,
 };
 
 /// An event: its log, and the state that follows from it. All that can be asked is asked of its [`State`].
@@ -99,6 +100,13 @@ impl Tournament {
 
     pub fn log(&self) -> &[Arc<Event>] {
         &self.log
+    }
+
+    /// The moment of a deed that is done now. It is not before the last one where a clock was set right by a trifle; but a log
+    /// whose end lies further ahead was written under a wrong date, and goes on with the right one.
+    pub fn moment_of_deed(&self, now: When) -> When {
+        let last = self.log.last().map_or(now, |last| last.deed.when);
+        if last.minutes_before(1) <= now { now.max(last) } else { now }
     }
 
     pub fn event(&self, number: u64) -> Option<&Event> {

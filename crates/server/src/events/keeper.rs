@@ -380,8 +380,7 @@ fn judge(
     let viewer = wanted.asker.as_ref().map(|asker| Viewer::new(asker, id, held));
     let mut after = held.tournament().clone();
     let mut happened = Vec::with_capacity(wanted.acts.len());
-    // Deeds of one log never go back in time, though a machine's clock may.
-    let when = after.log().last().map_or(when, |last| when.max(last.deed.when));
+    let when = after.moment_of_deed(when);
     for (name, act) in &wanted.acts {
         if let Some((seen, viewer)) = wanted.seen.zip(viewer.as_ref()) {
             touched::must_not_have_changed(held.tournament(), act, seen, viewer)?;

@@ -137,3 +137,24 @@ async fn a_game_whose_log_lies_in_the_future_goes_on_where_it_ended() {
     let left = club.view(&game.white).await["clocks"]["white"].as_i64().unwrap();
     assert!((HALF_AN_HOUR - 660_000..=HALF_AN_HOUR - 600_000).contains(&left), "{left}");
 }
+
+#[tokio::test]
+async fn an_event_that_was_written_under_a_wrong_date_goes_on_with_the_right_one() {
+    for ahead in [HOUR, DAY, YEAR] {
+        let folder = Folder::new();
+        let wrong = Config { watch: Watch::ahead_by(ahead), ..folder.config() };
+        let club = Club::open(&wrong).await;
+        let desk = Desk::open(&club, "Spring Open", open_section(2)).await;
+        desk.does(json!({ "do": "note", "text": "the date is wrong" })).await;
+        let (who, event) = (desk.who.clone(), desk.event.clone());
+        club.hall.close().await;
+        let club = Club::open(&folder.config()).await;
+        let desk = Desk { club: &club, who, event };
+        desk.does(json!({ "do": "note", "text": "the date is right" })).await;
+        let log = desk.sees("/log").await;
+        let (first, last) = (&log["log"][0]["when"], &log["log"].as_array().unwrap().last().unwrap()["when"]);
+        let right = Watch::of_this_machine().now().get();
+        assert!(is_near(first, right + ahead.get()) && is_near(last, right), "{ahead:?}: {first} {last}");
+        club.hall.close().await;
+    }
+}
