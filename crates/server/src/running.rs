@@ -42,15 +42,16 @@ pub(crate) struct Ran {
 /// Charges every clock that ran when the program was last alive up to that moment and stops it.
 pub(crate) async fn interrupt_all(tools: &Tools) -> Result<Ran, StoreError> {
     let (shelf, key) = NOTED;
-    let ran: Vec<String> = match tools.store.get(shelf, key).await? {
-        Some(_) => {
+    let ran: Vec<String> = match tools.store.get(shelf, key).await {
+        Ok(Some(_)) => {
             let listed = tools.store.list(SHELF).await?;
             match is_whole(&tools.store) {
                 true => listed.into_iter().map(|(name, _)| name).collect(),
                 false => find_all(&tools.store).await?,
             }
         }
-        None => find_all(&tools.store).await?,
+        Ok(None) | Err(StoreError::DamagedDocument { .. }) => find_all(&tools.store).await?,
+        Err(error) => return Err(error),
     };
     let mut all = Ran::default();
     for name in ran {

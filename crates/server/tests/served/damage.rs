@@ -230,3 +230,20 @@ async fn the_head_of_the_log_stands_on_what_those_print_who_may_have_the_log() {
     assert_ne!(owner.bytes_at(path).await.1, of_owner);
     assert_ne!(owner.bytes_at(round).await.1, of_round);
 }
+
+#[tokio::test]
+async fn a_start_does_not_depend_on_what_is_noted_of_running_clocks() {
+    for damaged in ["shelf = 'house' AND key = 'running'", "shelf = 'running'"] {
+        let folder = Folder::new();
+        let (sound, _) = house(&folder).await;
+        damage(&folder, &format!("UPDATE document SET body = x'00' WHERE {damaged}")).await;
+        let club = Club::open(&folder.config()).await;
+        let (status, seat) = club.get(&format!("/api/seat/{}", sound.white)).await;
+        assert_eq!(status, StatusCode::OK, "{damaged}: {seat}");
+        assert!(
+            seat["view"]["clocks"]["running"].is_null(),
+            "{damaged}: its clock stands, as after any start: {seat}"
+        );
+        club.hall.close().await;
+    }
+}
