@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     Club,
-    fact::{Fact, Was},
+    fact::{Fact, Key, Was},
 };
 use crate::{
     endure::{
@@ -92,15 +92,13 @@ impl Errand {
         )
     }
 
-    /// The fact that is open while this is under way.
-    pub(crate) fn key(&self) -> String {
+    /// What is open while this is under way. Whoever uses a card leaves everything as it was but for a session more.
+    pub(crate) fn key(&self) -> Option<Key> {
         match self {
-            Errand::IssueCard { entry } | Errand::RevokeCard { entry } | Errand::UseCard { entry, .. } => {
-                format!("card {entry}")
-            }
-            Errand::PutTablet { board } | Errand::TakeTablet { board } => format!("tablet {board}"),
-            Errand::Result { round, board, .. } => format!("result {round} {board}"),
-            _ => String::new(),
+            Errand::IssueCard { entry } | Errand::RevokeCard { entry } => Some(Key::Card(*entry)),
+            Errand::PutTablet { board } | Errand::TakeTablet { board } => Some(Key::Tablet(*board)),
+            Errand::Result { round, board, .. } => Some(Key::Result { round: *round, board: *board }),
+            _ => None,
         }
     }
 
@@ -169,11 +167,6 @@ fn held(copy: &[u8]) -> Asking<State> {
     State::read(&runtime, &file).map_err(|wrong| Wrong::Answer(format!("a copy is no good: {wrong}")))
 }
 
-/// The key of the session that came with the card of an entry; it ends with the card.
-fn by_card(entry: usize) -> String {
-    format!("by card {entry}")
-}
-
 /// Makes a code for a board, and opens the tablet with it.
 fn put_tablet(desk: &Desk, board: usize) -> Asking<Answered> {
     let made = desk.post("/tablets", &json!({ "section": "Open", "boards": [board], "use": "both" }))?;
@@ -201,7 +194,6 @@ fn invite(desk: &Desk, name: &str) -> Asking<Answered> {
 impl Club {
     /// Remembers what was acknowledged. A refusal for a good reason is no failure and changes nothing.
     pub(super) fn take(&mut self, errand: Errand, answered: Answered, at: u64) -> Asking<()> {
-        let key = errand.key();
         if let Answered::One(answer) = &answered {
             match answer.status {
                 200..300 => {}
@@ -222,49 +214,53 @@ impl Club {
             (Errand::Result { round, board, outcome, correction, .. }, Answered::One(answer)) => {
                 self.log(&answer, if correction { "correct" } else { "report" }, at);
                 self.boards[board - 1] = Some(outcome);
-                self.facts.push(Fact::new(&key, at, Was::Result { round, board, outcome }));
+                self.facts.push(Fact::new(
+                    Key::Result { round, board },
+                    at,
+                    Was::Result { round, board, outcome },
+                ));
             }
             (Errand::BeginRound { round }, Answered::Begun { boards, version }) => {
                 self.round = round;
                 self.boards = vec![None; boards];
                 self.version = version;
-                self.facts.push(Fact::new("round", at, Was::Begun { round, boards }));
+                self.facts.push(Fact::new(Key::Round, at, Was::Begun { round, boards }));
             }
             (Errand::Import { first, many }, Answered::Version(version)) => {
                 self.entries = first + many;
                 self.version = version;
                 let names = (first..first + many).map(name).collect();
-                self.facts.push(Fact::new(&format!("list {first}"), at, Was::Entered(names)));
+                self.facts.push(Fact::new(Key::Entered(first), at, Was::Entered(names)));
             }
             (Errand::IssueCard { entry }, Answered::One(answer)) => {
                 let code = answer.body[0]["code"].as_str().unwrap_or_default().to_string();
                 self.cards.retain(|(other, _)| *other != entry);
                 self.cards.push((entry, code.clone()));
-                self.facts.retain(|fact| fact.key != by_card(entry));
-                self.facts.push(Fact::new(&key, at, Was::Card(code)));
+                self.facts.push(Fact::new(Key::Card(entry), at, Was::Card(code)));
+                self.facts.push(Fact::new(Key::CardUsed(entry), at, Was::SignedOut));
             }
             (Errand::RevokeCard { entry }, Answered::One(_)) => {
-                self.facts.retain(|fact| fact.key != by_card(entry));
                 let before = self.cards.iter().position(|(other, _)| *other == entry);
                 if let Some((_, code)) = before.map(|at| self.cards.remove(at)) {
-                    self.facts.push(Fact::new(&key, at, Was::NoCard(code)));
+                    self.facts.push(Fact::new(Key::Card(entry), at, Was::NoCard(code)));
                 }
+                self.facts.push(Fact::new(Key::CardUsed(entry), at, Was::SignedOut));
             }
             (Errand::UseCard { entry, .. }, Answered::SignedIn(person)) => {
-                self.facts.push(Fact::new(&by_card(entry), at, Was::SignedIn(person.cookie)));
+                self.facts.push(Fact::new(Key::CardUsed(entry), at, Was::SignedIn(person.cookie)));
             }
             (Errand::Invite { name }, Answered::SignedIn(person)) => {
-                self.facts.push(Fact::new(&name, at, Was::SignedIn(person.cookie)));
+                self.facts.push(Fact::new(Key::SignedIn(name), at, Was::SignedIn(person.cookie)));
             }
             (Errand::PutTablet { board }, Answered::Secret(secret)) => {
                 self.tablets.retain(|(other, _)| *other != board);
                 self.tablets.push((board, secret.clone()));
-                self.facts.push(Fact::new(&key, at, Was::Tablet(secret)));
+                self.facts.push(Fact::new(Key::Tablet(board), at, Was::Tablet(secret)));
             }
             (Errand::TakeTablet { board }, Answered::One(_)) => {
                 let before = self.tablets.iter().position(|(other, _)| *other == board);
                 if let Some((_, secret)) = before.map(|at| self.tablets.remove(at)) {
-                    self.facts.push(Fact::new(&key, at, Was::NoTablet(secret)));
+                    self.facts.push(Fact::new(Key::Tablet(board), at, Was::NoTablet(secret)));
                 }
             }
             (Errand::CopyAll, Answered::Copy(state)) => {
@@ -287,17 +283,17 @@ impl Club {
         };
         self.version = version;
         let was = Was::Logged { number, act: act.to_string() };
-        self.facts.push(Fact::new(&format!("log {number}"), at, was));
+        self.facts.push(Fact::new(Key::Logged(number), at, was));
     }
 
     /// What became of an errand without a name is not known, so nothing is held against the server.
     pub(super) fn forget(&mut self, errand: &Errand) {
-        let key = errand.key();
-        self.facts.retain(|fact| key.is_empty() || fact.key != key);
+        if let Some(open) = errand.key() {
+            self.facts.retain(|fact| !fact.key.hangs_on(&open));
+        }
         match errand {
             Errand::IssueCard { entry } | Errand::RevokeCard { entry } => {
                 self.cards.retain(|(other, _)| other != entry);
-                self.facts.retain(|fact| fact.key != by_card(*entry));
             }
             Errand::PutTablet { board } | Errand::TakeTablet { board } => {
                 self.tablets.retain(|(other, _)| other != board);

@@ -9,10 +9,38 @@ use crate::endure::desk::{Asking, Desk, Person};
 /// Something acknowledged. A later fact of the same key stands in place of an earlier one.
 #[derive(Clone, Debug)]
 pub(crate) struct Fact {
-    pub(crate) key: String,
+    pub(crate) key: Key,
     /// Where the disk was when the answer had come.
     pub(crate) at: u64,
     pub(crate) was: Was,
+}
+
+/// What a fact is about.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Key {
+    Logged(u64),
+    /// Names of the list, from this one on.
+    Entered(usize),
+    Round,
+    Result {
+        round: usize,
+        board: usize,
+    },
+    /// Of an entry.
+    Card(usize),
+    /// Whoever signed in with that card.
+    CardUsed(usize),
+    /// At a board.
+    Tablet(usize),
+    /// Somebody with an account.
+    SignedIn(String),
+}
+
+impl Key {
+    /// Whether what becomes of the other may change this, too: a card that is issued anew or revoked signs out whoever used it.
+    pub(crate) fn hangs_on(&self, other: &Key) -> bool {
+        self == other || matches!((self, other), (Key::CardUsed(one), Key::Card(entry)) if one == entry)
+    }
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -33,6 +61,8 @@ pub(crate) enum Was {
     },
     /// By a cookie.
     SignedIn(String),
+    /// Signed out with the card, and nothing is known of since.
+    SignedOut,
     /// By the code on it.
     Card(String),
     NoCard(String),
@@ -42,8 +72,8 @@ pub(crate) enum Was {
 }
 
 impl Fact {
-    pub(crate) fn new(key: &str, at: u64, was: Was) -> Fact {
-        Fact { key: key.to_string(), at, was }
+    pub(crate) fn new(key: Key, at: u64, was: Was) -> Fact {
+        Fact { key, at, was }
     }
 }
 
@@ -59,12 +89,12 @@ struct Shown<'a> {
 /// Machines from which codes and secrets are tried.
 const FIRST_MACHINE: u32 = 3_000_000;
 
-/// Holds facts against a server; all that is wrong. `open` is the key of which nobody knows what became.
-pub(crate) fn judge(desk: &Desk, facts: &[Fact], open: &str) -> Asking<Vec<String>> {
-    let last: BTreeMap<&str, &Fact> = facts.iter().map(|fact| (fact.key.as_str(), fact)).collect();
+/// Holds facts against a server; all that is wrong. `open` is what was under way, of which nobody knows what became.
+pub(crate) fn judge(desk: &Desk, facts: &[Fact], open: Option<&Key>) -> Asking<Vec<String>> {
+    let last: BTreeMap<&Key, &Fact> = facts.iter().map(|fact| (&fact.key, fact)).collect();
     let mut shown = Shown::of(desk)?;
     let mut wrong = shown.doubled();
-    for fact in last.values().filter(|fact| fact.key != open) {
+    for fact in last.values().filter(|fact| !open.is_some_and(|open| fact.key.hangs_on(open))) {
         wrong.extend(shown.denies(&fact.was)?);
     }
     Ok(wrong)
@@ -131,6 +161,7 @@ impl<'a> Shown<'a> {
                 let me = person.get("/api/me")?;
                 lost(me.body["name"].is_null(), format!("a session is gone: {} {}", me.status, me.body))
             }
+            Was::SignedOut => None,
             Was::Card(code) => {
                 let sat = nobody.post("/api/cards", &serde_json::json!({ "code": code }))?;
                 lost(sat.status >= 300, format!("a card is not known: {} {}", sat.status, sat.body))

@@ -18,6 +18,7 @@ use super::{
     process::Process,
 };
 pub(super) use errand::Errand;
+use fact::Key;
 pub(super) use fact::{Fact, Was, judge};
 
 const ROUNDS: usize = 40;
@@ -52,9 +53,10 @@ impl Club {
     /// Founds the house, opens the event and begins its first round.
     pub(super) fn found(process: &Process, rng: Rng, mark: &dyn Fn() -> u64) -> Asking<Club> {
         let owner = Person::own(process.client.from(1), process.code.as_deref())?;
-        let mut facts = vec![Fact::new("owner", mark(), Was::SignedIn(owner.cookie.clone()))];
+        let mut facts =
+            vec![Fact::new(Key::SignedIn("owner".to_string()), mark(), Was::SignedIn(owner.cookie.clone()))];
         let desk = Desk::open(owner, "club", ROUNDS)?;
-        facts.push(Fact::new("log 1", mark(), Was::Logged { number: 1, act: "open".to_string() }));
+        facts.push(Fact::new(Key::Logged(1), mark(), Was::Logged { number: 1, act: "open".to_string() }));
         let mut club = Club {
             desk,
             facts,

@@ -233,8 +233,8 @@ impl Bench<'_> {
             let process = Process::start(&self.folder.file(DATABASE))?;
             let mut desk = day.desk.clone();
             desk.person = desk.person.at(process.client);
-            let open = day.facts.get(told).map(|fact| fact.key.clone()).unwrap_or_default();
-            let wrong = match judge(&desk, &day.facts[..told], &open) {
+            let open = day.facts.get(told).map(|fact| &fact.key);
+            let wrong = match judge(&desk, &day.facts[..told], open) {
                 Ok(wrong) => wrong,
                 Err(wrong) => vec![wrong.to_string()],
             };

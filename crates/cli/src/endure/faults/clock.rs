@@ -62,7 +62,7 @@ fn jump_by(shim: &Shim, seed: u64, ahead: i64) -> Result<Vec<String>, Wrong> {
     process.kill()?;
     let process = Process::start_with(&database, &words)?;
     club.meet_again(process.client);
-    wrong.extend(judge(&club.desk, &club.facts, "").unwrap_or_else(|wrong| vec![wrong.to_string()]));
+    wrong.extend(judge(&club.desk, &club.facts, None).unwrap_or_else(|wrong| vec![wrong.to_string()]));
     club.desk.does("after", &json!({ "do": "note", "text": "the clock is right again" }))?;
     let log = club.desk.sees("/log")?;
     let when = log["log"].as_array().and_then(|log| log.last()).and_then(|last| last["when"].as_i64());

@@ -99,7 +99,7 @@ fn fail_as(
             return Ok(wrong);
         }
         wrong.extend(goes_on(&mut club).err());
-        wrong.extend(judge(&club.desk, &club.facts, "")?);
+        wrong.extend(judge(&club.desk, &club.facts, None)?);
         if wrong.len() > 5 {
             break;
         }
@@ -108,7 +108,7 @@ fn fail_as(
     process.kill()?;
     process = Process::start_with(&database, &words)?;
     club.meet_again(process.client);
-    wrong.extend(judge(&club.desk, &club.facts, "")?);
+    wrong.extend(judge(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }
 
@@ -166,7 +166,7 @@ fn start_on(shim: &Shim, seed: u64, faults: Faults) -> Result<Vec<String>, Wrong
     }
     orders.give(Faults::NONE)?;
     wrong.extend(goes_on(&mut club).err());
-    wrong.extend(judge(&club.desk, &club.facts, "")?);
+    wrong.extend(judge(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }
 
@@ -213,6 +213,6 @@ fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Wrong> {
     }
     fs::remove_file(&ballast)?;
     wrong.extend(goes_on(&mut club).err());
-    wrong.extend(judge(&club.desk, &club.facts, "")?);
+    wrong.extend(judge(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }

@@ -221,8 +221,8 @@ fn check_club(all: &mut Everybody, client: Client) -> Result<(), String> {
     let club = &mut all.club;
     club.meet_again(client);
     let told = all.told.load(Ordering::SeqCst);
-    let open = club.doubt.as_ref().map(super::club::Errand::key).unwrap_or_default();
-    let mut wrong = judge(&club.desk, &club.facts, &open).map_err(|wrong| wrong.to_string())?;
+    let open = club.doubt.as_ref().and_then(super::club::Errand::key);
+    let mut wrong = judge(&club.desk, &club.facts, open.as_ref()).map_err(|wrong| wrong.to_string())?;
     club.settle(&unmarked).map_err(|wrong| format!("what was sent again: {wrong}"))?;
     let shown = club.desk.sees("/log").map_err(|wrong| wrong.to_string())?;
     let (length, version) =
