@@ -1,13 +1,16 @@
 //! Where recorded games come from: a database, or a file of stored entries, one a line.
 //!
-//! A line is `{"format":1,"entry":{…}}`, where `entry` is what the log holds. `jadoube log GAME --export` writes such
-//! lines and `jadoube whatif` reads them.
+//! A line is `{"format":1,"entry":{…}}`, where `entry` is what the log holds, with the rulebook of the game in full, so that it
+//! can be read anywhere. `jadoube log GAME --export` writes such lines and `jadoube whatif` reads them.
 
 use std::path::Path;
 
 use game::stored::{self, Entry};
 use serde_json::Value;
-use server::people::People;
+use server::{
+    books::{self, Unread},
+    people::People,
+};
 use store::{Store, StoreError, StreamId, StreamSummary, Version};
 
 use crate::problem::{Problem, nearest};
@@ -65,15 +68,13 @@ impl Database {
     pub fn entries(&self, id: &StreamId) -> Result<Vec<Entry>, Problem> {
         let entries =
             self.runtime.block_on(self.store.read(id, Version::START)).map_err(|error| of_store(&error))?;
-        entries
-            .iter()
-            .map(|entry| {
-                stored::read(entry.format, &entry.body).map_err(|error| {
-                    let what = format!("entry {} of game {id} cannot be read: {error}", entry.version);
-                    Problem::new(what, "use the release that wrote it, or a newer one")
-                })
-            })
-            .collect()
+        self.runtime.block_on(books::read(&self.store, id, &entries)).map_err(|error| match error {
+            Unread::Store(error) => of_store(&error),
+            Unread::Entry(version, error) => {
+                let what = format!("entry {version} of game {id} cannot be read: {error}");
+                Problem::new(what, "use the release that wrote it, or a newer one")
+            }
+        })
     }
 
     /// Who is known in this house.

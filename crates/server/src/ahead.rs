@@ -4,9 +4,10 @@
 
 use clock::{Millis, Moment};
 use game::{Act, Deed, Event, Events, Game, Record, Seat, Terms, decide};
-use store::{Commit, NewEntry, StreamId, Version};
+use store::{Commit, StreamId, Version};
 
 use crate::{
+    books::Entries,
     fresh::Fresh,
     hall::Tools,
     keeper::{Wish, judge, new_entry},
@@ -27,14 +28,14 @@ pub(crate) struct Ahead {
     ran: bool,
     /// What the log lacks before it can take anything else.
     begins: Option<Fresh>,
-    entries: Vec<NewEntry>,
+    entries: Entries,
     pub(crate) events: Vec<Event>,
 }
 
 impl Ahead {
     pub(crate) fn of(game: &Game, record: &Record, version: Version) -> Ahead {
         let (ran, game, record) = (running::runs(game), game.clone(), record.clone());
-        let (dated, begins, entries, events) = (Millis::ZERO, None, Vec::new(), Vec::new());
+        let (dated, begins, entries, events) = (Millis::ZERO, None, Entries::default(), Vec::new());
         Ahead { game, record, version, dated, ran, begins, entries, events }
     }
 
@@ -61,9 +62,9 @@ impl Ahead {
         Ok(ahead)
     }
 
-    /// The first entry that its log needs.
-    pub(crate) fn first(self) -> Result<NewEntry, Trouble> {
-        self.entries.into_iter().next().ok_or(Trouble::Ours("nothing was decided"))
+    /// What its log needs.
+    pub(crate) fn entries(self) -> Entries {
+        self.entries
     }
 
     /// The game with all that was decided so far.
@@ -85,7 +86,7 @@ impl Ahead {
     }
 
     fn add(&mut self, act: Act, events: Events) -> Result<(), Trouble> {
-        self.entries.push(new_entry(act, events.clone(), None, self.dated)?);
+        self.entries.add(new_entry(act, events.clone(), None, self.dated)?);
         events.iter().for_each(|event| self.game.evolve(event));
         self.events.extend(events);
         Ok(())
@@ -99,7 +100,7 @@ impl Ahead {
         if let Some(fresh) = &self.begins {
             fresh.begin(commit, id);
         }
-        commit.append(id, self.version, self.entries.clone());
+        self.entries.lay(commit, id, self.version);
         running::lay(commit, id, self.ran, running::runs(&self.game));
     }
 

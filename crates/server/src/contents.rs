@@ -6,7 +6,10 @@ use serde::Serialize;
 use store::{Store, StoreError, StreamId, StreamSummary, Subject, Version};
 use tournament::Tournament;
 
-use crate::{is_audit, is_event, people};
+use crate::{
+    books::{self, Unread},
+    is_audit, is_event, people,
+};
 
 /// What lies in a database.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
@@ -45,6 +48,7 @@ impl Contents {
             }
         }
         contents.accounts = people::accounts_in(store).await?;
+        books::look_through(store).await?;
         // What was noticed by the way, but for the logs that stand there already.
         let beside = store.noticed().into_iter().filter(|fault| !matches!(fault.of, Subject::Stream(_)));
         contents.unreadable.extend(beside.map(|fault| fault.to_string()));
@@ -65,7 +69,13 @@ impl Contents {
         } else if is_audit(&stream.id) {
             entries.iter().try_for_each(people::is_audit_line)
         } else {
-            self.add_game(&entries)
+            match books::read(store, &stream.id, &entries).await {
+                Ok(entries) => self.add_game(&entries),
+                Err(Unread::Store(StoreError::DamagedStream { what, .. })) => return Ok(Err(what)),
+                Err(Unread::Store(error)) => return Err(error),
+                Err(error @ Unread::Entry(..)) => return Ok(Err(error.to_string())),
+            }
+            Ok(())
         })
     }
 
@@ -82,15 +92,9 @@ impl Contents {
         Ok(())
     }
 
-    fn add_game(&mut self, entries: &[store::Entry]) -> Result<(), String> {
-        let mut game = Game::new();
-        for entry in entries {
-            let read = game::stored::read(entry.format, &entry.body);
-            let read = read.map_err(|error| format!("entry {}: {error}", entry.version))?;
-            read.events.iter().for_each(|event| game.evolve(event));
-        }
+    fn add_game(&mut self, entries: &[game::stored::Entry]) {
+        let game = Game::replay(entries.iter().flat_map(|entry| &entry.events));
         self.games += 1;
         self.in_play += usize::from(!game.is_over());
-        Ok(())
     }
 }

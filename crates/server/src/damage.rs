@@ -52,6 +52,7 @@ pub(crate) fn told(fault: &Fault) -> String {
             "heartbeat" => {
                 format!("the heartbeat: {what}; clocks that ran were charged up to their last act")
             }
+            "books" => format!("the rulebook {key}: {what}; games that are played by it are closed"),
             _ => format!("a document of {shelf} ({key}): {what}; it is not used"),
         },
         Subject::Shelf(shelf) => format!("the documents of {shelf}: {what}"),

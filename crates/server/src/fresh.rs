@@ -10,12 +10,16 @@ use std::{
 };
 
 use clock::{Millis, Moment};
-use game::{Event, Terms, stored};
+use game::{
+    Event, Terms,
+    stored::{self, Shelved},
+};
 use serde::{Deserialize, Serialize};
 use store::{Commit, NewEntry, Store, StoreError, StreamId, Version};
 
 use crate::{
     ahead::Ahead,
+    books::{self, Lack},
     hall::Tools,
     trouble::{Trouble, unreadable},
 };
@@ -29,7 +33,8 @@ const SHELF: &str = "fresh";
 /// How long somebody may take to begin.
 pub(crate) const KEPT: Millis = Millis::minutes(24 * 60);
 
-/// So many of one address, and of all: a class of thirty may try it ten times each. All of them weigh 65 MB at most.
+/// So many of one address, and of all: a class of thirty may try it ten times each. All of them weigh 10 MB at most, besides
+/// the books that they are played by.
 const OF_AN_ADDRESS: usize = 300;
 const OF_ALL: usize = 5_000;
 
@@ -43,13 +48,18 @@ pub(crate) struct Fresh {
     format: u32,
     body: String,
     recorded_at: i64,
+    /// What it is played by; that lies on a shelf of its own.
+    #[serde(skip)]
+    books: Vec<Shelved>,
 }
 
 impl Fresh {
     pub(crate) fn opening(terms: Terms, tools: &Tools) -> Result<Fresh, Trouble> {
-        let NewEntry { kind, format, body, recorded_at, .. } = Ahead::opening(terms, tools)?.first()?;
+        let first = Ahead::opening(terms, tools)?.entries().first();
+        let (NewEntry { kind, format, body, recorded_at, .. }, books) =
+            first.ok_or(Trouble::Ours("nothing was decided"))?;
         let body = String::from_utf8(body).map_err(|_| Trouble::Ours("an opening is not text"))?;
-        Ok(Fresh { kind, format, body, recorded_at })
+        Ok(Fresh { kind, format, body, recorded_at, books })
     }
 
     /// The game that lies here under this name.
@@ -57,8 +67,14 @@ impl Fresh {
         let Some(body) = store.get(OPENINGS, game.as_str()).await.map_err(unreadable)? else {
             return Ok(None);
         };
-        let fresh = serde_json::from_slice(&body);
-        fresh.map(Some).map_err(|error| Trouble::Unreadable(format!("game {game} cannot be read: {error}")))
+        let cannot = |why: String| Trouble::Unreadable(format!("game {game} cannot be read: {why}"));
+        let fresh: Fresh = serde_json::from_slice(&body).map_err(|error| cannot(error.to_string()))?;
+        let named = stored::names(fresh.format, fresh.body.as_bytes()).into_iter().collect();
+        match books::fetch(store, named).await {
+            Ok(books) => Ok(Some(Fresh { books, ..fresh })),
+            Err(Lack::Store(error)) => Err(unreadable(error)),
+            Err(Lack::Book(what)) => Err(cannot(what)),
+        }
     }
 
     pub(crate) fn opened_at(&self) -> Moment {
@@ -66,15 +82,16 @@ impl Fresh {
     }
 
     pub(crate) fn events(&self) -> Result<Vec<Event>, Trouble> {
-        let read = stored::read(self.format, self.body.as_bytes());
+        let read = stored::read_with(self.format, self.body.as_bytes(), &self.books);
         read.map(|entry| entry.events)
             .map_err(|error| Trouble::Unreadable(format!("the opening of a game cannot be read: {error}")))
     }
 
     /// Into the log it goes, ahead of what is done in it first.
     pub(crate) fn begin(&self, commit: &mut Commit, game: &StreamId) {
-        let Fresh { kind, format, body, recorded_at } = self.clone();
+        let Fresh { kind, format, body, recorded_at, books } = self.clone();
         let opening = NewEntry { kind, format, body: body.into_bytes(), recorded_at, key: None };
+        books::keep(commit, &books);
         commit.append(game, Version::START, vec![opening]);
         commit.remove(OPENINGS, game.as_str());
         commit.remove(SHELF, game.as_str());
@@ -124,6 +141,7 @@ impl Unbegun {
     ) -> Result<(), Trouble> {
         let opening =
             serde_json::to_vec(fresh).map_err(|_| Trouble::Ours("a new game cannot be written down"))?;
+        books::keep(commit, &fresh.books);
         commit.put(OPENINGS, game.as_str(), opening);
         put(commit, game, told)
     }

@@ -26,6 +26,7 @@ use crate::{
     acts::Asked,
     ahead::Ahead,
     another::Afterwards,
+    books::{self, Entries, Unread},
     fresh::Fresh,
     hall::Tools,
     lagging::Lagging,
@@ -152,11 +153,8 @@ struct Read {
 impl Keeper {
     /// The game as its log has it, for whoever only wants to know how it stands.
     pub(crate) async fn replay(id: &StreamId, store: &store::Store) -> Result<Game, Trouble> {
-        let mut game = Game::new();
-        for entry in store.read(id, Version::START).await.map_err(unreadable)? {
-            events_of(&entry)?.iter().for_each(|event| game.evolve(event));
-        }
-        Ok(game)
+        let entries = store.read(id, Version::START).await.map_err(unreadable)?;
+        Ok(Game::replay(whole(store, id, &entries).await?.iter().flat_map(|entry| &entry.events)))
     }
 
     /// Reads a game from its log; none if nobody has opened it.
@@ -191,7 +189,7 @@ impl Keeper {
             (None, Some(first)) => read.opened_at = Moment::new(first.recorded_at),
             (None, None) => return Ok(None),
         }
-        let whole = entries.iter().map(entry_of).collect::<Result<Vec<_>, _>>()?;
+        let whole = whole(&tools.store, id, &entries).await?;
         let mut end = read.game.clone();
         whole.iter().flat_map(|entry| &entry.events).for_each(|event| end.evolve(event));
         let ahead = tools.scales.ahead(id, &end, &tools.watch);
@@ -478,7 +476,7 @@ impl Keeper {
                 if let Some(fresh) = self.unbegun(*version) {
                     fresh.begin(&mut commit, &self.id);
                 }
-                commit.append(&self.id, *version, vec![entry]);
+                entry.lay(&mut commit, &self.id, *version);
                 running::lay(&mut commit, &self.id, running::runs(&game), running::runs(&after));
                 let appended = self.tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
                 let appended = appended.first().ok_or(Trouble::Ours("an act was not appended"))?;
@@ -510,10 +508,11 @@ impl Keeper {
     /// Reads what the log holds beyond what stands here.
     async fn catch_up(&self, version: &mut Version) -> Result<(), Trouble> {
         let entries = self.tools.store.read(&self.id, *version).await.map_err(unreadable)?;
-        for entry in &entries {
+        let whole = whole(&self.tools.store, &self.id, &entries).await?;
+        for (entry, whole) in entries.iter().zip(&whole) {
             // The opening of a game that was only begun now stands here already.
             if self.unbegun(*version).is_none() {
-                self.tell(&events_of(entry)?);
+                self.tell(&whole.events);
             }
             *version = entry.version;
         }
@@ -686,26 +685,28 @@ pub(crate) fn new_entry(
     events: Events,
     key: Option<String>,
     dated: Millis,
-) -> Result<NewEntry, Trouble> {
+) -> Result<Entries, Trouble> {
     let recorded_at = (act.at + dated).get();
     let entry = stored::Entry { act, events };
-    let (kind, body) = (stored::kind(&entry).to_string(), stored::write(&entry));
-    if stored::read(stored::FORMAT, &body).as_ref() != Ok(&entry) {
+    let (kind, format) = (stored::kind(&entry).to_string(), stored::NAMING);
+    let (body, books) = stored::shelve(&entry);
+    if stored::read_with(format, &body, &books).as_ref() != Ok(&entry) {
         return Err(Trouble::Ours("this act could not be read back from the log, so it was not recorded"));
     }
-    Ok(NewEntry { kind, format: stored::FORMAT, body, recorded_at, key })
+    Ok(Entries::one(NewEntry { kind, format, body, recorded_at, key }, books))
 }
 
-fn events_of(entry: &store::Entry) -> Result<Vec<Event>, Trouble> {
-    entry_of(entry).map(|entry| entry.events)
-}
-
-fn entry_of(entry: &store::Entry) -> Result<stored::Entry, Trouble> {
-    stored::read(entry.format, &entry.body).map_err(|error| {
-        Trouble::Unreadable(format!(
-            "entry {} of game {} cannot be read: {error}",
-            entry.version, entry.stream
-        ))
+/// Entries of a log, with the books that they name.
+async fn whole(
+    store: &store::Store,
+    id: &StreamId,
+    entries: &[store::Entry],
+) -> Result<Vec<stored::Entry>, Trouble> {
+    books::read(store, id, entries).await.map_err(|error| match error {
+        Unread::Store(error) => unreadable(error),
+        Unread::Entry(version, error) => {
+            Trouble::Unreadable(format!("entry {version} of game {id} cannot be read: {error}"))
+        }
     })
 }
 

@@ -12,6 +12,7 @@ mod acts;
 mod ahead;
 mod another;
 mod board_number;
+pub mod books;
 mod cases;
 mod colors;
 mod contents;

@@ -23,6 +23,8 @@ pub(crate) struct Put {
     pub(crate) shelf: String,
     pub(crate) key: String,
     pub(crate) body: Option<Vec<u8>>,
+    /// Where the same lies already, nothing is written.
+    pub(crate) once: bool,
 }
 
 impl Commit {
@@ -41,12 +43,22 @@ impl Commit {
 
     /// Lays a small document on a shelf, in place of an older one of the same key.
     pub fn put(&mut self, shelf: &str, key: &str, body: Vec<u8>) {
-        self.puts.push(Put { shelf: shelf.to_owned(), key: key.to_owned(), body: Some(body) });
+        self.lay(shelf, key, Some(body), false);
+    }
+
+    /// Lays a document on a shelf whose key says what it is, so that nobody ever lays another there: if it lies there already,
+    /// nothing is written; if it is damaged, it is made good.
+    pub fn keep(&mut self, shelf: &str, key: &str, body: Vec<u8>) {
+        self.lay(shelf, key, Some(body), true);
     }
 
     /// Takes a document off its shelf, if it is there.
     pub fn remove(&mut self, shelf: &str, key: &str) {
-        self.puts.push(Put { shelf: shelf.to_owned(), key: key.to_owned(), body: None });
+        self.lay(shelf, key, None, false);
+    }
+
+    fn lay(&mut self, shelf: &str, key: &str, body: Option<Vec<u8>>, once: bool) {
+        self.puts.push(Put { shelf: shelf.to_owned(), key: key.to_owned(), body, once });
     }
 
     pub fn is_empty(&self) -> bool {

@@ -469,6 +469,9 @@ async fn begin(connection: &mut PoolConnection<Sqlite>) -> Result<(), StoreError
 async fn lay(connection: &mut SqliteConnection, puts: &[&Put]) -> Result<(), StoreError> {
     let mut changed: BTreeMap<&str, (i64, Sum)> = BTreeMap::new();
     for put in puts {
+        if put.once && lies_already(connection, put).await? {
+            continue;
+        }
         let old: Option<Vec<u8>> = sqlx::query_scalar("SELECT sum FROM document WHERE shelf = ? AND key = ?")
             .bind(&put.shelf)
             .bind(&put.key)
@@ -519,6 +522,19 @@ async fn lay(connection: &mut SqliteConnection, puts: &[&Put]) -> Result<(), Sto
         .await?;
     }
     Ok(())
+}
+
+/// Whether this very document is there, as it was laid there.
+async fn lies_already(connection: &mut SqliteConnection, put: &Put) -> Result<bool, StoreError> {
+    let Some(body) = &put.body else { return Ok(false) };
+    let found: Option<(Vec<u8>, Vec<u8>)> =
+        sqlx::query_as("SELECT body, sum FROM document WHERE shelf = ? AND key = ?")
+            .bind(&put.shelf)
+            .bind(&put.key)
+            .fetch_optional(connection)
+            .await?;
+    let sum = chain::of_document(&put.shelf, &put.key, body);
+    Ok(found.is_some_and(|(lies, summed)| lies == *body && summed == sum.as_bytes()))
 }
 
 /// The row numbers of streams, by name.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
-use store::{Entry, Fault, NewEntry, Store, StoreError, StreamId, Subject, Version};
+use store::{Commit, Entry, Fault, NewEntry, Store, StoreError, StreamId, Subject, Version};
 use tempfile::TempDir;
 
 fn id(name: &str) -> StreamId {
@@ -498,4 +498,34 @@ async fn whatever_a_bad_disk_does_nothing_wrong_is_handed_out() {
         store.close().await;
     }
     assert!(opened > 60 && named > 20, "{opened} were opened, {named} named");
+}
+
+async fn keep(store: &Store, body: &[u8]) -> Result<(), StoreError> {
+    let mut commit = Commit::new();
+    commit.keep("books", "its-hash", body.to_vec());
+    store.commit(commit).await.map(drop)
+}
+
+#[tokio::test]
+async fn what_lies_under_its_hash_is_written_once_and_made_good_where_it_was_damaged() {
+    let house = House::new().await;
+    let store = Store::open(&house.sound).await.unwrap();
+    keep(&store, b"a book").await.unwrap();
+    store.close().await;
+    let guard = "CREATE TRIGGER guard BEFORE UPDATE ON document BEGIN SELECT RAISE(ABORT, 'written'); END;";
+    let path = house.damaged(guard).await;
+    let store = Store::open(&path).await.unwrap();
+    keep(&store, b"a book").await.unwrap();
+    assert!(store.put("books", "its-hash", b"a book").await.is_err(), "the guard holds");
+    assert_eq!(store.get("books", "its-hash").await.unwrap().unwrap(), b"a book");
+    store.close().await;
+    assert_eq!(faults(&path).await, []);
+
+    let path = house.damaged("UPDATE document SET body = x'00' WHERE shelf = 'books'").await;
+    let store = Store::open(&path).await.unwrap();
+    assert!(matches!(store.get("books", "its-hash").await, Err(StoreError::DamagedDocument { .. })));
+    keep(&store, b"a book").await.unwrap();
+    assert_eq!(store.get("books", "its-hash").await.unwrap().unwrap(), b"a book");
+    store.close().await;
+    assert_eq!(faults(&path).await, []);
 }

@@ -10,7 +10,8 @@ use store::{Store, Version};
 use tokio::runtime::Runtime;
 
 /// Everything that lies on shelves but the heartbeat, of which nobody is told.
-const SHELVES: [&str; 12] = [
+const SHELVES: [&str; 13] = [
+    "books",
     "persons",
     "sessions",
     "tokens",

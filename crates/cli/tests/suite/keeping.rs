@@ -244,6 +244,32 @@ fn the_one_file_of_a_running_club_copied_in_a_quiet_moment_is_a_backup() {
     served.stop();
 }
 
+/// The books of games lie beside their logs: a backup has them, and without one the doctor says which game is closed.
+#[test]
+fn a_game_whose_rulebook_is_missing_is_named_and_a_backup_brings_it_back() {
+    let (folder, there) = (Folder::new("shelf"), Folder::new("shelf-there"));
+    let (here, database) = (folder.file("club.db"), there.file("club.db"));
+    let served = Served::start(&here);
+    let game = served.game("G/30 d/5");
+    served.does(&game.white, json!({ "do": "start-clocks" }));
+    served.stop();
+    let copy = folder.file("copy.db");
+    assert_eq!(code(&backup(&here, &copy, &[])), 0);
+    assert_eq!(doctor(&here, &[]).1["state"], doctor(&copy, &[]).1["state"]);
+
+    crate::served::sql(&here, "DELETE FROM document WHERE shelf = 'books'");
+    let (ended, told) = doctor(&here, &[]);
+    assert_eq!((ended, &told["state"]), (1, &json!("broken")), "{told}");
+    let logs = finding(&told, "logs")["says"].as_str().unwrap();
+    assert!(logs.contains("the rulebook by which it is played is missing"), "{told}");
+    assert!(finding(&told, "checksums")["says"].as_str().unwrap().contains("books"), "{told}");
+
+    assert_eq!(code(&restore(&copy, &database)), 0);
+    let moved = Served::start(&database);
+    assert_eq!(moved.view(&game.white)["seat"], "white");
+    moved.stop();
+}
+
 #[test]
 fn a_backup_of_a_newer_release_is_named_as_such() {
     let (folder, database) = club("newer");

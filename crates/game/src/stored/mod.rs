@@ -10,28 +10,31 @@
 //! One entry is one act with the events it caused: a log replays by its events, and a finished game can be decided
 //! again, act by act, under another book.
 //!
-//! # How a second format is added
+//! There are two formats, and they differ in one thing. An entry of format 1 ([`FORMAT`]) stands by itself: the rulebook of
+//! its game is in it, policy by policy. It is what leaves a database. An entry of format 2 ([`NAMING`]) names the book, which
+//! lies once on a shelf of the database ([`Shelved`]): its opening is a kilobyte and not eighty. Logs from before there was a
+//! shelf hold entries of format 1, and are read as they are.
 //!
-//! Whatever format 1 cannot say needs another: a field without a default, a policy that older games lack, a
-//! happening that is split in two. Then `v1.rs` is frozen as it stands but for its conversions into the core:
-//!
-//! 1. `v2.rs` is a copy with the change, and [`FORMAT`] becomes 2; only `v2` still writes.
-//! 2. `upcast.rs` gets `v1_to_v2`, which fills in what format 1 left unsaid (for a new policy, what its book said in
-//!    those days); `read(1, …)` is then `v1` read, `v1_to_v2`, and on as ever. No upcaster is deleted, and each knows
-//!    only its two neighbours.
-//! 3. The frozen logs stay what they are.
-//!
-//! Start with [`write()`] and [`read`].
+//! Start with [`write()`], [`shelve`] and [`read_with`].
 
+mod book;
+mod text;
 mod v1;
+
+use rulebook::Policies;
 
 use crate::{
     act::{Act, Deed},
-    event::Event,
+    event::{Event, Happening},
 };
 
-/// The format that this release writes.
+pub use book::{BookError, BookName, Shelved};
+
+/// The format of an entry that stands by itself.
 pub const FORMAT: u32 = 1;
+
+/// The format of an entry that names its books: what this release writes into a database.
+pub const NAMING: u32 = 2;
 
 /// One log entry: an act and what it caused.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,10 +46,12 @@ pub struct Entry {
 /// Why stored bytes could not be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoredError {
-    #[error("the log has format {format}, but this release reads formats 1 to {FORMAT}; use a newer release")]
+    #[error("the log has format {format}, but this release reads formats 1 to {NAMING}; use a newer release")]
     Newer { format: u32 },
     #[error("there is no format {format}; formats are counted from 1")]
     NoSuchFormat { format: u32 },
+    #[error("the rulebook {name} is not at hand")]
+    NoBook { name: String },
     /// `place` is where in the entry, as in `events[2].what`; empty where it cannot be told.
     #[error("format {format}, {}: {trouble}", place_words(.place))]
     Unreadable { format: u32, place: String, trouble: String },
@@ -56,18 +61,52 @@ fn place_words(place: &str) -> &str {
     if place.is_empty() { "entry" } else { place }
 }
 
-/// The bytes of an entry in the format [`FORMAT`]: one JSON object on one line.
+/// The bytes of an entry that stands by itself, in the format [`FORMAT`]: one JSON object on one line.
 pub fn write(entry: &Entry) -> Vec<u8> {
     v1::write(entry)
 }
 
-/// Reads an entry of any format that there ever was.
+/// The bytes of an entry in the format [`NAMING`], and the books that it names.
+pub fn shelve(entry: &Entry) -> (Vec<u8>, Vec<Shelved>) {
+    book::lift(write(entry), books(entry))
+}
+
+/// Reads an entry that stands by itself, or names no book.
 pub fn read(format: u32, bytes: &[u8]) -> Result<Entry, StoredError> {
+    read_with(format, bytes, &[])
+}
+
+/// Reads an entry of any format that there ever was, with the books that it [names](names).
+pub fn read_with(format: u32, bytes: &[u8], books: &[Shelved]) -> Result<Entry, StoredError> {
     match format {
         0 => Err(StoredError::NoSuchFormat { format }),
-        1 => v1::read(bytes),
+        FORMAT => v1::read(bytes, format),
+        NAMING => match std::str::from_utf8(bytes) {
+            Ok(text) => v1::read(book::put_back(text, books)?.as_bytes(), format),
+            Err(_) => v1::read(bytes, format),
+        },
         _ => Err(StoredError::Newer { format }),
     }
+}
+
+/// The names of the books without which an entry cannot be read.
+pub fn names(format: u32, bytes: &[u8]) -> Vec<String> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) if format == NAMING => book::names(text).map(str::to_string).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn books(entry: &Entry) -> impl Iterator<Item = &Policies> {
+    let asked = match &entry.act.deed {
+        Deed::Open(terms) => Some(terms),
+        _ => None,
+    };
+    let happened = entry.events.iter().filter_map(|event| match &event.what {
+        Happening::Opened(terms) | Happening::VariationDropped { terms, .. } => Some(terms),
+        _ => None,
+    });
+    asked.into_iter().chain(happened).map(|terms| &terms.policies)
 }
 
 /// A short word for the act, for a column of the log.

@@ -9,9 +9,9 @@ use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, Game, GameResult,
     Handling, Happening, Incident, Must, Occasion, Offence, Order, Place, Presses, Question, Raised, Reason,
-    RulingId, Rulings, Scoresheets, Seat, StandIn, Terms,
-    stored::{self, Entry, FORMAT},
-    verdict,
+    Record, RulingId, Rulings, Scoresheets, Seat, StandIn, Terms,
+    stored::{self, Entry, FORMAT, NAMING},
+    verdict, view,
 };
 use rulebook::{Book, Citations};
 
@@ -79,6 +79,30 @@ fn every_word_of_release_0_1_0_means_what_it_meant() {
         assert_eq!(read, &meant);
     }
     assert_eq!(entries(WORDS).len(), every_word().len());
+}
+
+/// What old logs hold in full is named in the logs of today: after every entry everybody sees the same, byte for byte.
+#[test]
+fn a_frozen_log_reads_the_same_with_its_books_on_a_shelf() {
+    let seen = |game: &Game| {
+        let seats =
+            seats().filter_map(|seat| view::view(game, &Record::default(), seat, BoardName::A, game.now()));
+        seats.map(|view| serde_json::to_string(&view).unwrap()).collect::<Vec<_>>()
+    };
+    let books = BOOKS.lines().map(|line| entries(line));
+    for whole in [entries(GAME)].into_iter().chain(books) {
+        let (mut then, mut now) = (Game::new(), Game::new());
+        for entry in &whole {
+            let (body, books) = stored::shelve(entry);
+            let named = stored::read_with(NAMING, &body, &books).unwrap();
+            assert_eq!(stored::write(&named), stored::write(entry));
+            entry.events.iter().for_each(|event| then.evolve(event));
+            named.events.iter().for_each(|event| now.evolve(event));
+            assert!(then == now, "{entry:?}");
+            assert!(!seen(&then).is_empty());
+            assert_eq!(seen(&then), seen(&now));
+        }
+    }
 }
 
 /// As long as the format is the one that is written, not a byte of it may change; policies that came later follow

@@ -4,7 +4,7 @@ use board::Color;
 use clock::{Millis, Moment};
 use game::{
     Act, BoardName, Deed, Event, Happening, Seat, Terms,
-    stored::{self, Entry, FORMAT, StoredError},
+    stored::{self, Entry, FORMAT, NAMING, StoredError},
 };
 use proptest::prelude::*;
 use rulebook::{Book, Citations};
@@ -93,10 +93,10 @@ fn refused(format: u32, text: &str) -> String {
 
 #[test]
 fn a_newer_format_asks_for_a_newer_release() {
-    assert_eq!(stored::read(FORMAT + 1, b"{}"), Err(StoredError::Newer { format: FORMAT + 1 }));
+    assert_eq!(stored::read(NAMING + 1, b"{}"), Err(StoredError::Newer { format: NAMING + 1 }));
     assert_eq!(
-        refused(2, "{}"),
-        "the log has format 2, but this release reads formats 1 to 1; use a newer release"
+        refused(3, "{}"),
+        "the log has format 3, but this release reads formats 1 to 2; use a newer release"
     );
     assert_eq!(refused(0, "{}"), "there is no format 0; formats are counted from 1");
 }
@@ -177,4 +177,44 @@ fn a_game_keeps_the_policies_that_it_was_opened_with() {
     let read = stored::read(FORMAT, &stored::write(&live.log[0])).unwrap();
     let game = game::Game::replay(&read.events);
     assert_eq!(game.terms().map(|terms| &terms.policies), Some(&changed));
+}
+
+/// A database holds each book once; entries name it.
+#[test]
+fn an_opening_that_names_its_book_is_small_and_says_the_same() {
+    for book in Book::ALL {
+        let opening = &Live::open(on_the_board(book, "40/90 SD/30 inc/30")).log[0];
+        let (body, books) = stored::shelve(opening);
+        assert!(body.len() < 2_000, "{book}: {} bytes", body.len());
+        let [shelved] = &books[..] else { panic!("{book} is named {} times", books.len()) };
+        assert_eq!(
+            stored::names(NAMING, &body),
+            [shelved.name().as_str(); 2],
+            "by the act and by what it caused"
+        );
+        assert_eq!(stored::read_with(NAMING, &body, &books).as_ref(), Ok(opening), "{book}");
+        let error = stored::read_with(NAMING, &body, &[]).unwrap_err();
+        assert_eq!(error, StoredError::NoBook { name: shelved.name().to_string() });
+    }
+}
+
+#[test]
+fn an_entry_without_a_book_is_the_same_in_both_formats() {
+    let (body, books) = stored::shelve(&touch());
+    assert_eq!((body, books.len()), (stored::write(&touch()), 0));
+    assert_eq!(stored::read(NAMING, &stored::write(&touch())), Ok(touch()));
+}
+
+/// A claim that is denied may change the book of a game in play.
+#[test]
+fn an_entry_that_holds_two_books_names_both() {
+    let terms = |book| std::sync::Arc::new(on_the_board(book, "G/30"));
+    let act = Act::new(Seat::Director, Moment::new(0), Deed::Open(terms(Book::UsChess7)));
+    let what = Happening::VariationDropped { name: "a".to_string(), terms: terms(Book::NcBlitz) };
+    let event = Event { at: Moment::new(0), on: BoardName::A, what, clauses: Citations::none() };
+    let entry = Entry { act, events: vec![event] };
+    let (body, books) = stored::shelve(&entry);
+    assert_eq!(books.len(), 2);
+    assert_eq!(stored::read_with(NAMING, &body, &books), Ok(entry));
+    assert!(stored::read_with(NAMING, &body, &books[..1]).is_err());
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use clock::{LagQuota, Millis, Moment, Timekeeper};
 use game::{BoardName, Terms};
-use store::{Commit, NewEntry, StreamId, Version};
+use store::{Commit, StreamId, Version};
 use tournament::{Devices, Outcome, Plan};
 
 use super::{
@@ -16,6 +16,7 @@ use super::{
 };
 use crate::{
     Hall,
+    books::Entries,
     events::{
         EventKeeper,
         floor::{self, Home},
@@ -35,7 +36,7 @@ const LATE_AT: usize = 4;
 /// A board of a round in play.
 pub(super) struct Told {
     pub(super) pair: Pair,
-    pub(super) entries: Vec<NewEntry>,
+    pub(super) entries: Entries,
     /// White is not there yet.
     pub(super) white_is_late: bool,
     /// When its players stood at the scorer's table, and what they said there.
@@ -118,14 +119,14 @@ pub(super) async fn lay(
     hall: &Hall,
     keeper: &EventKeeper,
     pair: &Pair,
-    entries: Vec<NewEntry>,
+    entries: Entries,
 ) -> Result<StreamId, Trouble> {
     let game = new_game::name()?;
     let (event, spot) = (keeper.id().clone(), pair.spot.clone());
     let home = Home { event, spot, white: pair.white, black: pair.black };
     let mut commit = Commit::new();
     home.lay(&mut commit, &game)?;
-    commit.append(&game, Version::START, entries);
+    entries.lay(&mut commit, &game, Version::START);
     hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     home.is_laid(hall.tools(), &game).await;
     keeper.mark(&pair.spot, |tile| tile.game = Some(game.to_string())).await?;

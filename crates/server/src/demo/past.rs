@@ -6,21 +6,20 @@ use std::sync::Arc;
 use board::Move;
 use clock::{Millis, Moment};
 use game::{Act, BoardName, Deed, Events, Game, Record, Seat, Table, Terms, decide};
-use store::NewEntry;
 
 use super::player::{Players, Step, hands};
-use crate::{keeper::new_entry, trouble::Trouble};
+use crate::{books::Entries, keeper::new_entry, trouble::Trouble};
 
 /// A game that is being told.
 pub(super) struct Past {
     game: Game,
-    pub(super) entries: Vec<NewEntry>,
+    pub(super) entries: Entries,
 }
 
 impl Past {
     /// Opens the game and starts White's clock when the round begins.
     pub(super) fn begin(terms: Terms, at: Moment) -> Result<Past, Trouble> {
-        let mut past = Past { game: Game::new(), entries: Vec::new() };
+        let mut past = Past { game: Game::new(), entries: Entries::default() };
         past.does(Seat::Director, at, Deed::Open(Arc::new(terms)))?;
         past.does(Seat::Director, at, Deed::StartClocks)?;
         Ok(past)
@@ -28,10 +27,9 @@ impl Past {
 
     /// A game that was told before, to be told on.
     #[cfg(test)]
-    pub(super) fn of(entries: Vec<NewEntry>) -> Past {
-        let read = |entry: &NewEntry| game::stored::read(entry.format, &entry.body);
-        let events: Vec<_> = entries.iter().flat_map(read).flat_map(|entry| entry.events).collect();
-        Past { game: Game::replay(&events), entries }
+    pub(super) fn of(entries: Entries) -> Past {
+        let game = Game::replay(entries.read().iter().flat_map(|entry| &entry.events));
+        Past { game, entries }
     }
 
     pub(super) fn game(&self) -> &Game {
@@ -48,7 +46,7 @@ impl Past {
         decide(&self.game, &Record::default(), &act, &mut events)
             .map_err(|refusal| Trouble::refused(&refusal, crate::keeper::book_of(&self.game)))?;
         events.iter().for_each(|event| self.game.evolve(event));
-        self.entries.push(new_entry(act, events, None, Millis::ZERO)?);
+        self.entries.add(new_entry(act, events, None, Millis::ZERO)?);
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use std::{
 
 use clock::{Millis, Moment};
 use director::hindsight;
-use game::{BoardName, DisputeStage, Game, stored};
+use game::{BoardName, DisputeStage, Game};
 use tournament::{SectionName, State};
 
 use super::{Demo, DemoTerms, MOST, Pace, Wanted, boards, bots, cast, past::Past, story::Story};
@@ -29,8 +29,7 @@ fn tell() -> Told {
     let mut story = Story::tell(64, NOW).unwrap();
     let boards = boards::tell(&mut story, 64, NOW).unwrap();
     let games = boards.into_iter().map(|told| {
-        let entries = told.entries.iter().map(|entry| stored::read(entry.format, &entry.body).unwrap());
-        let events: Vec<_> = entries.flat_map(|entry| entry.events).collect();
+        let events: Vec<_> = told.entries.read().into_iter().flat_map(|entry| entry.events).collect();
         let key = (told.pair.spot.section, told.pair.spot.board);
         (key, (Game::replay(&events), told.white_is_late))
     });

@@ -15,7 +15,7 @@ use crate::{
 const CHIEF: &str = "Carl Chief";
 
 /// Changes something behind the server's back.
-async fn damage(folder: &Folder, sql: &str) {
+pub async fn damage(folder: &Folder, sql: &str) {
     let mut file = SqliteConnectOptions::new().filename(folder.database()).connect().await.unwrap();
     let without_guards =
         "DROP TRIGGER IF EXISTS entry_is_never_changed; DROP TRIGGER IF EXISTS entry_is_never_removed;";
@@ -179,6 +179,13 @@ async fn a_damaged_audit_goes_on_in_another() {
 async fn the_server_starts_on_pages_that_cannot_be_read_and_serves_the_others() {
     let folder = Folder::new();
     let (sound, _) = house(&folder).await;
+    // Most of a file is what one game does not need.
+    let club = Club::open(&folder.config()).await;
+    for book in ["us-chess-5", "iesa-2023", "schiller", "nc-blitz", "nc-scholastic"] {
+        let other = club.game(json!({ "book": book, "control": "G/30 d/5" })).await;
+        club.does(&other.white, json!({ "do": "start-clocks" })).await;
+    }
+    club.hall.close().await;
     // Nobody would miss a page on which nothing stands.
     damage(&folder, "VACUUM").await;
     let whole = std::fs::read(folder.database()).unwrap();

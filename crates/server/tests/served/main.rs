@@ -43,6 +43,7 @@ mod restarts;
 mod rules;
 mod screens;
 mod several;
+mod shelf;
 mod sitting;
 mod sockets;
 mod starts;

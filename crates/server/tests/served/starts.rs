@@ -19,11 +19,9 @@ const DAY: Millis = Millis::minutes(24 * 60);
 
 /// Whether the log of a game says that a clock runs which the server keeps.
 async fn runs(store: &Store, game: &StreamId) -> bool {
-    let mut replayed = Game::new();
-    for entry in store.read(game, Version::START).await.unwrap() {
-        let read = game::stored::read(entry.format, &entry.body).unwrap();
-        read.events.iter().for_each(|event| replayed.evolve(event));
-    }
+    let entries = store.read(game, Version::START).await.unwrap();
+    let whole = server::books::read(store, game, &entries).await.unwrap();
+    let replayed = Game::replay(whole.iter().flat_map(|entry| &entry.events));
     replayed.terms().is_some_and(|terms| matches!(terms.timekeeper, Timekeeper::Server(_)))
         && replayed.tables().iter().any(|table| table.outcome.is_none() && table.clock.running().is_some())
 }
