@@ -1,9 +1,12 @@
 //! What people do. Imperative, parsed at the edge, with its moment and its author.
+//!
+//! These are also what a log holds: their names and spellings are never changed (see [`stored`](crate::stored)).
 
 use std::sync::Arc;
 
 use board::{Color, Move, Role, Square};
 use clock::{BySide, Millis, Moment, Reading};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     dispute::{Answer, Choice, DisputeId, Question, RulingId},
@@ -11,21 +14,27 @@ use crate::{
     incident::Incident,
     occasion::Occasion,
     seat::{BoardName, Seat, StandIn},
+    stored::{field, form, is_zero},
     terms::Terms,
 };
 
 /// One act of one person on one board.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Act {
     pub by: Seat,
     pub on: BoardName,
+    #[serde(with = "form")]
     pub at: Moment,
     /// The lag that the timekeeper measured for this act; zero where none is.
+    #[serde(default, with = "form", skip_serializing_if = "is_zero")]
     pub lag: Millis,
     /// The number that the clock on the table gave it, where that clock keeps the time. A refused act leaves its number
     /// due: the clock's next act takes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
     /// The name of the official who acts, where it is known: several share the director's seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub official: Option<String>,
     pub deed: Deed,
 }
@@ -41,33 +50,42 @@ impl Act {
 }
 
 /// What was done.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Deed {
+    #[serde(with = "field::terms")]
     Open(Arc<Terms>),
     /// White's clock is started, or whoever's turn it is.
     StartClocks,
 
     /// A man is deliberately touched; one's own is then in hand.
+    #[serde(with = "field::square")]
     Touch(Square),
     /// "I adjust": the men touched in this turn are only put straight, unless one is moved.
     Adjust,
     /// The man in hand is let go on this square.
+    #[serde(with = "field::square")]
     Release(Square),
     /// A promotion piece is let go where the pawn arrived.
+    #[serde(with = "field::piece")]
     Place(Role),
     /// What hands do besides.
+    #[serde(with = "field::handling")]
     Handle(Handling),
     Press,
     StopClocks,
     /// What happens around the game.
+    #[serde(with = "field::occasion")]
     Occur(Occasion),
     /// A move is written down for the envelope, as its writer writes it; nothing if he writes none.
+    #[serde(with = "field::text")]
     Seal(String),
 
     Offer,
     Accept,
     Decline,
     Resign,
+    #[serde(with = "field::claim")]
     Claim(Claim),
     /// A player does not agree with the claim, or the director takes it up.
     AskForRuling,
@@ -91,11 +109,14 @@ pub enum Deed {
     },
     SeeIllegalMove,
     Warn {
+        #[serde(with = "form")]
         color: Color,
         why: String,
     },
     AdjustTime {
+        #[serde(with = "form")]
         color: Color,
+        #[serde(with = "form")]
         by: Millis,
         why: String,
     },
@@ -107,44 +128,54 @@ pub enum Deed {
     Reverse {
         ruling: RulingId,
         to_ply: Option<usize>,
+        #[serde(default, with = "form")]
         times: Option<BySide<Millis>>,
         why: String,
     },
     Interrupt {
+        #[serde(with = "form")]
         last_known: Moment,
     },
+    #[serde(with = "field::text")]
     Note(String),
     /// Somebody else than the player sits down at the board of this color.
     SitFor {
+        #[serde(with = "form")]
         color: Color,
         who: String,
         being: StandIn,
     },
     /// Times as an official reads them off a clock that no program keeps.
+    #[serde(with = "form")]
     ReadClocks(Reading),
 }
 
 /// What a player can claim.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "claim", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Claim {
     /// The position has stood three times, or will with this move, announced and not played.
     TripleOccurrence {
+        #[serde(default, with = "form")]
         with: Option<Move>,
     },
     /// Fifty moves by each player were made without a capture or a pawn move, or will be with this move.
     FiftyMoves {
+        #[serde(default, with = "form")]
         with: Option<Move>,
     },
     /// The ending is one that the book lets a player claim as drawn, or nobody can win any more.
     DrawnEnding,
     /// The flag of this color is down.
     Flag {
+        #[serde(with = "form")]
         fallen: Color,
     },
     IllegalMove,
     /// Short of time in sudden death, and hardly able to lose on the board.
     LosingChances,
     /// Something happened that the record cannot show by itself. Officials can tell it, too.
+    #[serde(with = "field::incident")]
     That(Incident),
 }
 

@@ -6,19 +6,21 @@ use adjudication::Material;
 use board::Color;
 use clock::{Millis, Moment};
 use rulebook::Citations;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     act::Claim,
     incident::{Incident, OffenceBy, ReservedClaim},
+    stored::form,
     worded::{NotUnderstood, worded},
 };
 
 pub use crate::choice::Choice;
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct DisputeId(pub u16);
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct RulingId(pub u16);
 
 worded! {
@@ -308,10 +310,16 @@ pub struct Finding {
 }
 
 /// How a dispute came about.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "raised-by", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Raised {
     /// A player's claim, or that of an official who may make it.
-    Claim { claim: Claim, by: Option<Color> },
+    Claim {
+        #[serde(rename = "what")]
+        claim: Claim,
+        #[serde(default, with = "form")]
+        by: Option<Color>,
+    },
     /// A draw was agreed so early that an official must look at it.
     EarlyAgreement,
     /// A director saw an illegal move.

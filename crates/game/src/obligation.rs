@@ -10,24 +10,43 @@ use rulebook::{
         TouchedCannotMove,
     },
 };
+use serde::{Deserialize, Serialize};
+
+use crate::stored::form;
 
 /// What a ruling binds a player to.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Must {
     /// Exactly this move: it was announced with a claim.
-    Play(Move),
+    Play(#[serde(with = "form")] Move),
     /// A move of the man on this square, if it can move.
-    MoveFrom(Square),
+    MoveFrom(#[serde(with = "form")] Square),
     /// The capture of the man on this square, if it can be captured.
-    Capture(Square),
+    Capture(#[serde(with = "form")] Square),
     /// The capture of the one with the other, if that is legal.
-    CaptureWith { from: Square, target: Square },
+    CaptureWith {
+        #[serde(with = "form")]
+        from: Square,
+        #[serde(with = "form")]
+        target: Square,
+    },
     /// Castling on this side, if that is legal.
-    Castle(CastlingSide),
+    Castle(#[serde(with = "form")] CastlingSide),
     /// A move of the rook or castling with it.
-    MoveRookOrCastle { rook: Square, side: CastlingSide },
+    MoveRookOrCastle {
+        #[serde(with = "form")]
+        rook: Square,
+        #[serde(with = "form")]
+        side: CastlingSide,
+    },
     /// Any move but this one, which was suggested to him (us-chess-7 20E2).
-    NotPlay { from: Square, to: Square },
+    NotPlay {
+        #[serde(with = "form")]
+        from: Square,
+        #[serde(with = "form")]
+        to: Square,
+    },
 }
 
 /// What the player on move is bound to at this moment.

@@ -3,6 +3,9 @@
 use board::Position;
 use clock::{BySide, Control, Millis, Timekeeper};
 use rulebook::Policies;
+use serde::{Deserialize, Serialize};
+
+use crate::stored::{book, form};
 
 /// Where the game is played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -49,16 +52,20 @@ pub enum FlagCalls {
 }
 
 /// The terms of a match.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Terms {
-    pub policies: Policies,
     /// The release whose book this was.
     pub revision: String,
     /// Variations and readings that were chosen, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub announced: Vec<String>,
+    #[serde(with = "form")]
     pub control: Control,
     /// Times that differ from the control's, as when a game is taken over in mid-play.
+    #[serde(default, with = "form", skip_serializing_if = "Option::is_none")]
     pub times: Option<BySide<Millis>>,
+    #[serde(with = "form")]
     pub timekeeper: Timekeeper,
     pub place: Place,
     pub rulings: Rulings,
@@ -66,7 +73,10 @@ pub struct Terms {
     pub presses: Presses,
     pub flag_calls: FlagCalls,
     /// One position a board: one or two.
+    #[serde(with = "form")]
     pub boards: Vec<Position>,
+    #[serde(rename = "rulebook", with = "book")]
+    pub policies: Policies,
 }
 
 impl Terms {

@@ -12,6 +12,9 @@ pub(crate) fn game_entry(bytes: &[u8]) -> Result<(), String> {
         let Ok(entry) = game::stored::read(game::stored::FORMAT, line) else { continue };
         let again = game::stored::read(game::stored::FORMAT, &game::stored::write(&entry));
         same("entry", &again.as_ref(), &Ok(&entry))?;
+        let (named, books) = game::stored::shelve(&entry);
+        let again = game::stored::read_with(game::stored::NAMING, &named, &books);
+        same("entry that names its book", &again.as_ref(), &Ok(&entry))?;
         entry.events.iter().for_each(|event| game.evolve(event));
         let _ = view::view(&game, &Record::default(), Seat::Director, BoardName::A, game.now());
     }

@@ -688,7 +688,7 @@ pub(crate) fn new_entry(
 ) -> Result<Entries, Trouble> {
     let recorded_at = (act.at + dated).get();
     let entry = stored::Entry { act, events };
-    let (kind, format) = (stored::kind(&entry).to_string(), stored::NAMING);
+    let (kind, format) = (stored::kind(&entry), stored::NAMING);
     let (body, books) = stored::shelve(&entry);
     if stored::read_with(format, &body, &books).as_ref() != Ok(&entry) {
         return Err(Trouble::Ours("this act could not be read back from the log, so it was not recorded"));

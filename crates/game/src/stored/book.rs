@@ -9,19 +9,16 @@
 //! book has the same name on every machine, in whichever order a release lists its policies, and `sha256sum` can tell
 //! whether what lies there is what was laid there.
 
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
 use rulebook::{
-    Book, Policies,
+    Book, Citations, Policies,
     policy::{StoredPolicy, StoredPolicyError},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 
-use super::{
-    StoredError,
-    text::{Clauses, Text},
-};
+use super::{StoredError, form};
 
 /// What stands before a book, or its name, in an entry. Inside of a text its quotation marks would be escaped.
 const KEY: &str = "\"rulebook\":";
@@ -30,8 +27,10 @@ const KEY: &str = "\"rulebook\":";
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
-    book: Text<Book>,
-    general: Clauses,
+    #[serde(with = "form")]
+    book: Book,
+    #[serde(with = "form")]
+    general: Citations,
     policies: Vec<Policy>,
 }
 
@@ -42,7 +41,8 @@ struct Policy {
     /// Absent where nobody rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     words: Option<String>,
-    by: Clauses,
+    #[serde(with = "form")]
+    by: Citations,
 }
 
 impl Written {
@@ -50,23 +50,19 @@ impl Written {
         let entries = policies.entries().into_iter().map(|entry| Policy {
             policy: entry.policy.to_string(),
             words: entry.words,
-            by: Clauses(entry.by),
+            by: entry.by,
         });
-        Written {
-            book: Text(policies.book),
-            general: Clauses(policies.general.clone()),
-            policies: entries.collect(),
-        }
+        Written { book: policies.book, general: policies.general.clone(), policies: entries.collect() }
     }
 
     fn read(self) -> Result<Policies, StoredPolicyError> {
         let policies = self.policies.into_iter().map(|policy| StoredPolicy {
             policy: policy.policy,
             words: policy.words,
-            by: policy.by.0,
+            by: policy.by,
         });
         let policies: Vec<StoredPolicy> = policies.collect();
-        Policies::from_entries(self.book.0, self.general.0, &policies)
+        Policies::from_entries(self.book, self.general, &policies)
     }
 
     /// In the one order that every release agrees on.
@@ -83,11 +79,11 @@ impl Written {
 }
 
 /// A book in full, as a field of an entry.
-pub(super) fn serialize<S: Serializer>(policies: &Policies, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn serialize<S: Serializer>(policies: &Policies, serializer: S) -> Result<S::Ok, S::Error> {
     Written::of(policies).serialize(serializer)
 }
 
-pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Policies, D::Error> {
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Policies, D::Error> {
     Written::deserialize(deserializer)?.read().map_err(de::Error::custom)
 }
 
@@ -169,8 +165,12 @@ pub(super) fn lift<'a>(
     whole: Vec<u8>,
     books: impl IntoIterator<Item = &'a Policies>,
 ) -> (Vec<u8>, Vec<Shelved>) {
-    let Ok(mut text) = String::from_utf8(whole.clone()) else { return (whole, Vec::new()) };
-    let mut lifted: Vec<Shelved> = Vec::new();
+    let mut lifted = Vec::new();
+    let mut books = books.into_iter().peekable();
+    if books.peek().is_none() {
+        return (whole, lifted);
+    }
+    let mut text = String::from_utf8_lossy(&whole).into_owned();
     for policies in books {
         let in_full = format!("{KEY}{}", Written::of(policies).text());
         // The same book once more went with the first.
@@ -190,12 +190,12 @@ pub(super) fn names(entry: &str) -> impl Iterator<Item = &str> {
 }
 
 /// An entry with books in the place of their names.
-pub(super) fn put_back(entry: &str, books: &[Shelved]) -> Result<String, StoredError> {
-    let mut whole = entry.to_string();
+pub(super) fn put_back<'a>(entry: &'a str, books: &[Shelved]) -> Result<Cow<'a, str>, StoredError> {
+    let mut whole = Cow::Borrowed(entry);
     for name in names(entry) {
         let book = books.iter().find(|book| book.name.as_str() == name);
         let book = book.ok_or_else(|| StoredError::NoBook { name: name.chars().take(64).collect() })?;
-        whole = whole.replace(&format!("{KEY}\"{name}\""), &format!("{KEY}{}", book.body));
+        whole = Cow::Owned(whole.replace(&format!("{KEY}\"{name}\""), &format!("{KEY}{}", book.body)));
     }
     Ok(whole)
 }

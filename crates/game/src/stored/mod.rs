@@ -1,11 +1,20 @@
 //! What a log holds: acts with the events that they caused, as JSON that people can read.
 //!
-//! The core names things as well as it can and corrects a name when it finds a better one. A log must not notice.
-//! So nothing of the core is serialized: each format has serde types of its own (`v1`) with conversions both ways,
-//! and the spellings stand there as literals. Of what stands elsewhere, only notations with a life of their own are
-//! borrowed: squares, moves, changes, FEN, time controls, clauses, the names and words of policies, and the plain words
-//! of questions, choices, offences, orders and what people tell. A frozen log
-//! per release (`tests/logs/`) is read, replayed and written again, byte for byte.
+//! [`Act`], [`Event`] and what is in them are written down as they stand, so an act or an event is added in one place. In
+//! return a word of theirs that was released never changes: what the core finds a better name for keeps its old one here
+//! (`#[serde(rename = …)]`). Types of other crates have their form in `form`, plain values their spelling in `text`. Of what
+//! stands elsewhere, notations with a life of their own are borrowed: squares, moves, changes, FEN, time controls, clauses,
+//! the names and words of policies, and the plain words of questions, choices, offences, orders and what people tell.
+//!
+//! ```json
+//! {"act":{"by":"white-on-a","on":"a","at":1200,"deed":{"do":"touch","square":"e2"}},
+//!  "events":[{"at":1200,"on":"a","what":{"is":"touched","by":"white","square":"e2"}}]}
+//! ```
+//!
+//! What is left out has its plain value: no lag, no number, no clauses, nothing announced. A frozen log per release
+//! (`tests/logs/`) is read, replayed and written again, byte for byte. A new act, a new happening or a new field with a default
+//! leaves the format what it is; whatever else changes needs another, and an upcaster here that turns the text of an old entry
+//! into that of a new one, as [`book::put_back`] does.
 //!
 //! One entry is one act with the events it caused: a log replays by its events, and a finished game can be decided
 //! again, act by act, under another book.
@@ -17,11 +26,15 @@
 //!
 //! Start with [`write()`], [`shelve`] and [`read_with`].
 
-mod book;
+pub(crate) mod book;
+pub(crate) mod field;
+pub(crate) mod form;
 mod text;
-mod v1;
 
-use rulebook::Policies;
+use clock::Millis;
+use rulebook::{Citations, Policies};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::{
     act::{Act, Deed},
@@ -37,7 +50,8 @@ pub const FORMAT: u32 = 1;
 pub const NAMING: u32 = 2;
 
 /// One log entry: an act and what it caused.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Entry {
     pub act: Act,
     pub events: Vec<Event>,
@@ -62,8 +76,10 @@ fn place_words(place: &str) -> &str {
 }
 
 /// The bytes of an entry that stands by itself, in the format [`FORMAT`]: one JSON object on one line.
+// Nothing in these types can fail to be JSON: no map, no number beyond i64, no serializer of our own that refuses.
+#[allow(clippy::expect_used)]
 pub fn write(entry: &Entry) -> Vec<u8> {
-    v1::write(entry)
+    serde_json::to_vec(entry).expect("an entry is JSON")
 }
 
 /// The bytes of an entry in the format [`NAMING`], and the books that it names.
@@ -80,10 +96,10 @@ pub fn read(format: u32, bytes: &[u8]) -> Result<Entry, StoredError> {
 pub fn read_with(format: u32, bytes: &[u8], books: &[Shelved]) -> Result<Entry, StoredError> {
     match format {
         0 => Err(StoredError::NoSuchFormat { format }),
-        FORMAT => v1::read(bytes, format),
+        FORMAT => read_whole(format, bytes),
         NAMING => match std::str::from_utf8(bytes) {
-            Ok(text) => v1::read(book::put_back(text, books)?.as_bytes(), format),
-            Err(_) => v1::read(bytes, format),
+            Ok(text) => read_whole(format, book::put_back(text, books)?.as_bytes()),
+            Err(_) => read_whole(format, bytes),
         },
         _ => Err(StoredError::Newer { format }),
     }
@@ -109,38 +125,50 @@ fn books(entry: &Entry) -> impl Iterator<Item = &Policies> {
     asked.into_iter().chain(happened).map(|terms| &terms.policies)
 }
 
-/// A short word for the act, for a column of the log.
-pub fn kind(entry: &Entry) -> &'static str {
-    match entry.act.deed {
-        Deed::Open(_) => "open",
-        Deed::StartClocks => "start-clocks",
-        Deed::Touch(_) => "touch",
-        Deed::Adjust => "adjust",
-        Deed::Release(_) => "release",
-        Deed::Place(_) => "place",
-        Deed::Handle(_) => "handle",
-        Deed::Press => "press",
-        Deed::StopClocks => "stop-clocks",
-        Deed::Occur(_) => "occur",
-        Deed::Offer => "offer",
-        Deed::Accept => "accept",
-        Deed::Decline => "decline",
-        Deed::Resign => "resign",
-        Deed::Claim(_) => "claim",
-        Deed::AskForRuling => "ask-for-ruling",
-        Deed::Resume => "resume",
-        Deed::Find { .. } => "find",
-        Deed::Rule { .. } => "rule",
-        Deed::Choose { .. } => "choose",
-        Deed::SeeIllegalMove => "see-illegal-move",
-        Deed::Warn { .. } => "warn",
-        Deed::AdjustTime { .. } => "adjust-time",
-        Deed::Declare { .. } => "declare",
-        Deed::Reverse { .. } => "reverse",
-        Deed::Interrupt { .. } => "interrupt",
-        Deed::Note(_) => "note",
-        Deed::SitFor { .. } => "sit-for",
-        Deed::ReadClocks(_) => "read-clocks",
-        Deed::Seal(_) => "seal",
+/// A short word for the act, for a column of the log: `touch`.
+pub fn kind(entry: &Entry) -> String {
+    let deed = serde_json::to_string(&entry.act.deed).unwrap_or_default();
+    let word = deed.strip_prefix("{\"do\":\"").and_then(|rest| rest.split_once('"'));
+    word.map(|(word, _)| word.to_string()).unwrap_or_default()
+}
+
+pub(crate) fn is_uncited(clauses: &Citations) -> bool {
+    clauses.is_empty()
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+pub(crate) fn is_zero(time: &Millis) -> bool {
+    *time == Millis::ZERO
+}
+
+fn read_whole(format: u32, bytes: &[u8]) -> Result<Entry, StoredError> {
+    serde_json::from_slice(bytes).map_err(|trouble| locate(format, bytes, &trouble))
+}
+
+/// Looks again, part by part, for the place that could not be read.
+fn locate(format: u32, bytes: &[u8], trouble: &serde_json::Error) -> StoredError {
+    let unreadable = |place: String, trouble: &serde_json::Error| StoredError::Unreadable {
+        format,
+        place,
+        trouble: trouble.to_string(),
+    };
+    let Ok(value) = serde_json::from_slice::<Value>(bytes) else {
+        return unreadable(String::new(), trouble);
+    };
+    if let Some(Err(trouble)) = value.pointer("/act/deed").map(Deed::deserialize) {
+        return unreadable("act.deed".to_string(), &trouble);
     }
+    if let Some(Err(trouble)) = value.get("act").map(Act::deserialize) {
+        return unreadable("act".to_string(), &trouble);
+    }
+    let events = value.get("events").and_then(Value::as_array).into_iter().flatten();
+    for (index, event) in events.enumerate() {
+        if let Some(Err(trouble)) = event.get("what").map(Happening::deserialize) {
+            return unreadable(format!("events[{index}].what"), &trouble);
+        }
+        if let Err(trouble) = Event::deserialize(event) {
+            return unreadable(format!("events[{index}]"), &trouble);
+        }
+    }
+    unreadable(String::new(), trouble)
 }

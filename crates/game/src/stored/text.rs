@@ -5,9 +5,10 @@ use std::{borrow::Cow, fmt};
 
 use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
 use clock::Control;
-use rulebook::{Book, Citations, Clause};
+use rulebook::{Book, Clause};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use super::form::Form;
 use crate::{
     act::Declaration,
     dispute::{Answer, Choice, Question},
@@ -20,36 +21,6 @@ use crate::{
     terms::{FlagCalls, Place, Presses, Rulings, Scoresheets},
 };
 
-/// Clauses as a list of `book:clause`.
-#[derive(Default)]
-pub(super) struct Clauses(pub(super) Citations);
-
-impl Clauses {
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl Serialize for Clauses {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|clause| Text(*clause)))
-    }
-}
-
-impl<'de> Deserialize<'de> for Clauses {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Clauses, D::Error> {
-        let list = Vec::<Text<Clause>>::deserialize(deserializer)?;
-        let citations: Citations = list.iter().map(|clause| clause.0).collect();
-        if citations.len() != list.len() {
-            return Err(de::Error::invalid_length(list.len(), &"a few clauses, each once"));
-        }
-        Ok(Clauses(citations))
-    }
-}
-
-/// A plain value, stored as its spelling.
-pub(super) struct Text<T>(pub(super) T);
-
 /// What has one spelling in a log.
 pub(super) trait Spelled: Sized {
     /// What stands in its place, for whoever has to mend a log.
@@ -59,14 +30,12 @@ pub(super) trait Spelled: Sized {
     fn read(text: &str) -> Option<Self>;
 }
 
-impl<T: Spelled> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0.spell())
+impl<T: Spelled> Form for T {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.spell())
     }
-}
 
-impl<'de, T: Spelled> Deserialize<'de> for Text<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text<T>, D::Error> {
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         deserializer.deserialize_str(TextVisitor(std::marker::PhantomData))
     }
 }
@@ -74,15 +43,37 @@ impl<'de, T: Spelled> Deserialize<'de> for Text<T> {
 struct TextVisitor<T>(std::marker::PhantomData<T>);
 
 impl<T: Spelled> de::Visitor<'_> for TextVisitor<T> {
-    type Value = Text<T>;
+    type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(T::EXPECTED)
     }
 
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<Text<T>, E> {
-        T::read(text).map(Text).ok_or_else(|| E::invalid_value(de::Unexpected::Str(text), &self))
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<T, E> {
+        <T as Spelled>::read(text).ok_or_else(|| E::invalid_value(de::Unexpected::Str(text), &self))
     }
+}
+
+/// Types of this crate need no attribute where they are a field.
+macro_rules! ours {
+    ($($type:ty),+ $(,)?) => {
+        $(impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.write(serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                <$type as Form>::read(deserializer)
+            }
+        })+
+    };
+}
+
+ours! {
+    Answer, BoardName, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, Offence, Order, Place, Presses, Question,
+    Reason, Rulings, Scoresheets, Seat, StandIn, Verdict,
 }
 
 /// Values with a table of spellings. The left side is what logs hold and never changes; the right side is what the

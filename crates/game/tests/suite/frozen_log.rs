@@ -89,7 +89,7 @@ fn a_frozen_log_reads_the_same_with_its_books_on_a_shelf() {
             seats().filter_map(|seat| view::view(game, &Record::default(), seat, BoardName::A, game.now()));
         seats.map(|view| serde_json::to_string(&view).unwrap()).collect::<Vec<_>>()
     };
-    let books = BOOKS.lines().map(|line| entries(line));
+    let books = BOOKS.lines().map(entries);
     for whole in [entries(GAME)].into_iter().chain(books) {
         let (mut then, mut now) = (Game::new(), Game::new());
         for entry in &whole {

@@ -1,0 +1,179 @@
+//! How a field is stored whose type belongs to another crate: `#[serde(with = "form")]`. Times and moments are numbers of
+//! milliseconds, clauses a list of `book:clause`, plain values their spelling (`text`).
+
+use std::sync::Arc;
+
+use clock::{BySide, LagQuota, Millis, Moment, Reading, Timekeeper};
+use rulebook::{Citations, Clause};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::terms::Terms;
+
+pub(crate) fn serialize<T: Form, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    value.write(serializer)
+}
+
+pub(crate) fn deserialize<'de, T: Form, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    T::read(deserializer)
+}
+
+/// What can be stored, whoever it belongs to.
+pub(crate) trait Form: Sized {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+}
+
+/// One of several values, on its way into a log.
+struct Going<'a, T>(&'a T);
+
+/// The same on its way out.
+struct Coming<T>(T);
+
+impl<T: Form> Serialize for Going<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.write(serializer)
+    }
+}
+
+impl<'de, T: Form> Deserialize<'de> for Coming<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Coming<T>, D::Error> {
+        T::read(deserializer).map(Coming)
+    }
+}
+
+impl<T: Form> Form for Option<T> {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_ref().map(Going).serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+        Ok(Option::<Coming<T>>::deserialize(deserializer)?.map(|value| value.0))
+    }
+}
+
+impl<T: Form> Form for Vec<T> {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Going))
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
+        Ok(Vec::<Coming<T>>::deserialize(deserializer)?.into_iter().map(|value| value.0).collect())
+    }
+}
+
+impl Form for Arc<Terms> {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Terms>, D::Error> {
+        Terms::deserialize(deserializer).map(Arc::new)
+    }
+}
+
+impl Form for Millis {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.get().serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Millis, D::Error> {
+        i64::deserialize(deserializer).map(Millis::new)
+    }
+}
+
+impl Form for Moment {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.get().serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Moment, D::Error> {
+        i64::deserialize(deserializer).map(Moment::new)
+    }
+}
+
+/// Something for White and for Black.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pair<T> {
+    white: T,
+    black: T,
+}
+
+impl Form for BySide<Millis> {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Pair { white: self.white.get(), black: self.black.get() }.serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BySide<Millis>, D::Error> {
+        let pair = Pair::<i64>::deserialize(deserializer)?;
+        Ok(BySide::new(Millis::new(pair.white), Millis::new(pair.black)))
+    }
+}
+
+impl Form for Box<BySide<Millis>> {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).write(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<BySide<Millis>>, D::Error> {
+        BySide::read(deserializer).map(Box::new)
+    }
+}
+
+impl Form for Reading {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Pair { white: self.white.map(Millis::get), black: self.black.map(Millis::get) }.serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Reading, D::Error> {
+        let pair = Pair::<Option<i64>>::deserialize(deserializer)?;
+        Ok(Reading { white: pair.white.map(Millis::new), black: pair.black.map(Millis::new) })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kept-by", rename_all = "kebab-case", deny_unknown_fields)]
+enum KeptBy {
+    Server { lag_per_move: i64, lag_in_all: i64 },
+    Device,
+    Nobody,
+}
+
+impl Form for Timekeeper {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let kept_by = match self {
+            Timekeeper::Server(LagQuota { per_move, in_all }) => {
+                KeptBy::Server { lag_per_move: per_move.get(), lag_in_all: in_all.get() }
+            }
+            Timekeeper::Device => KeptBy::Device,
+            Timekeeper::Nobody => KeptBy::Nobody,
+        };
+        kept_by.serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Timekeeper, D::Error> {
+        Ok(match KeptBy::deserialize(deserializer)? {
+            KeptBy::Server { lag_per_move, lag_in_all } => Timekeeper::Server(LagQuota {
+                per_move: Millis::new(lag_per_move),
+                in_all: Millis::new(lag_in_all),
+            }),
+            KeptBy::Device => Timekeeper::Device,
+            KeptBy::Nobody => Timekeeper::Nobody,
+        })
+    }
+}
+
+impl Form for Citations {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Going))
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Citations, D::Error> {
+        let list = Vec::<Clause>::read(deserializer)?;
+        let citations: Citations = list.iter().copied().collect();
+        if citations.len() != list.len() {
+            return Err(de::Error::invalid_length(list.len(), &"a few clauses, each once"));
+        }
+        Ok(citations)
+    }
+}
