@@ -390,6 +390,12 @@ impl Store {
         self.database().list(shelf).await
     }
 
+    /// Every shelf on which documents lie or should, but for that of the heartbeat, by name.
+    pub async fn shelves(&self) -> Result<Vec<String>, StoreError> {
+        let all = self.database().shelves().await?;
+        Ok(all.into_iter().filter(|shelf| shelf != HEARTBEAT.0).collect())
+    }
+
     /// Notes the moment (unix milliseconds) as the last at which this process was known to be alive.
     /// It rides along with whatever is being committed and costs at most one small commit of its own.
     pub async fn beat(&self, now: i64) -> Result<(), StoreError> {
