@@ -1,7 +1,7 @@
 /** A form that is sent once: it is busy meanwhile, says what was wrong beside the field, and loses nothing that was typed. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Answer } from '../event/asked';
+import type { Answer } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { FORM } from '../words/door';

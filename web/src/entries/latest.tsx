@@ -1,6 +1,6 @@
 /** The latest check-ins at all desks, each with the way back; for those who may take something back, who see the log too. */
 import { eventAt } from '../event/asked';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { CHECK_IN, sentence } from '../words/counter';
 import { toBox } from './find';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PLACES } from '../places';
 import { find } from '../route';
 import { Missing } from '../rules/missing';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { EVENT, EVENT_PLACES } from '../words/event';
 import { useChanges, useEvent } from './live';

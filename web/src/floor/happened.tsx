@@ -47,7 +47,9 @@ export function Happened({ event, spot, named, begun }: HappenedProps) {
     if (desk) return;
     const token = await openSeat(event, spot, named);
     if (typeof token !== 'string') return setWrong(token);
-    claims(token).then((known) => setDesk({ token, known }), () => setWrong({ text: HAPPENED.none }));
+    const known = await claims(token);
+    if (known.ok) setDesk({ token, known: known.value });
+    else setWrong({ text: HAPPENED.none });
   }
 
   const tell = ({ phrase, text }: Shown, words: string[]) => setTold(toldBy(phrase, filled(text, phrase.blanks, words)));

@@ -2,7 +2,8 @@
  *  permits phones he reports how the game ended. */
 import { useRef, useState } from 'preact/hooks';
 import { Refusal, sentence, useSending } from '../door/form';
-import { eventAt, send } from '../event/asked';
+import { eventAt } from '../event/asked';
+import { send } from '../shell/ask';
 import type { EventSeen, Plays } from '../event/protocol';
 import { go } from '../go';
 import { Clauses } from '../parts/clause';

@@ -6,7 +6,7 @@ import type { SectionSeen } from '../event/protocol';
 import { paper } from '../papers';
 import { useInSight } from '../parts/in-sight';
 import type { PageProps } from '../places';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { Said, useActs } from '../round/acts';
 import { Announce } from '../round/announce';
 import { Files, isRated } from '../round/files';

@@ -1,6 +1,6 @@
 /** One or two players are chosen: what can be done about them, and its cost before it is done. */
 import { useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { eventAt } from '../event/asked';
 import { Modal } from '../parts/modal';
 import { CHANGE, ROUND } from '../words/round';

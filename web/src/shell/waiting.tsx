@@ -1,6 +1,6 @@
 /** What stands where something is still coming, or will not come. */
 import type { ComponentChildren } from 'preact';
-import type { Fetched } from '../fetched';
+import type { Fetched } from './fetched';
 import { LOADING } from '../words/shell';
 
 interface WaitingProps<T> {
