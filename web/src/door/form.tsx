@@ -5,6 +5,7 @@ import type { Answer } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { FORM } from '../words/door';
+import { sentence } from '../sentence';
 
 export interface Sending {
   busy: boolean;
@@ -32,12 +33,6 @@ export function useSending(): Sending {
   }
   return { busy, no, send, refuse: setNo };
 }
-
-/** `expected 8 letters` becomes a sentence. */
-export const sentence = (text: string): string => {
-  const raised = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?…]$/.test(raised) ? raised : `${raised}.`;
-};
 
 interface InputProps extends Omit<JSX.InputHTMLAttributes<HTMLInputElement>, 'id' | 'label'> {
   id: string;

@@ -7,7 +7,6 @@ import { Mark } from '../parts/mark';
 import { Modal } from '../parts/modal';
 import { unique } from '../unique';
 import { BOARD } from '../words/floor';
-import { raise } from '../words/game';
 import { CLOSE } from '../words/shell';
 import type { Directing } from './directing';
 import type { Handing } from './handing';
@@ -17,6 +16,7 @@ import type { Late } from '../protocol';
 import type { GameTile, Spot, Tile } from './protocol';
 import type { Report } from './report';
 import { boardAt, gamesOf } from './spot';
+import { raise } from '../sentence';
 
 interface BoardProps {
   at: AtEvent;

@@ -10,10 +10,10 @@ import { Clauses } from '../parts/clause';
 import { toldBy } from '../phrases';
 import type { Act, Claim, Claims, Color } from '../protocol';
 import { CLAIMED } from '../words/floor';
-import { raise } from '../words/game';
 import { deskAt, openSeat, tellAt, type Wrong } from './desk';
 import type { Called, GameTile, Spot } from './protocol';
 import { boardAt } from './spot';
+import { raise } from '../sentence';
 
 /** The claims of a book that a player can mean. */
 const MEANT: Partial<Record<Called['for'], Claim['claim'][]>> = {

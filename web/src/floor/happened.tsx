@@ -8,13 +8,13 @@ import { go } from '../go';
 import { Clauses } from '../parts/clause';
 import { filled, type Shown, toldBy } from '../phrases';
 import type { Act, Claims } from '../protocol';
-import { raise } from '../words/game';
 import { BOARD, HAPPENED } from '../words/floor';
 import { deskAt, openSeat, type Wrong } from './desk';
 import { type Kind, KINDS } from '../kinds';
 import type { Spot } from './protocol';
 import { Told } from './told';
 import { Tried } from './tried';
+import { raise } from '../sentence';
 
 interface HappenedProps {
   event: string;

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import { send } from '../shell/ask';
 import { INTERRUPTED } from '../words/floor';
-import { raise } from '../words/game';
 import type { FloorSeen } from './protocol';
 import { gamesOf } from './spot';
+import { raise } from '../sentence';
 
 interface InterruptedProps {
   event: string;

@@ -9,9 +9,9 @@ import { MatterOfBooks } from '../rules/said';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
-import { raise } from '../words/game';
 import { HOW } from '../words/clause';
 import { CLAUSE, MISSING, RULES } from '../words/rules';
+import { raise } from '../sentence';
 
 const apiAt = (book: string, id: string): string => `/api/rules/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`;
 

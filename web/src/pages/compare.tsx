@@ -9,8 +9,8 @@ import { Agreement, MatterOfBooks, Sentence } from '../rules/said';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
-import { raise } from '../words/game';
 import { COMPARE, RULES } from '../words/rules';
+import { raise } from '../sentence';
 
 const ALL = 'all';
 

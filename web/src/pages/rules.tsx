@@ -9,8 +9,8 @@ import type { BookPlan, Finds, FindsOfBook, MatterFound } from '../rules/protoco
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
-import { raise } from '../words/game';
 import { RULES } from '../words/rules';
+import { raise } from '../sentence';
 
 /** Long enough that a word is not searched letter by letter, too short to be noticed. */
 const REST = 120;

@@ -5,9 +5,9 @@ import { useFetched } from '../shell/fetched';
 import { openSeat, tellAt, type Wrong } from '../floor/desk';
 import type { Color, Home, Ruling, View } from '../protocol';
 import { APPEAL_FOR } from '../words/appeal';
-import { sentence } from '../words/game';
 import { Clauses } from './clause';
 import { Modal } from './modal';
+import { sentence } from '../sentence';
 
 interface AppealForProps {
   view: View;

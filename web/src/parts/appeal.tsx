@@ -5,11 +5,11 @@ import type { Act, Appeal, Clause, Ruling, RulingItem, Slip } from '../protocol'
 import type { Session } from '../session';
 import { useFetched } from '../shell/fetched';
 import { APPEAL, SLIP, TERMS } from '../words/appeal';
-import { sentence } from '../words/game';
 import { Chain } from './appealed';
 import { Ask } from './ask';
 import { Asked } from './asked';
 import { Clauses } from './clause';
+import { sentence } from '../sentence';
 
 interface FootProps {
   ruling: Ruling;

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { keep } from '../papers';
 import { askFile } from '../shell/ask';
-import { sentence } from '../words/game';
 import { PRINT } from '../words/print';
+import { sentence } from '../sentence';
 
 export function PaperLink({ href, name, primary = false }: { href: string; name: string; primary?: boolean }) {
   const [making, setMaking] = useState(false);

@@ -1,5 +1,6 @@
 /** The one thing that a section waits for. What can be done is for the server to say; this only puts it in order. */
 import type { CanDo, EventSeen, RoundSeen, SectionSeen, Warned } from '../event/protocol';
+import { raise } from '../sentence';
 
 export type Next =
   /** A press does it. */
@@ -104,7 +105,7 @@ export function shortly(told: string | null): string {
   const [, reason] = /^You [^:]*?(?:: |\. (?=Round ))(.*)$/s.exec(told ?? '') ?? [];
   if (!reason) return told ?? '';
   const [first] = reason.split(/(?<=\.) (?=[A-Z])/);
-  return first!.charAt(0).toUpperCase() + first!.slice(1);
+  return raise(first!);
 }
 
 /** Warnings of one kind stand together: two hundred players without a number are one thing to care for. */

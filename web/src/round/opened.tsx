@@ -4,10 +4,10 @@ import { inHalves } from '../hall/lines';
 import { WhyDialog } from '../shell/why';
 import { STANDINGS } from '../words/round';
 import { tieBreakName } from '../words/tie-breaks';
-import { sentence } from './acts';
 import { Cited } from './cited';
 import { points } from './next';
 import type { Figure, Opened as Told } from './protocol';
+import { sentence } from '../sentence';
 
 interface OpenedProps {
   id: string;

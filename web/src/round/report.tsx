@@ -4,8 +4,8 @@ import { useDraft } from '../draft';
 import { eventAt } from '../event/asked';
 import { ask, askFile } from '../shell/ask';
 import { FILES } from '../words/round';
-import { sentence } from './acts';
 import { pageAt } from './go';
+import { sentence } from '../sentence';
 
 const PARTS = ['uschess-thexport', 'uschess-tsexport', 'uschess-tdexport'];
 

@@ -4,13 +4,13 @@ import { eventAt } from '../event/asked';
 import { useFetched } from '../shell/fetched';
 import { WhyDialog } from '../shell/why';
 import { WHYS } from '../words/round';
-import { sentence } from './acts';
 import { toldApart } from './apart';
 import { AppealPairing } from './appeal';
 import { everybody } from './changes';
 import { Cited } from './cited';
 import { roundAt } from './go';
 import type { Explained, RoundPaired, WhyNot } from './protocol';
+import { sentence } from '../sentence';
 
 export function Why({ id, round, board, close }: { id: string; round: RoundPaired; board: number | null; close: () => void }) {
   const rest = roundAt(round.section, round.round, `/explain${board === null ? '' : `?board=${board}`}`);

@@ -2,13 +2,7 @@
 import type { EntrySeen, Leaving, Out } from '../entries/protocol';
 import type { Filter } from '../entries/unsettled';
 import { listed } from './game';
-
-/** `ann enters` becomes `Ann enters.` */
-export function sentence(text: string): string {
-  const trimmed = text.trim();
-  const raised = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-  return /[.!?]$/.test(raised) ? raised : `${raised}.`;
-}
+import { sentence } from '../sentence';
 
 const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
 

@@ -174,7 +174,10 @@ impl Lane<'_> {
             all.seated.retain(|game| !game.player.is_over());
             self.tally.passed += u64::from(wrong.is_empty());
             let kill = self.tally.kills;
-            self.tally.failures.extend(wrong.into_iter().map(|wrong| format!("kill {kill}: {wrong}")));
+            for wrong in wrong {
+                println!("  kill {kill} of this lane: {wrong}");
+                self.tally.failures.push(format!("kill {kill}: {wrong}"));
+            }
             if self.tally.failures.len() >= ENOUGH {
                 break;
             }
