@@ -26,6 +26,7 @@ mod hall;
 mod heart;
 mod jumps;
 mod keeper;
+mod kept;
 mod lagging;
 mod legible;
 mod lines;
