@@ -117,7 +117,7 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
         {!file && (
           <div class="field">
             <label for="import-text">
-              {IMPORT.or}: {IMPORT.paste}
+              {IMPORT.paste}
             </label>
             <textarea
               id="import-text"
