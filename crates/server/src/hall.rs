@@ -154,7 +154,7 @@ impl Hall {
         }
         tools.watch.follow(store.outage());
         tools.scales.begin_after(last_beat, remembered.map(|last| last.date()));
-        let ran = running::interrupt_all(&tools).await?;
+        let ran = running::interrupt_what_ran(&tools).await?;
         // To let clocks run on would charge the players for the time in between: they stand until it can be kept.
         if ran.is_owed {
             tools.watch.stand_at(last_beat);
@@ -334,8 +334,9 @@ impl Hall {
         self.0.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The machine slept: all clocks that run are charged up to this moment and stopped. Whether the log took it.
-    pub(crate) async fn interrupt_all(&self, last_known: Moment) -> bool {
+    /// The machine slept: in all games that are kept here, a clock that runs is charged up to this moment and stopped. Whether
+    /// the log took it.
+    pub(crate) async fn interrupt_kept(&self, last_known: Moment) -> bool {
         let mut recorded = true;
         for keeper in self.0.games.values() {
             let interrupted = keeper.interrupt(keeper.arrived(last_known)).await;
@@ -353,10 +354,10 @@ impl Hall {
         if !takes() {
             return false;
         }
-        self.interrupt_all(last_known).await;
+        self.interrupt_kept(last_known).await;
         if self.0.owes.load(Ordering::SeqCst) && takes() {
             // One that cannot be read keeps no other waiting.
-            if running::interrupt_all(self.tools()).await.is_err() {
+            if running::interrupt_what_ran(self.tools()).await.is_err() {
                 return false;
             }
         }
