@@ -5,21 +5,30 @@
 //! are ruled in every book, because no game could be played without them; `may` policies can be silent.
 
 use crate::{
-    Answer, Book, Citations, Law, Ruled, UnknownClause,
-    values::{self, Value},
+    Answer, Book, ByOffence, Citations, Law, Offence, Ruled, UnknownClause,
+    values::{self, Ladder, Value},
 };
 
 macro_rules! policies {
-    ($($(#[doc = $help:literal])+ $kind:ident $name:ident: $value:ident,)+) => {
-        /// One rulebook: what it says on every matter.
+    ($(
+        $($(#[doc = $help:literal])+ $kind:ident $name:ident: $value:ident,)+
+        offences { $($offence:ident)+ }
+    )+) => {
+        /// One rulebook: what it says itself, and what becomes of everything else.
         #[derive(Copy, Clone, PartialEq, Debug)]
         pub struct Rulebook {
             pub book: Book,
             /// The clauses under which a director decides what the book does not cover.
             pub general: &'static str,
+            /// By which clause, and to which book, it hands everything that it says nothing of; else it is silent on that.
+            pub hands_on: Option<(&'static str, Book)>,
+            /// What it hands to nobody all the same: names of policies with spaces between them.
+            pub silent_on: &'static str,
             /// Where a matter goes when the book that it was handed to is silent.
             pub fallback: Option<(&'static str, Book)>,
-            $($(#[doc = $help])+ pub $name: Law<values::$value>,)+
+            /// What offences cost.
+            pub offences: ByOffence<Law<Ladder>>,
+            $($($(#[doc = $help])+ pub $name: Law<values::$value>,)+)+
         }
 
         /// A rulebook with its references followed: what a game is officiated by.
@@ -27,29 +36,63 @@ macro_rules! policies {
         pub struct Policies {
             pub book: Book,
             pub general: Citations,
-            $($(#[doc = $help])+ pub $name: policies!(@resolved $kind $value),)+
+            /// What offences cost.
+            pub offences: ByOffence<Answer<Ladder>>,
+            $($($(#[doc = $help])+ pub $name: policies!(@resolved $kind $value),)+)+
         }
 
         impl Rulebook {
+            /// A book that says nothing yet: one is written as its difference from this.
+            pub const fn silent(book: Book, general: &'static str) -> Rulebook {
+                Rulebook {
+                    book,
+                    general,
+                    hands_on: None,
+                    silent_on: "",
+                    fallback: None,
+                    offences: ByOffence::of(&[]),
+                    $($($name: Law::Unsaid,)+)+
+                }
+            }
+
             /// Follows the references, once, when an event or a game opens.
             pub fn resolve(&self) -> Result<Policies, Unresolved> {
+                let general = general(self)?;
+                let mut offences = ByOffence::each(|_| Answer::Silent(general.clone()));
+                for offence in Offence::ALL.iter().copied() {
+                    offences[offence] = follow(self, offence.policy(), &|book| book.offences[offence])?;
+                }
                 Ok(Policies {
                     book: self.book,
-                    general: general(self)?,
-                    $($name: Resolved::settle(stringify!($name), follow(self, |book| &book.$name)?)?,)+
+                    general,
+                    offences,
+                    $($($name: Resolved::settle(
+                        stringify!($name),
+                        follow(self, stringify!($name), &|book| book.$name)?,
+                    )?,)+)+
                 })
             }
 
             /// What the book itself says, policy by policy, with references left standing.
             pub fn statements(&self) -> Vec<Statement> {
-                vec![$(Statement::of(stringify!($name), concat!($($help),+), &self.$name),)+]
+                vec![$(
+                    $(Statement::of(self, stringify!($name), concat!($($help),+), self.$name),)+
+                    $(Statement::on(self, Offence::$offence),)+
+                )+]
             }
         }
 
         impl Policies {
+            /// The names of all policies, in the order of the table.
+            pub const NAMES: &'static [&'static str] =
+                &[$($(stringify!($name),)+ $(Offence::$offence.policy(),)+)+];
+
             /// Every policy as text, in the order of the table.
             pub fn entries(&self) -> Vec<PolicyEntry> {
-                vec![$(entry(stringify!($name), concat!($($help),+), &self.$name),)+]
+                vec![$(
+                    $(entry(stringify!($name), concat!($($help),+), &self.$name),)+
+                    $(cost(self, Offence::$offence),)+
+                )+]
             }
 
             /// Reads back what [`Policies::entries`] wrote into a log.
@@ -57,38 +100,56 @@ macro_rules! policies {
             /// A policy that the log does not name came with a later release: the book as it stands now answers for
             /// it, and for those that took the place of a [`RETIRED`] one. One that nobody knows is refused.
             pub fn from_entries(book: Book, general: Citations, entries: &[StoredPolicy]) -> Result<Policies, StoredPolicyError> {
-                const KNOWN: &[&str] = &[$(stringify!($name)),+];
-                let is_known = |policy: &str| KNOWN.contains(&policy) || RETIRED.contains(&policy);
+                let is_known = |policy: &str| Policies::NAMES.contains(&policy) || RETIRED.contains(&policy);
                 if let Some(unknown) = entries.iter().find(|entry| !is_known(&entry.policy)) {
                     return Err(StoredPolicyError::UnknownPolicy(unknown.policy.clone()));
                 }
                 let present = Policies::of(book)?;
-                Ok(Policies { book, general, $($name: stored(stringify!($name), entries, present.$name)?,)+ })
+                let mut offences = present.offences.clone();
+                for offence in Offence::ALL.iter().copied() {
+                    offences[offence] = stored(offence.policy(), entries, present.offences[offence].clone())?;
+                }
+                Ok(Policies {
+                    book,
+                    general,
+                    offences,
+                    $($($name: stored(stringify!($name), entries, present.$name)?,)+)+
+                })
             }
 
             /// Every way to set one policy to another value it can take.
             pub fn mutations(&self) -> Vec<Mutation> {
-                const KNOWN: &[&str] = &[$(stringify!($name)),+];
-                KNOWN.iter().flat_map(|policy| self.mutations_of(policy)).collect()
+                Policies::NAMES.iter().flat_map(|policy| self.mutations_of(policy)).collect()
             }
 
             /// Every way to set this policy to another value it can take.
             pub fn mutations_of(&self, policy: &str) -> Vec<Mutation> {
                 let mut mutations = Vec::new();
-                $(if policy == stringify!($name) {
-                    mutate(self, stringify!($name), &self.$name, |policies| &mut policies.$name, &mut mutations);
-                })+
+                $($(if policy == stringify!($name) {
+                    mutate(self, stringify!($name), &self.$name, &|policies| &mut policies.$name, &mut mutations);
+                })+)+
+                if let Some(offence) = Offence::ALL.iter().copied().find(|offence| offence.policy() == policy) {
+                    let (name, ladder) = (offence.policy(), &self.offences[offence]);
+                    mutate(self, name, ladder, &|policies| &mut policies.offences[offence], &mut mutations);
+                }
                 mutations
             }
 
             /// Every way to take over one policy of another book that says something else.
             pub fn exchanges(&self, with: &Policies) -> Vec<Exchange> {
                 let mut exchanges = Vec::new();
-                $({
-                    let entries = [&self.$name, &with.$name]
-                        .map(|resolved| entry(stringify!($name), concat!($($help),+), resolved));
-                    exchange(self, entries, &with.$name, |policies| &mut policies.$name, &mut exchanges);
-                })+
+                $(
+                    $({
+                        let entries = [&self.$name, &with.$name]
+                            .map(|resolved| entry(stringify!($name), concat!($($help),+), resolved));
+                        exchange(self, entries, &with.$name, &|policies| &mut policies.$name, &mut exchanges);
+                    })+
+                    $({
+                        let entries = [self, with].map(|policies| cost(policies, Offence::$offence));
+                        let theirs = &with.offences[Offence::$offence];
+                        exchange(self, entries, theirs, &|policies| &mut policies.offences[Offence::$offence], &mut exchanges);
+                    })+
+                )+
                 exchanges
             }
         }
@@ -921,60 +982,19 @@ policies! {
     may late_correction: LateCorrection,
     /// A result that both players marked and agreed to.
     may agreed_report: AgreedReport,
-    /// A player does not keep score.
-    may score_not_kept: Ladder,
-    /// A player is too far behind in recording.
-    may fallen_behind: Ladder,
+    offences { ScoreNotKept FallenBehind }
     /// A player is too far behind in recording once more.
     may fallen_behind_again: Ladder,
     /// A player is too far behind in recording for the third time.
     may fallen_behind_thrice: Ladder,
-    /// A move is written down before it is made.
-    may move_written_first: Ladder,
-    /// A move is recorded on a device before it is made.
-    may move_keyed_first: Ladder,
-    /// A move that was written first is changed again and again.
-    may written_move_changed: Ladder,
-    /// A scoresheet is not in sight of the opponent and the director.
-    may scoresheet_hidden: Ladder,
-    /// A player records illegibly.
-    may recorded_illegibly: Ladder,
-    /// A player records moves that can be read in two ways.
-    may recorded_ambiguously: Ladder,
-    /// A player records in descriptive or computer notation.
-    may other_notation: Ladder,
-    /// A player draws the men instead of writing their letters.
-    may men_drawn: Ladder,
-    /// A player does not use the scoresheet of the event.
-    may other_scoresheet: Ladder,
-    /// Somebody else records for a player.
-    may deputy_recorded: Ladder,
-    /// A player does not record the offer of a draw.
-    may offer_not_recorded: Ladder,
-    /// A player reads moves off the scoresheet of the opponent.
-    may scoresheet_read: Ladder,
-    /// A player asks for the scoresheet of the opponent again and again.
-    may scoresheet_wanted_again: Ladder,
-    /// A player does not hand in his scoresheet after the game.
-    may scoresheet_not_handed_in: Ladder,
-    /// A player records on a device that is not allowed.
-    may device_not_allowed: Ladder,
-    /// A recording device is in another mode, or nobody has verified that it records.
-    may device_in_other_mode: Ladder,
-    /// A recording device was not shown and explained.
-    may device_not_shown: Ladder,
-    /// A recording device is taken off the table.
-    may device_off_the_table: Ladder,
-    /// Hands stay on a recording device.
-    may device_in_hand: Ladder,
-    /// A recording device is not turned around for the opponent.
-    may device_not_turned: Ladder,
-    /// A player does not report the result.
-    may result_not_reported: Ladder,
-    /// The board is disturbed before the result is verified.
-    may board_disturbed: Ladder,
+    offences {
+        WrittenFirst KeyedFirst WrittenAgain SheetHidden Illegible Ambiguous OtherNotation MenDrawn
+        OtherSheet Deputy OfferNotRecorded SheetRead SheetWantedAgain SheetKept DeviceNotAllowed
+        DeviceInOtherMode DeviceNotShown DeviceOffTheTable DeviceInHand DeviceNotTurned
+        ResultNotReported BoardDisturbed
+    }
 
-    // Offences: what each costs, the first time and after.
+    // What a director may impose.
     /// What a director may impose where no penalty is named.
     may penalties: Penalties,
     /// A player is expelled.
@@ -998,168 +1018,55 @@ policies! {
     may altered_scoring: Power,
     /// The director reports a player to those who are above him.
     may reported: Power,
+
     // The conduct of players.
-    /// A player makes use of a book or of other recorded matter.
-    may recorded_matter: Ladder,
+    offences { RecordedMatter }
     /// He does, and it has nothing to do with his game.
     may unrelated_matter: Ladder,
-    /// A player wears headphones.
-    may headphones: Ladder,
-    /// A player makes use of notes that he took during the game.
-    may notes: Ladder,
-    /// A player writes down moves to come.
-    may moves_written_ahead: Ladder,
-    /// A player comments on moves that were made, on his scoresheet.
-    may moves_annotated: Ladder,
-    /// A player plays another move than he had written.
-    may other_move_played: Ladder,
-    /// A player asks his opponent for a draw.
-    may draw_asked_for: Ladder,
-    /// A player analyzes his game on another board.
-    may other_board: Ladder,
-    /// A player consults a computer.
-    may computer: Ladder,
-    /// A player asks for advice.
-    may advice_asked_for: Ladder,
-    /// A player talks about his game.
-    may game_discussed: Ladder,
-    /// The player talks with his opponent about the outcome.
-    may outcome_discussed: Ladder,
-    /// A player talks in the playing room.
-    may talking: Ladder,
-    /// There is analysis in the playing room.
-    may analysis_in_the_room: Ladder,
-    /// Skittles games are played in the hall.
-    may skittles: Ladder,
-    /// A finished game is gone over in the hall.
-    may finished_game_reviewed: Ladder,
-    /// A player leaves his equipment on the table after his game.
-    may equipment_left: Ladder,
-    /// A player takes photographs.
-    may photography: Ladder,
+    offences {
+        Headphones Notes WroteAhead Annotated PlayedAnother AskedForADraw OtherBoard Computer
+        AskedForAdvice DiscussedTheGame DiscussedTheOutcome Talked AnalyzedInTheRoom Skittles
+        WentOverAGame EquipmentLeft Photographed
+    }
     /// He does in the first minutes of play.
     may early_photography: EarlyPhotography,
-    /// A player distracts or annoys his opponent.
-    may annoying: Ladder,
+    offences { Annoyed }
     /// He does without meaning to.
     may annoying_unintended: Ladder,
     /// When a player is called to account for annoying his opponent.
     may annoyance_heard: AnnoyanceHeard,
     /// A player on move is said to annoy his opponent.
     may annoying_on_move: AnnoyingOnMove,
-    /// A player disturbs other games.
-    may other_games_disturbed: Ladder,
-    /// A player's phone makes itself heard.
-    may phone_rang: Ladder,
-    /// A player's phone vibrates.
-    may phone_vibrated: Ladder,
-    /// A player's phone is switched on, and nobody hears it.
-    may phone_on: Ladder,
-    /// A player uses his phone.
-    may phone_used: Ladder,
+    offences { DisturbedOthers PhoneRang PhoneVibrated PhoneOn PhoneUsed }
     /// It is not the first time in the event that a player's phone was in the way.
     may phone_again: Ladder,
     /// A player's phone is in the way when his game is over and others are not.
     may phone_after_the_game: PhoneAfterTheGame,
     /// The same when his last game is over.
     may phone_after_the_last_round: PhoneAfterTheLastRound,
-    /// A player leaves the venue without permission.
-    may venue_left: Ladder,
-    /// A player leaves the room where the games are played.
-    may room_left: Ladder,
+    offences { LeftTheVenue LeftTheRoom }
     /// He does while his opponent is on move.
     may room_left_off_move: RoomLeftOffMove,
-    /// A player stays away for more than a quarter of an hour without permission.
-    may long_absence: Ladder,
+    offences { StayedAway }
     /// He does, and it looks as if he broke another rule meanwhile.
     may long_absence_suspicious: Ladder,
-    /// A player agrees to lose on purpose, or to any other fixed result.
-    may game_thrown: Ladder,
-    /// A player humiliates his opponent.
-    may humiliation: Ladder,
-    /// A player is rude.
-    may rudeness: Ladder,
-    /// A player plays under the name of another.
-    may anothers_name: Ladder,
-    /// A player plays under a name that he made up.
-    may assumed_name: Ladder,
-    /// A player brings food or drink into the hall.
-    may food: Ladder,
-    /// A player refuses to comply with the rules.
-    may refusal: Ladder,
+    offences { ThrewTheGame Humiliated WasRude AnothersName AssumedName BroughtFood Refused }
     /// Both players refuse to comply with the rules.
     may refusal_by_both: RefusalByBoth,
+
     // The clock and the men.
-    /// The clock is pressed with another hand than the one that moved.
-    may other_hand: Ladder,
-    /// A move is made with both hands.
-    may both_hands: Ladder,
+    offences { OtherHand BothHands }
     /// The king castles with both hands.
     may both_hands_in_castling: BothHandsInCastling,
-    /// A player had more help than was granted.
-    may more_help_than_granted: Ladder,
-    /// A player and his assistant spoke before the move was made.
-    may spoke_with_assistant: Ladder,
-    /// A player had his moves prompted.
-    may moves_prompted: Ladder,
-    /// The clock was pressed before the move was executed on a board with secured men.
-    may pressed_before_executed: Ladder,
-    /// A player hid men that his partner captured.
-    may captured_men_hidden: Ladder,
-    /// A player moved a man of his partner.
-    may partners_man_moved: Ladder,
-    /// A player took advice from his partner.
-    may partner_advised: Ladder,
-    /// A hand stays on the clock or hovers over it.
-    may hand_on_clock: Ladder,
-    /// The clock is picked up.
-    may clock_picked_up: Ladder,
-    /// The clock is knocked over.
-    may clock_knocked_over: Ladder,
-    /// The clock is struck with force.
-    may clock_punched: Ladder,
-    /// The opponent is kept from pressing his clock.
-    may clock_obstructed: Ladder,
-    /// The clock is pressed and no move was made.
-    may pressed_without_move: Ladder,
-    /// The clock is straightened.
-    may clock_straightened: Ladder,
-    /// The clocks are stopped without a cause that the book allows.
-    may stopped_without_cause: Ladder,
-    /// The clocks are stopped and no reason is given.
-    may stopped_without_reason: Ladder,
-    /// White starts the clock of an absent opponent without a move.
-    may started_black_without_move: Ladder,
-    /// The clock was set wrongly on purpose.
-    may clock_set_wrongly_on_purpose: Ladder,
-    /// A late player charges the opponent with time that should be divided.
-    may opponent_charged: Ladder,
-    /// Men are adjusted by the player who is not on move.
-    may adjusted_off_turn: Ladder,
-    /// Moving while the opponent is on move.
-    may moved_out_of_turn: Ladder,
-    /// A draw is offered while the opponent's clock runs.
-    may offered_on_opponents_time: Ladder,
-    /// A draw is offered by the player on move before he moves.
-    may offered_before_moving: Ladder,
-    /// A draw is offered again and again.
-    may offered_repeatedly: Ladder,
-    /// The clock is pressed while a pawn stands on the last rank.
-    may pawn_left_on_last_rank: Ladder,
-    /// Men are knocked over, and the clock is pressed before they stand again.
-    may displaced_and_pressed: Ladder,
-    /// The men are put down with force.
-    may men_banged: Ladder,
-    /// A player goes on arguing after the final decision.
-    may argued_after_final: Ladder,
-    /// An illegal move is made on purpose.
-    may illegal_on_purpose: Ladder,
-    /// A player deceives, or uses the rules, to gain an advantage.
-    may deception: Ladder,
-    /// A move is sealed that ends the game.
-    may sealed_the_end: Ladder,
-    /// A player does not do what a ruling tells him.
-    may disobedience: Ladder,
+    offences {
+        MoreHelp SpokeWithAssistant MovesPrompted PressedBeforeExecuted CapturedMenHidden
+        PartnersManMoved PartnerAdvised HandOnClock ClockPickedUp ClockKnockedOver ClockPunched
+        ClockObstructed PressedWithoutMove ClockStraightened StoppedWithoutCause
+        StoppedWithoutReason StartedBlackWithoutMove SetWronglyOnPurpose ChargedTheOpponent
+        AdjustedOffTurn MovedOutOfTurn OfferedOffTurn OfferedBeforeMoving OfferedRepeatedly PawnLeft
+        DisplacedAndPressed MenBanged ArguedAfterFinal IllegalOnPurpose Deception SealedTheEnd
+        Disobeyed
+    }
 }
 
 /// Policies that older logs name and that were since divided into others.
@@ -1188,13 +1095,17 @@ pub enum Said {
 }
 
 impl Statement {
-    fn of<T: Value>(policy: &'static str, help: &'static str, law: &Law<T>) -> Statement {
-        let says = match *law {
+    fn on(book: &Rulebook, offence: Offence) -> Statement {
+        Statement::of(book, offence.policy(), offence.help(), book.offences[offence])
+    }
+
+    fn of<T: Value>(book: &Rulebook, policy: &'static str, help: &'static str, law: Law<T>) -> Statement {
+        let says = match law.or(book.says_of_the_rest(policy)) {
             Law::Ruled { clauses, value } => {
                 Said::Ruled { clauses, words: value.words(), sentence: value.says() }
             }
             Law::Referred { clause, to } => Said::Referred { clause, to },
-            Law::Silent => Said::Silent,
+            Law::Silent | Law::Unsaid => Said::Silent,
         };
         Statement { policy, help: help.trim(), says }
     }
@@ -1350,7 +1261,7 @@ fn mutate<R: Resolved>(
     policies: &Policies,
     policy: &'static str,
     resolved: &R,
-    field: fn(&mut Policies) -> &mut R,
+    field: &dyn Fn(&mut Policies) -> &mut R,
     mutations: &mut Vec<Mutation>,
 ) {
     for other in resolved.others(&policies.general) {
@@ -1366,7 +1277,7 @@ fn exchange<R: Resolved>(
     policies: &Policies,
     entries: [PolicyEntry; 2],
     theirs: &R,
-    field: fn(&mut Policies) -> &mut R,
+    field: &dyn Fn(&mut Policies) -> &mut R,
     exchanges: &mut Vec<Exchange>,
 ) {
     let [mine, other] = entries;
@@ -1386,6 +1297,10 @@ fn entry<R: Resolved>(policy: &'static str, help: &'static str, resolved: &R) ->
         sentence: resolved.value().map(|value| value.says()),
         by: resolved.by().clone(),
     }
+}
+
+fn cost(policies: &Policies, offence: Offence) -> PolicyEntry {
+    entry(offence.policy(), offence.help(), &policies.offences[offence])
 }
 
 fn stored<R: Resolved>(
@@ -1408,47 +1323,65 @@ fn general(book: &Rulebook) -> Result<Citations, Unresolved> {
     Ok(Citations::read(book.book, book.general)?)
 }
 
-/// Follows one matter from book to book. Two steps are the most that the books take; more is a circle.
-fn follow<T: Value>(book: &Rulebook, field: fn(&Rulebook) -> &Law<T>) -> Result<Answer<T>, Unresolved> {
-    follow_from(book, field, 3)
-}
-
-fn follow_from<T: Value>(
-    book: &Rulebook,
-    field: fn(&Rulebook) -> &Law<T>,
-    steps: u8,
-) -> Result<Answer<T>, Unresolved> {
-    if steps == 0 {
-        return Err(Unresolved::Circle(book.book));
-    }
-    match *field(book) {
-        Law::Ruled { clauses, value } => {
-            Ok(Answer::Ruled(Ruled { value, by: Citations::read(book.book, clauses)? }))
-        }
-        Law::Silent => Ok(Answer::Silent(general(book)?)),
-        Law::Referred { clause, to } => match follow_from(&to.rulebook(), field, steps - 1)? {
-            Answer::Ruled(ruled) => {
-                let by = Citations::read(book.book, clause)?.and(&ruled.by);
-                Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
+impl Rulebook {
+    /// What holds of a matter on which the book says nothing of its own.
+    fn says_of_the_rest<T>(&self, policy: &str) -> Law<T> {
+        match self.hands_on {
+            Some((clause, to)) if !self.silent_on.split_whitespace().any(|silent| silent == policy) => {
+                Law::Referred { clause, to }
             }
-            Answer::Silent(_) => beyond(book, field, steps),
-        },
+            _ => Law::Silent,
+        }
     }
 }
 
-/// The book that was asked is silent: on to the fallback, or back to the director.
-fn beyond<T: Value>(
+/// Follows one matter from book to book. Two steps are the most that the books take; more is a circle.
+fn follow<T: Value>(
     book: &Rulebook,
-    field: fn(&Rulebook) -> &Law<T>,
-    steps: u8,
+    policy: &'static str,
+    field: &dyn Fn(&Rulebook) -> Law<T>,
 ) -> Result<Answer<T>, Unresolved> {
-    let Some((clause, to)) = book.fallback else { return Ok(Answer::Silent(general(book)?)) };
-    match follow_from(&to.rulebook(), field, steps - 1)? {
-        Answer::Ruled(ruled) => {
-            let by = Citations::read(book.book, clause)?.and(&ruled.by);
-            Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
+    Matter { policy, field }.in_book(book, 3)
+}
+
+/// One matter, and where a book speaks of it.
+struct Matter<'a, T> {
+    policy: &'static str,
+    field: &'a dyn Fn(&Rulebook) -> Law<T>,
+}
+
+impl<T: Value> Matter<'_, T> {
+    fn in_book(&self, book: &Rulebook, steps: u8) -> Result<Answer<T>, Unresolved> {
+        if steps == 0 {
+            return Err(Unresolved::Circle(book.book));
         }
-        Answer::Silent(_) => Ok(Answer::Silent(general(book)?)),
+        match (self.field)(book).or(book.says_of_the_rest(self.policy)) {
+            Law::Ruled { clauses, value } => {
+                Ok(Answer::Ruled(Ruled { value, by: Citations::read(book.book, clauses)? }))
+            }
+            Law::Silent | Law::Unsaid => Ok(Answer::Silent(general(book)?)),
+            Law::Referred { clause, to } => match self.handed_on(book, clause, to, steps)? {
+                Answer::Silent(_) => self.beyond(book, steps),
+                ruled => Ok(ruled),
+            },
+        }
+    }
+
+    /// The book that was asked is silent: on to the fallback, or back to the director.
+    fn beyond(&self, book: &Rulebook, steps: u8) -> Result<Answer<T>, Unresolved> {
+        let Some((clause, to)) = book.fallback else { return Ok(Answer::Silent(general(book)?)) };
+        self.handed_on(book, clause, to, steps)
+    }
+
+    /// What the other book rules, by the clause that hands it on as well; else silent.
+    fn handed_on(&self, book: &Rulebook, clause: &str, to: Book, steps: u8) -> Result<Answer<T>, Unresolved> {
+        Ok(match self.in_book(&to.rulebook(), steps - 1)? {
+            Answer::Ruled(Ruled { value, by }) => {
+                let by = Citations::read(book.book, clause)?.and(&by);
+                Answer::Ruled(Ruled { value, by })
+            }
+            Answer::Silent(_) => Answer::Silent(general(book)?),
+        })
     }
 }
 

@@ -3,13 +3,13 @@
 use std::fmt;
 
 use crate::{
-    Book, Rulebook, law,
+    Book, Offence, Rulebook, law,
     values::{
         Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects,
-        DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, LosingChances,
+        DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, LateForfeit, LosingChances,
         LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer,
         LosingChancesUnclear, MissingPairs, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound,
-        RookTouchedFirst, ShortenedBase, Step, WrongLosingChances,
+        RookTouchedFirst, ShortenedBase, Step, WrongLosingChances, always,
     },
 };
 
@@ -253,7 +253,7 @@ pub const VARIATIONS: &[Variation] = &[
         clauses: "20I",
         says: "nobody talks in the tournament room, however quietly",
         notice: Notice::AtTheStart,
-        change: |book| book.talking = law("20I 20K", Ladder::always(Step::Conduct)),
+        change: |book| book.offences[Offence::Talked] = law("20I 20K", always(Step::Conduct)),
     },
     Variation {
         name: "phone-loses-the-game",
@@ -261,7 +261,7 @@ pub const VARIATIONS: &[Variation] = &[
         clauses: "20N1.a",
         says: "a phone that is heard costs the game at once",
         notice: Notice::AtTheStart,
-        change: |book| book.phone_rang = law("20N1 20N1.a", Ladder::always(Step::GameLost)),
+        change: |book| book.offences[Offence::PhoneRang] = law("20N1 20N1.a", always(Step::GameLost)),
     },
     Variation {
         name: "half-a-point-for-a-phone",
@@ -280,7 +280,7 @@ pub const VARIATIONS: &[Variation] = &[
         says: "on a paper scoresheet the move may be written first or made first",
         notice: Notice::AtTheStart,
         change: |book| {
-            book.move_written_first = law("15A (Variation I)", Ladder::always(Step::Allowed));
+            book.offences[Offence::WrittenFirst] = law("15A (Variation I)", always(Step::Allowed));
         },
     },
     Variation {

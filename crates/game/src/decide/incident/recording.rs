@@ -186,7 +186,7 @@ pub(super) fn cost_of_falling_behind<'a>(case: &'a Case, color: Color) -> &'a Sa
     let ruled = |policy: &'a Says<Ladder>| policy.ruled().map(|_| policy);
     let third = ruled(&policies.fallen_behind_thrice).filter(|_| earlier > 1);
     let second = ruled(&policies.fallen_behind_again).filter(|_| earlier > 0);
-    third.or(second).unwrap_or(&policies.fallen_behind)
+    third.or(second).unwrap_or(&policies.offences[Offence::FallenBehind])
 }
 
 /// What the player is told to do besides.

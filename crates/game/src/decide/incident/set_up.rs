@@ -161,7 +161,7 @@ fn colors_reversed(case: &Case, dispute: &Dispute) -> Next {
 
 /// The game goes on, but whoever used the wrong position to gain something is punished (iesa-2023 3-5-1b, 17-1-4).
 fn deception(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
-    let by = by.clone().and(case.policies.deception.by());
+    let by = by.clone().and(case.policies.offences[Offence::Deception].by());
     if deceiver(dispute).is_some() {
         return Next::Refer(offence::open_to(case), by.and(case.policies.penalties.by()));
     }
