@@ -1,6 +1,6 @@
 //! What a book says on one matter, and what it comes to once references are followed.
 
-use crate::{Book, Citations};
+use crate::{Book, Citations, values::Ground};
 
 /// What one book says on one matter.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -18,6 +18,11 @@ pub enum Law<T> {
 /// The book rules so, by these clauses.
 pub const fn law<T>(clauses: &'static str, value: T) -> Law<T> {
     Law::Ruled { clauses, value }
+}
+
+/// The book says so, by these clauses: there is nothing to choose.
+pub const fn ground(clauses: &'static str) -> Law<Ground> {
+    law(clauses, Ground)
 }
 
 /// The book hands the matter on.

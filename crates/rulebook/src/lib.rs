@@ -35,6 +35,6 @@ pub use book::{Book, UnknownBook};
 pub use by_offence::ByOffence;
 pub use citations::Citations;
 pub use clause::{Clause, UnknownClause};
-pub use law::{Answer, Law, Ruled, law, see};
+pub use law::{Answer, Law, Ruled, ground, law, see};
 pub use offence::{Offence, UnknownOffence};
 pub use policy::{Policies, PolicyEntry, Rulebook};

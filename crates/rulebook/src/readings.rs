@@ -3,7 +3,7 @@
 //! A reading that changes a policy says how; one that speaks of matters which no policy of this release covers
 //! is still listed, so that nobody takes our silence for certainty.
 
-use crate::{Book, Law, Offence, Rulebook, law, see, values::*};
+use crate::{Book, Law, Offence, Rulebook, ground, law, see, values::*};
 
 /// One question that the text of a book leaves open.
 #[derive(Copy, Clone, Debug)]
@@ -129,9 +129,9 @@ pub const READINGS: &[Reading] = &[
         default: "no: it matters when a flag falls or an official is asked for a draw (16-2)",
         other: "yes, as soon as such a move is determined (7-7)",
         choose_other: Some(|book| {
-            book.only_kings_left = law("7-7 12-7-1a 16-3-2", DeadPosition::DrawnAtOnce);
-            book.king_against_minor = law("7-7 12-7-1 16-3-2", DeadPosition::DrawnAtOnce);
-            book.bishops_of_one_color = law("7-7 12-7-1 16-3-2", DeadPosition::DrawnAtOnce);
+            book.only_kings_left = ground("7-7 12-7-1a 16-3-2");
+            book.king_against_minor = ground("7-7 12-7-1 16-3-2");
+            book.bishops_of_one_color = ground("7-7 12-7-1 16-3-2");
         }),
     },
     Reading {

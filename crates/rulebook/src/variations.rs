@@ -3,13 +3,12 @@
 use std::fmt;
 
 use crate::{
-    Book, Offence, Rulebook, law,
+    Book, Offence, Rulebook, ground, law,
     values::{
-        Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects,
-        DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, LateForfeit, LosingChances,
-        LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer,
-        LosingChancesUnclear, MissingPairs, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound,
-        RookTouchedFirst, ShortenedBase, Step, WrongLosingChances, always,
+        Adjourning, Adjudication, ClaimWatched, DelayMissing, DirectorCorrects, FiftyNeeded, FlagCallers,
+        Increment, LateForfeit, LosingChances, LosingChancesClaimed, LosingChancesTime, LosingChancesTimer,
+        LosingChancesUnclear, MissingPairs, OpenClaimOffer, PhoneAfterTheLastRound, RookTouchedFirst,
+        ShortenedBase, Step, WrongLosingChances, always,
     },
 };
 
@@ -245,7 +244,7 @@ pub const VARIATIONS: &[Variation] = &[
         clauses: "9.7",
         says: "a draw is offered with the draw flag, and not by word of mouth",
         notice: Notice::AtTheStart,
-        change: |book| book.oral_offers = law("9.7", OralOffers::NeedTheFlag),
+        change: |book| book.oral_offers = ground("9.7"),
     },
     Variation {
         name: "no-talking",
@@ -299,15 +298,15 @@ fn insufficient_losing_chances(book: &mut Rulebook) {
     book.losing_chances_claimed = law("14H1 9G1", LosingChancesClaimed::OnMove);
     book.losing_chances_time = law("14H1", LosingChancesTime::AtMostTwoMinutes);
     book.losing_chances_timer = law("14H1 14H5", LosingChancesTimer::DelayOrIncrement);
-    book.losing_chances_flag_down = law("14H4", LosingChancesFlagDown::NoClaim);
-    book.upheld_losing_chances = law("14H2c", DrawnGame::Drawn);
+    book.losing_chances_flag_down = ground("14H4");
+    book.upheld_losing_chances = ground("14H2c");
     book.unclear_losing_chances = law("14H2a 14H2b", LosingChancesUnclear::DelayClockElseOpen);
-    book.delay_clock_times = law("14H2a", DelayClockTimes::HalfForTheClaimant);
-    book.later_claim_invited = law("14H2b.1", DeniedClaim::PlayGoesOn);
+    book.delay_clock_times = ground("14H2a");
+    book.later_claim_invited = ground("14H2b.1");
     book.claim_watched = law("14H2b.2", ClaimWatched::UntilAFlagFalls);
     book.open_claim_offer = law("14B3 14H2d tip", OpenClaimOffer::UntilAnswered);
     book.wrong_losing_chances = law("14H2d", WrongLosingChances::UpToAMinute);
-    book.losing_chances_offer = law("14 14B3 14H2 tip", DrawClaim::IsAnOffer);
+    book.losing_chances_offer = ground("14 14B3 14H2 tip");
 }
 
 #[cfg(test)]

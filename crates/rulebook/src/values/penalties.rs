@@ -268,13 +268,6 @@ values! {
     }
 }
 
-values! {
-    /// The king castles with both hands.
-    BothHandsInCastling {
-        Allowed = "allowed": "both hands may be used in castling",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,7 +8,7 @@ use board::Color;
 use clock::{Millis, Timekeeper};
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
+    values::{Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
 use super::{aftermath, circumstance, clock_trouble, excuse, known::known, recording, unproven};
@@ -338,7 +338,6 @@ fn flag_fell_meanwhile(case: &Case, dispute: &Dispute, told: OffenceBy) -> Optio
             Some(answer) => answer == Answer::Yes,
         },
     };
-    let FlagFellMeanwhile::OpponentGainsOne = policy.value;
     fell.then(|| Next::Rule(penalized(case, told, Step::OpponentGains(1), &policy.by)))
 }
 

@@ -7,7 +7,7 @@
 use board::Color;
 use rulebook::{
     Answer as Says, Citations, Policies, Ruled,
-    values::{ColorsReversed, EarlySetUp, PutRight, WrongSetUp},
+    values::{ColorsReversed, EarlySetUp, Ground, WrongSetUp},
 };
 
 use super::offence;
@@ -193,13 +193,13 @@ fn penalized(case: &Case, offender: Color, choice: Choice, by: &Citations) -> Ve
 
 fn put_right(case: &Case, told: SetUp) -> Next {
     let policy = fault(case, told);
-    match policy.value() {
-        Some(PutRight::Required) => Next::Rule(vec![ordered(told, policy.by())]),
+    match policy.ruled() {
+        Some(rule) => Next::Rule(vec![ordered(told, &rule.by)]),
         None => Next::Refer(vec![Choice::LetItStand, Choice::SetItRight], policy.by().clone()),
     }
 }
 
-fn fault<'a>(case: &Case<'a>, told: SetUp) -> &'a Says<PutRight> {
+fn fault<'a>(case: &Case<'a>, told: SetUp) -> &'a Says<Ground> {
     match told {
         SetUp::BoardUnsuitable => &case.policies.unsuitable_board,
         SetUp::MenUnsuitable => &case.policies.unsuitable_men,
