@@ -3,12 +3,21 @@
 //! A line of the table makes a field of [`Rulebook`] (what a book says), a field of [`Policies`] (what it comes
 //! to once references are followed), a row of `jadoube rules show` and a target of `./x mutate`. `must` policies
 //! are ruled in every book, because no game could be played without them; `may` policies can be silent. Where books have
-//! nothing to choose from, the line is a [`Ground`]: what it comes to if a book says it. What offences cost is one table in
+//! nothing to choose from, the line is a [`values::Ground`]: what it comes to if a book says it. What offences cost is one table in
 //! each book; `offences` says where they stand among the others.
 
+mod follow;
+mod line;
+mod resolved;
+
+use self::{
+    follow::{follow, general},
+    line::{ByThemselves, Line},
+    resolved::Resolved,
+};
 use crate::{
     Answer, Book, ByOffence, Citations, Law, Offence, Ruled, UnknownClause,
-    values::{self, Ground, Ladder, Value, Wording, grounds::*, is},
+    values::{self, Ladder, grounds::*, is},
 };
 
 macro_rules! policies {
@@ -206,21 +215,15 @@ policies! {
     /// A man stands elsewhere between the king and the rook.
     must castling_man_between: Ground = NOT_POSSIBLE,
     /// Whether one's own king may be left in check.
-    must own_king_in_check: Ground = is(
-        "illegal",
-        "a move that leaves or puts one's own king in check is illegal",
-    ),
+    must own_king_in_check: Ground =
+        is("illegal", "a move that leaves or puts one's own king in check is illegal"),
     /// Whether a player who gives check must say so.
-    may announcing_check: Ground = is(
-        "nobodys-duty",
-        "nobody has to announce a check; it is for the opponent to notice it",
-    ),
+    may announcing_check: Ground =
+        is("nobodys-duty", "nobody has to announce a check; it is for the opponent to notice it"),
 
     /// What determines a move to a free square.
-    must transfer_determined_by: Ground = is(
-        "release",
-        "determined when the man is released on its new square",
-    ),
+    must transfer_determined_by: Ground =
+        is("release", "determined when the man is released on its new square"),
     /// What determines a capture.
     must capture_determined_by: CaptureDetermined,
     /// What determines castling.
@@ -236,10 +239,8 @@ policies! {
         "determined when the pawn is off the board and the new piece released on the promotion square",
     ),
     /// What binds a player whose pawn was let go on the last rank.
-    must pawn_released: Ground = is(
-        "stays-there",
-        "it may go to no other square, though the move is not determined",
-    ),
+    must pawn_released: Ground =
+        is("stays-there", "it may go to no other square, though the move is not determined"),
     /// When the choice of the promotion piece is final.
     must promotion_piece_final: PromotionPieceFinal,
     /// The promotion piece is not at hand, and the clocks are stopped to find it.
@@ -257,10 +258,8 @@ policies! {
     /// What completes a move, and from when on the opponent may reply.
     must move_completed_by: MoveCompleted,
     /// A player has moved and stops the clocks instead of pressing.
-    must stopped_after_moving: Ground = is(
-        "not-completed",
-        "his move is not completed, and he is still on move for claims",
-    ),
+    must stopped_after_moving: Ground =
+        is("not-completed", "his move is not completed, and he is still on move for claims"),
 
     /// Who makes the first move, before any clock but his own is started.
     must first_move: Ground = is("white", "White; then the players move in turn"),
@@ -284,10 +283,8 @@ policies! {
     /// Clearly only an adjustment, but not announced.
     must unannounced_adjustment: UnannouncedAdjustment,
     /// Adjusting while the opponent is away.
-    may adjusting_alone: Ground = is(
-        "vouched-for",
-        "allowed if an official was told of it, or if somebody witnessed it",
-    ),
+    may adjusting_alone: Ground =
+        is("vouched-for", "allowed if an official was told of it, or if somebody witnessed it"),
     /// A man touched by accident.
     must accidental_touch: Ground = is("binds-nobody", "it binds nobody"),
     /// Until when a player can claim that the touch-move rule was broken.
@@ -295,10 +292,8 @@ policies! {
     /// Who sees to it that touched men are moved.
     may touch_enforced: TouchEnforced,
     /// What shows that a man was touched.
-    may touch_established: Ground = is(
-        "admitted-or-witnessed",
-        "the players agree on it, or a witness bears it out",
-    ),
+    may touch_established: Ground =
+        is("admitted-or-witnessed", "the players agree on it, or a witness bears it out"),
     /// One player's word against the other's.
     may unproved_touch: UnprovedTouch,
 
@@ -354,15 +349,11 @@ policies! {
     /// A draw is offered on a condition.
     may conditional_offer: ConditionalOffer,
     /// A draw is offered again after it was turned down.
-    may offer_renewed: Ground = is(
-        "only-on-grounds",
-        "only if the position has changed, or the opponent has offered since",
-    ),
+    may offer_renewed: Ground =
+        is("only-on-grounds", "only if the position has changed, or the opponent has offered since"),
     /// A flag is called while the claimant's offer stands.
-    must flag_during_offer: Ground = is(
-        "may-be-claimed",
-        "he may claim the flag until the offer is accepted",
-    ),
+    must flag_during_offer: Ground =
+        is("may-be-claimed", "he may claim the flag until the offer is accepted"),
     /// A draw is agreed on after a mate that neither player saw.
     must agreement_after_mate: AgreementAfterMate,
     /// A draw is agreed on before a serious contest, or was arranged beforehand.
@@ -394,10 +385,8 @@ policies! {
     /// A player tries in other words to find out what an offer would bring.
     may said_otherwise: Remark,
     /// Such a remark counts as an offer and was made while the opponent's clock ran.
-    may remark_on_opponents_time: Ground = is(
-        "as-any-offer",
-        "what follows any offer on the opponent's time",
-    ),
+    may remark_on_opponents_time: Ground =
+        is("as-any-offer", "what follows any offer on the opponent's time"),
     /// Until when a triple occurrence may be claimed, and by whom.
     must repetition_claimed: DrawClaimed,
     /// What a correct claim of triple occurrence brings: the third time has just appeared.
@@ -459,20 +448,16 @@ policies! {
         "a player with less than five minutes in sudden death and a simplified position may ask for it",
     ),
     /// What such a count begins with.
-    may count_credited: Ground = is(
-        "scoresheet",
-        "the moves on the scoresheet of the player who asked are credited",
-    ),
+    may count_credited: Ground =
+        is("scoresheet", "the moves on the scoresheet of the player who asked are credited"),
     /// The count is full.
     may count_reached: Ground = is(
         "drawn-unless-challenged",
         "the game is drawn unless the opponent challenges the count with an adequate scoresheet",
     ),
     /// The count was wrong, and the scoresheet of the player who asked for it is to blame.
-    may count_corrected: Ground = is(
-        "opponent-gains-2",
-        "the opponent of the player who asked for it gains two minutes",
-    ),
+    may count_corrected: Ground =
+        is("opponent-gains-2", "the opponent of the player who asked for it gains two minutes"),
     /// A clock with a move counter takes the place of the official's count.
     may move_counter_put_on: Ground = is(
         "either-may-claim",
@@ -488,10 +473,8 @@ policies! {
     /// Whether asking for it is also an offer.
     may ending_claim: Ground = IS_AN_OFFER,
     /// Both kings are in check.
-    may both_kings_in_check: Ground = is(
-        "drawn-unless-corrected",
-        "the game is drawn unless a correct position can be established",
-    ),
+    may both_kings_in_check: Ground =
+        is("drawn-unless-corrected", "the game is drawn unless a correct position can be established"),
     /// The same position has appeared five times, and nobody claims.
     may five_times: FiveTimes,
     /// Seventy-five moves by each player without progress, and nobody claims.
@@ -547,10 +530,8 @@ policies! {
     /// A mate stands on the board, and the flag is said to have been called first.
     must flag_before_mate: FlagGoesFirst,
     /// A stalemate stands on the board, and the flag is said to have been called first.
-    must flag_before_stalemate: Ground = is(
-        "before-the-move",
-        "if it was called before that move; in doubt the stalemate stands",
-    ),
+    must flag_before_stalemate: Ground =
+        is("before-the-move", "if it was called before that move; in doubt the stalemate stands"),
     /// A mate or stalemate stands on the board, and both flags are said to have been called first.
     must both_flags_before_the_end: FlagGoesFirst,
     /// Where a flag fell although a clear space shows before the hour.
@@ -562,10 +543,8 @@ policies! {
     /// A flag falls, and the opponent has only his king.
     may lone_king_on_time: Ground = DRAWN,
     /// A flag falls, and the opponent has only his king and one bishop or knight.
-    may lone_minor_on_time: Ground = is(
-        "drawn-unless-forced-win",
-        "drawn, unless the player with that piece has a forced win",
-    ),
+    may lone_minor_on_time: Ground =
+        is("drawn-unless-forced-win", "drawn, unless the player with that piece has a forced win"),
     /// A flag falls, and the opponent has only his king and two knights.
     may two_knights_on_time: TwoKnightsOnTime,
     /// A flag falls, and no series of legal moves mates its owner.
@@ -573,10 +552,8 @@ policies! {
     /// Both flags are down before a win on time was claimed.
     must both_flags_down: BothFlagsDown,
     /// Both flags are down in a control with a large increment.
-    may large_increment: Ground = is(
-        "clocks-set-to-it",
-        "no sudden death: the game goes on, and both clocks are set to the increment",
-    ),
+    may large_increment: Ground =
+        is("clocks-set-to-it", "no sudden death: the game goes on, and both clocks are set to the increment"),
     /// A player claims with his flag up, and it falls before the clock is stopped.
     must own_flag_falls: OwnFlagFalls,
     /// Whether a win on time rests on a scoresheet outside sudden death.
@@ -584,10 +561,8 @@ policies! {
     /// How many pairs of moves a reasonably complete scoresheet may lack.
     may missing_pairs: MissingPairs,
     /// Moves were filled in after the flag was pointed out.
-    may moves_filled_in: Ground = is(
-        "do-not-count",
-        "the scoresheet must be known to have been adequate without them",
-    ),
+    may moves_filled_in: Ground =
+        is("do-not-count", "the scoresheet must be known to have been adequate without them"),
     /// The player whose flag was pointed out shows that he has made the moves of the period.
     may period_shown_made: Ground = is("claim-denied", "the claim is denied"),
     /// Nobody can count the moves of a period any more.
@@ -606,10 +581,8 @@ policies! {
     /// What binds the player who must replace an illegal move.
     must replacing_move: Ground = is("touch-move", "the touched man must move, if it can"),
     /// What binds the player who must replace an illegal castling.
-    must illegal_castling: Ground = is(
-        "king-moves",
-        "he must move the king, by castling on the other side or otherwise, if it can move",
-    ),
+    must illegal_castling: Ground =
+        is("king-moves", "he must move the king, by castling on the other side or otherwise, if it can move"),
     /// Whether a director who sees an illegal move sets it right by himself.
     may director_corrects: DirectorCorrects,
     /// A king is left in check for several moves.
@@ -639,15 +612,11 @@ policies! {
     /// The clock is pressed without a move, to have the opponent put men up again.
     must pressing_to_have_men_restored: Ground = is("allowed", "allowed"),
     /// The clocks are stopped while the opponent puts men up again.
-    may stopping_to_have_men_restored: Ground = is(
-        "with-increment",
-        "allowed where a press would bring the opponent an increment",
-    ),
+    may stopping_to_have_men_restored: Ground =
+        is("with-increment", "allowed where a press would bring the opponent an increment"),
     /// The opponent's flag falls because men were knocked over and the clock was pressed.
-    may displaced_and_flag_fell: Ground = is(
-        "opponent-gains-one",
-        "one minute for the opponent, the first time already",
-    ),
+    may displaced_and_flag_fell: Ground =
+        is("opponent-gains-one", "one minute for the opponent, the first time already"),
 
     /// Somebody from outside points out an illegal move.
     may illegal_move_pointed_out: Interference,
@@ -703,10 +672,8 @@ policies! {
     /// The men are not of the kind that the book asks for.
     may unsuitable_men: Ground = PUT_RIGHT,
     /// Whether a king that was set up on the square of his queen castles.
-    may exchanged_castling: Ground = is(
-        "two-squares",
-        "he castles by two squares: short on the queen's side, long on the king's",
-    ),
+    may exchanged_castling: Ground =
+        is("two-squares", "he castles by two squares: short on the queen's side, long on the king's"),
 
     /// When help for a player with a disability must be asked for.
     may assistance_asked_for: Ground = is("before-the-game", "before the game begins"),
@@ -749,10 +716,8 @@ policies! {
     /// A player with a disability keeps score on a tape recorder.
     may taped_scoresheet: Ground = POWER,
     /// An assistant makes a move that the opponent has not confirmed.
-    may unconfirmed_move: Ground = is(
-        "is-confirmed-first",
-        "the opponent confirms each move before it is made",
-    ),
+    may unconfirmed_move: Ground =
+        is("is-confirmed-first", "the opponent confirms each move before it is made"),
     /// The opponent has confirmed the move that an assistant is to make.
     may move_confirmed: Ground = BINDS,
     /// The opponent does not repeat a move that was announced.
@@ -836,10 +801,8 @@ policies! {
     /// Who appeals further is paired as if the appeal were upheld.
     may paired_as_if_upheld: Ground = POWER,
     /// A claim is made later than it could have been.
-    may deferred_claim: Ground = is(
-        "waived",
-        "waived, unless there is new evidence or its cause still exists",
-    ),
+    may deferred_claim: Ground =
+        is("waived", "waived, unless there is new evidence or its cause still exists"),
     /// The facts of a complaint are not agreed upon.
     may facts_disputed: Ground = POWER,
     /// What is open to a director where a rule was broken that names no penalty.
@@ -884,17 +847,13 @@ policies! {
     /// One of the clocks at hand cannot be silent.
     may noisy_clock: NoisyClock,
     /// One of two clocks that are alike stops both sides when a flag falls.
-    may freezing_clock: Ground = is(
-        "less-preferred",
-        "a digital clock whose other side runs on is preferred to it",
-    ),
+    may freezing_clock: Ground =
+        is("less-preferred", "a digital clock whose other side runs on is preferred to it"),
     /// Who decides between clocks that are equally preferred.
     may clock_choice: ClockChoice,
     /// The player whose clock would be used cannot set it.
-    may cannot_set_clock: Ground = is(
-        "opponent-chooses",
-        "the opponent chooses among the clocks that may be used",
-    ),
+    may cannot_set_clock: Ground =
+        is("opponent-chooses", "the opponent chooses among the clocks that may be used"),
     /// Whether a late player may put a better clock in place of the one that runs.
     may late_substitution: LateSubstitution,
     /// Whether the clock may be changed during the game.
@@ -948,10 +907,8 @@ policies! {
         "both are advanced by half of what they miss of the time that the session has lasted",
     ),
     /// A clock that is put right would show that a player has overstepped.
-    may time_limit_exceeded: Ground = is(
-        "judgment",
-        "he has not: the official sets the clock by his best judgment",
-    ),
+    may time_limit_exceeded: Ground =
+        is("judgment", "he has not: the official sets the clock by his best judgment"),
     /// Nobody can tell how much time each player has used.
     may times_unknown: Ground = is("judgment", "the official sets the clock by his best judgment"),
     /// The opponent's clock does not start when the player presses his.
@@ -960,10 +917,8 @@ policies! {
         "he may push the other side down and press again; if that is no use he calls a director",
     ),
     /// The opponent's clock was started by accident when both were to be stopped.
-    may started_when_stopping: Ground = is(
-        "director-determines",
-        "the director determines whether the claim is still in order",
-    ),
+    may started_when_stopping: Ground =
+        is("director-determines", "the director determines whether the claim is still in order"),
     /// A player cannot use the clock.
     may excused_from_the_clock: ExcusedFromTheClock,
     /// The game is disturbed from outside.
@@ -973,10 +928,8 @@ policies! {
     /// Who may stop both clocks, and what for.
     may who_stops_the_clocks: WhoStops,
     /// When hands must be kept off the clock.
-    may clock_handling_binds: Ground = is(
-        "in-time-trouble",
-        "in time trouble, with fewer than five minutes left",
-    ),
+    may clock_handling_binds: Ground =
+        is("in-time-trouble", "in time trouble, with fewer than five minutes left"),
     /// When a director may pick up the clock.
     may director_picks_up_clock: Ground = is("only-in-a-dispute", "only in a dispute"),
     /// What the move counter of a clock proves.
@@ -996,10 +949,8 @@ policies! {
     /// There is no board or no set.
     may no_set: NoSet,
     /// The only player who came reports that neither opponent nor clock is there.
-    may missing_reported: Ground = is(
-        "recorded",
-        "it is put on record, so that the clock can be set when there is one",
-    ),
+    may missing_reported: Ground =
+        is("recorded", "it is put on record, so that the clock can be set when there is one"),
     /// When a player who does not come loses.
     may late_forfeit: LateForfeit,
     /// A player comes late, but before he has lost by it.
@@ -1011,34 +962,24 @@ policies! {
     /// What becomes of a player who lost by not coming.
     may forfeited_player: ForfeitedPlayer,
     /// The director let a player come later.
-    may late_start: Ground = is(
-        "clock-waits",
-        "his clock may not be started before the time that was granted",
-    ),
+    may late_start: Ground =
+        is("clock-waits", "his clock may not be started before the time that was granted"),
     /// He did, and the opponent was not told.
-    may late_start_untold: Ground = is(
-        "clocks-reset",
-        "the clocks are reset to give the player the time that was promised",
-    ),
+    may late_start_untold: Ground =
+        is("clocks-reset", "the clocks are reset to give the player the time that was promised"),
     /// What a player gives up who is excused from keeping score.
-    may excused_from_scoring: Ground = is(
-        "five-percent-up-to-ten",
-        "five percent of his time, ten minutes at most",
-    ),
+    may excused_from_scoring: Ground =
+        is("five-percent-up-to-ten", "five percent of his time, ten minutes at most"),
 
     // Adjournment: from the order to seal a move to the end of the resumed game.
     /// From when on a director may adjourn a game.
     may adjourning: Adjourning,
     /// A player is short of time when the game could be adjourned.
-    may adjourning_in_time_trouble: Ground = is(
-        "director-refrains",
-        "the director should let them play on for now",
-    ),
+    may adjourning_in_time_trouble: Ground =
+        is("director-refrains", "the director should let them play on for now"),
     /// The next round waits for a game.
-    may next_round_waits: Ground = is(
-        "director-weighs",
-        "the director weighs an adjournment against the wait",
-    ),
+    may next_round_waits: Ground =
+        is("director-weighs", "the director weighs an adjournment against the wait"),
     /// How a move is sealed.
     may sealing: Ground = is(
         "until-the-clocks-are-stopped",
@@ -1057,29 +998,21 @@ policies! {
     /// Who keeps the envelope.
     may envelope_kept: Ground = is("by-the-director", "the director"),
     /// What the session begins with in which an adjourned game is resumed.
-    may resumption_set_up: Ground = is(
-        "position-and-times",
-        "the position before the sealed move and the times of the adjournment",
-    ),
+    may resumption_set_up: Ground =
+        is("position-and-times", "the position before the sealed move and the times of the adjournment"),
     /// When the envelope is opened.
     may envelope_opened: Ground = is("replier-present", "only when the player is there who must reply"),
     /// The player who must reply to the sealed move is not there.
     may absent_replier: Ground = is("clock-started", "his clock is started, and the envelope stays closed"),
     /// The player who sealed is not there.
-    may absent_sealer: Ground = is(
-        "reply-may-be-sealed",
-        "the opponent may seal his reply and press the clock",
-    ),
+    may absent_sealer: Ground =
+        is("reply-may-be-sealed", "the opponent may seal his reply and press the clock"),
     /// The envelope cannot be found.
-    may envelope_missing: Ground = is(
-        "resumed-without-it",
-        "the game is resumed as it stood when it was adjourned",
-    ),
+    may envelope_missing: Ground =
+        is("resumed-without-it", "the game is resumed as it stood when it was adjourned"),
     /// Nor can the position be set up again.
-    may adjourned_position_lost: Ground = is(
-        "new-game-unless-unfair",
-        "a new game is played, unless the director finds something fairer",
-    ),
+    may adjourned_position_lost: Ground =
+        is("new-game-unless-unfair", "a new game is played, unless the director finds something fairer"),
     /// The sealed move can be read in several ways.
     may sealed_unclear: Ground = is("opponent-chooses", "the opponent may choose, on his own time"),
     /// There is no sealed move, or none that makes sense.
@@ -1096,10 +1029,8 @@ policies! {
         "they are corrected if a player says so before he moves; else the director may",
     ),
     /// The men were set up wrongly at the resumption.
-    may wrong_position_resumed: Ground = is(
-        "corrected-within-ten-moves",
-        "the position is corrected within ten moves; no time is given",
-    ),
+    may wrong_position_resumed: Ground =
+        is("corrected-within-ten-moves", "the position is corrected within ten moves; no time is given"),
     /// The players agree on the result while the game is adjourned.
     may agreed_in_adjournment: Ground = is("both-notify", "both must tell the director"),
     /// When a player loses who does not come to the resumption.
@@ -1113,24 +1044,18 @@ policies! {
     /// When a director may adjudicate a game.
     may adjudication: Adjudication,
     /// A player shows no interest in his game.
-    may no_interest: Ground = is(
-        "may-be-adjudicated",
-        "the game may be adjudicated, perhaps after a warning",
-    ),
+    may no_interest: Ground =
+        is("may-be-adjudicated", "the game may be adjudicated, perhaps after a warning"),
     /// A player leaves a bad position without resigning.
     may abandoned_game: Abandoned,
     /// A player who left is looked for.
-    may absentee_sought: Ground = is(
-        "found-or-abandoned",
-        "he is looked for and heard; if he is not found the game is abandoned",
-    ),
+    may absentee_sought: Ground =
+        is("found-or-abandoned", "he is looked for and heard; if he is not found the game is abandoned"),
 
     // Recording: who must, how, and what follows when somebody does not.
     /// Players of some sections need not keep score.
-    may sections_without_scoring: Ground = is(
-        "of-the-youngest",
-        "players of the lowest grades need not keep score",
-    ),
+    may sections_without_scoring: Ground =
+        is("of-the-youngest", "players of the lowest grades need not keep score"),
     /// Who may stop keeping score with less than five minutes to a control.
     may scoring_in_time_trouble: ScoringInTimeTrouble,
     /// Who may stop keeping score with less than five minutes in sudden death.
@@ -1140,10 +1065,8 @@ policies! {
     /// How far behind in recording a player may be.
     may behind_in_recording: BehindInRecording,
     /// A player records in a notation that is not the usual one.
-    may unusual_notation: Ground = is(
-        "if-it-can-be-played-over",
-        "none is penalized from which the game can be played over",
-    ),
+    may unusual_notation: Ground =
+        is("if-it-can-be-played-over", "none is penalized from which the game can be played over"),
     /// A player cannot keep score for physical reasons.
     may unable_to_score: UnableToScore,
     /// A player cannot keep score for religious reasons.
@@ -1165,10 +1088,8 @@ policies! {
     /// Moves are missing after a time control, and sudden death has begun.
     may missing_in_sudden_death: Ground = is("may-be-waived", "the director may do without them"),
     /// Moves are missing, and nobody has a complete scoresheet.
-    may no_complete_scoresheet: Ground = is(
-        "second-board",
-        "the game is reconstructed on a second board under the eyes of the director",
-    ),
+    may no_complete_scoresheet: Ground =
+        is("second-board", "the game is reconstructed on a second board under the eyes of the director"),
     /// The moves cannot be reconstructed.
     may cannot_be_reconstructed: CannotBeReconstructed,
     /// An official guards the recording device of a player who leaves the room.
@@ -1368,161 +1289,6 @@ pub enum StoredPolicyError {
     UnknownValue { policy: &'static str, words: String },
 }
 
-/// A line of the table: a policy, and how what it can be set to is spelled.
-struct Line<'a, T> {
-    policy: &'static str,
-    help: &'static str,
-    values: &'a dyn Column<T>,
-}
-
-impl Line<'static, Ladder> {
-    fn of(offence: Offence) -> Line<'static, Ladder> {
-        Line { policy: offence.policy(), help: offence.help(), values: &ByThemselves }
-    }
-}
-
-/// What a policy can be set to, and how that is spelled.
-trait Column<T> {
-    fn every(&self) -> Vec<T>;
-    fn others(&self, value: &T) -> Vec<T>;
-    fn words(&self, value: &T) -> String;
-    fn says(&self, value: &T) -> String;
-    fn read(&self, words: &str) -> Option<T>;
-}
-
-/// Values know their own words.
-struct ByThemselves;
-
-impl<T: Value> Column<T> for ByThemselves {
-    fn every(&self) -> Vec<T> {
-        T::every()
-    }
-
-    fn others(&self, value: &T) -> Vec<T> {
-        value.others()
-    }
-
-    fn words(&self, value: &T) -> String {
-        value.words()
-    }
-
-    fn says(&self, value: &T) -> String {
-        value.says()
-    }
-
-    fn read(&self, words: &str) -> Option<T> {
-        T::from_words(words)
-    }
-}
-
-/// A ground has no other value, and its words stand in the table.
-impl Column<Ground> for Wording {
-    fn every(&self) -> Vec<Ground> {
-        vec![Ground]
-    }
-
-    fn others(&self, _only: &Ground) -> Vec<Ground> {
-        Vec::new()
-    }
-
-    fn words(&self, _only: &Ground) -> String {
-        self.words.to_string()
-    }
-
-    fn says(&self, _only: &Ground) -> String {
-        self.says.to_string()
-    }
-
-    fn read(&self, words: &str) -> Option<Ground> {
-        (words == self.words).then_some(Ground)
-    }
-}
-
-/// What `must` and `may` policies have in common once resolved.
-trait Resolved: Clone + Sized {
-    type Value: Copy;
-
-    fn settle(policy: &'static str, answer: Answer<Self::Value>) -> Result<Self, Unresolved>;
-    fn value(&self) -> Option<Self::Value>;
-    fn by(&self) -> &Citations;
-    fn others(&self, values: &dyn Column<Self::Value>, general: &Citations) -> Vec<Self>;
-    fn read(
-        policy: &'static str,
-        value: Option<Self::Value>,
-        by: Citations,
-    ) -> Result<Self, StoredPolicyError>;
-
-    fn words(&self, values: &dyn Column<Self::Value>) -> String {
-        self.value().map_or_else(|| "silent".to_string(), |value| values.words(&value))
-    }
-}
-
-impl<T: Copy> Resolved for Ruled<T> {
-    type Value = T;
-
-    fn settle(policy: &'static str, answer: Answer<T>) -> Result<Self, Unresolved> {
-        match answer {
-            Answer::Ruled(ruled) => Ok(ruled),
-            Answer::Silent(_) => Err(Unresolved::NotRuled(policy)),
-        }
-    }
-
-    fn value(&self) -> Option<T> {
-        Some(self.value)
-    }
-
-    fn by(&self) -> &Citations {
-        &self.by
-    }
-
-    fn others(&self, values: &dyn Column<T>, _general: &Citations) -> Vec<Self> {
-        values.others(&self.value).into_iter().map(|value| Ruled { value, by: self.by.clone() }).collect()
-    }
-
-    fn read(policy: &'static str, value: Option<T>, by: Citations) -> Result<Self, StoredPolicyError> {
-        value.map(|value| Ruled { value, by }).ok_or(StoredPolicyError::Missing(policy))
-    }
-}
-
-impl<T: Copy> Resolved for Answer<T> {
-    type Value = T;
-
-    fn settle(_policy: &'static str, answer: Answer<T>) -> Result<Self, Unresolved> {
-        Ok(answer)
-    }
-
-    fn value(&self) -> Option<T> {
-        Answer::value(self)
-    }
-
-    fn by(&self) -> &Citations {
-        Answer::by(self)
-    }
-
-    /// A ruled policy is also tried as silent; a silent one as ruled by no clause at all.
-    fn others(&self, values: &dyn Column<T>, general: &Citations) -> Vec<Self> {
-        match self {
-            Answer::Ruled(ruled) => {
-                let others = values.others(&ruled.value).into_iter();
-                let ruled = others.map(|value| Answer::Ruled(Ruled { value, by: ruled.by.clone() }));
-                ruled.chain([Answer::Silent(general.clone())]).collect()
-            }
-            Answer::Silent(_) => values
-                .every()
-                .into_iter()
-                .map(|value| Answer::Ruled(Ruled { value, by: Citations::none() }))
-                .collect(),
-        }
-    }
-
-    fn read(_policy: &'static str, value: Option<T>, by: Citations) -> Result<Self, StoredPolicyError> {
-        Ok(match value {
-            Some(value) => Answer::Ruled(Ruled { value, by }),
-            None => Answer::Silent(by),
-        })
-    }
-}
-
 /// Tries one policy with its other values. A function of its own, so that the frames of hundreds of them do not stand on
 /// the stack together.
 fn mutate<R: Resolved>(
@@ -1581,72 +1347,6 @@ fn stored<R: Resolved>(
     let unknown = |words: &String| StoredPolicyError::UnknownValue { policy, words: words.clone() };
     let read = |words: &String| line.values.read(words).ok_or_else(|| unknown(words));
     R::read(policy, entry.words.as_ref().map(read).transpose()?, entry.by.clone())
-}
-
-fn general(book: &Rulebook) -> Result<Citations, Unresolved> {
-    Ok(Citations::read(book.book, book.general)?)
-}
-
-impl Rulebook {
-    /// What holds of a matter on which the book says nothing of its own.
-    fn says_of_the_rest<T>(&self, policy: &str) -> Law<T> {
-        match self.hands_on {
-            Some((clause, to)) if !self.silent_on.split_whitespace().any(|silent| silent == policy) => {
-                Law::Referred { clause, to }
-            }
-            _ => Law::Silent,
-        }
-    }
-}
-
-/// Follows one matter from book to book. Two steps are the most that the books take; more is a circle.
-fn follow<T: Copy>(
-    book: &Rulebook,
-    policy: &'static str,
-    field: &dyn Fn(&Rulebook) -> Law<T>,
-) -> Result<Answer<T>, Unresolved> {
-    Matter { policy, field }.in_book(book, 3)
-}
-
-/// One matter, and where a book speaks of it.
-struct Matter<'a, T> {
-    policy: &'static str,
-    field: &'a dyn Fn(&Rulebook) -> Law<T>,
-}
-
-impl<T: Copy> Matter<'_, T> {
-    fn in_book(&self, book: &Rulebook, steps: u8) -> Result<Answer<T>, Unresolved> {
-        if steps == 0 {
-            return Err(Unresolved::Circle(book.book));
-        }
-        match (self.field)(book).or(book.says_of_the_rest(self.policy)) {
-            Law::Ruled { clauses, value } => {
-                Ok(Answer::Ruled(Ruled { value, by: Citations::read(book.book, clauses)? }))
-            }
-            Law::Silent | Law::Unsaid => Ok(Answer::Silent(general(book)?)),
-            Law::Referred { clause, to } => match self.handed_on(book, clause, to, steps)? {
-                Answer::Silent(_) => self.beyond(book, steps),
-                ruled => Ok(ruled),
-            },
-        }
-    }
-
-    /// The book that was asked is silent: on to the fallback, or back to the director.
-    fn beyond(&self, book: &Rulebook, steps: u8) -> Result<Answer<T>, Unresolved> {
-        let Some((clause, to)) = book.fallback else { return Ok(Answer::Silent(general(book)?)) };
-        self.handed_on(book, clause, to, steps)
-    }
-
-    /// What the other book rules, by the clause that hands it on as well; else silent.
-    fn handed_on(&self, book: &Rulebook, clause: &str, to: Book, steps: u8) -> Result<Answer<T>, Unresolved> {
-        Ok(match self.in_book(to.on_the_shelf(), steps - 1)? {
-            Answer::Ruled(Ruled { value, by }) => {
-                let by = Citations::read(book.book, clause)?.and(&by);
-                Answer::Ruled(Ruled { value, by })
-            }
-            Answer::Silent(_) => Answer::Silent(general(book)?),
-        })
-    }
 }
 
 #[cfg(test)]
