@@ -4,7 +4,7 @@
 
 use rulebook::{
     Citations,
-    values::{Ladder, PhoneAfterTheGame, PhoneAfterTheLastRound, Step},
+    values::{PhoneAfterTheGame, PhoneAfterTheLastRound, Step, always},
 };
 
 use super::{
@@ -61,7 +61,7 @@ fn phone(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     match (rule.value, usual.ruled()) {
         (PhoneAfterTheGame::NextRound, Some(_)) => {
             let ladder = phone_ladder(case, told);
-            let loses = ladder.value() == Some(Ladder::always(Step::GameLost)) && is_again(case, told.by);
+            let loses = ladder.value() == Some(always(Step::GameLost)) && is_again(case, told.by);
             let order = if loses { Order::NotPairedNextRound } else { Order::LoseTimeNextRound };
             let by = rule.by.clone().and(ladder.by());
             Next::Rule(vec![counted(told), ordered(told.by, order, &by)])
