@@ -10,6 +10,11 @@ use std::borrow::Cow;
 
 use super::text::WRONG;
 
+/// Whether a comment looks like the mark of wrong moves.
+pub(super) fn is_mark(comment: &str) -> bool {
+    comment.trim_start().starts_with(WRONG.trim_end())
+}
+
 /// The movetext that a comment holds, if it is the mark of wrong moves.
 pub(super) fn inside(comment: &str) -> Option<&str> {
     comment.strip_prefix(WRONG)?.strip_suffix(']')

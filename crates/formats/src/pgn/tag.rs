@@ -2,6 +2,8 @@
 //!
 //! Forgives quotes that nobody escaped and what is missing at the end of a line, and says so. Start with [`read`].
 
+use std::borrow::Cow;
+
 use super::{Tags, What, token::decoded};
 
 /// Reads the tag that begins at `at`, where a bracket stands, and answers where to read on. Faults are told with
@@ -88,7 +90,10 @@ fn find(line: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> usize {
     from.min(line.len()) + rest.iter().position(|byte| wanted(*byte)).unwrap_or(rest.len())
 }
 
-fn unescaped(value: &str) -> String {
+fn unescaped(value: &str) -> Cow<'_, str> {
+    if !value.contains('\\') {
+        return Cow::Borrowed(value);
+    }
     let mut plain = String::with_capacity(value.len());
     let mut letters = value.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -97,5 +102,5 @@ fn unescaped(value: &str) -> String {
             None => plain.push(letter),
         }
     }
-    plain
+    Cow::Owned(plain)
 }

@@ -30,30 +30,21 @@ pub(super) enum Token<'a> {
     StrayBrace,
 }
 
-/// Hardly a game is longer.
-const SHORT: usize = 1 << 16;
-
 /// A text on its way to be taken apart.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     bytes: &'a [u8],
-    /// The same, if it is short and UTF-8 as a whole: then no word needs to be looked at for that.
-    text: Option<&'a str>,
     at: usize,
     is_embedded: bool,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn of_file(bytes: &'a [u8], at: usize) -> Tokens<'a> {
-        // What is long may hold many games, and each of them would look at all of it.
-        let text = Some(bytes)
-            .filter(|bytes| bytes.len() <= SHORT)
-            .and_then(|bytes| std::str::from_utf8(bytes).ok());
-        Tokens { bytes, text, at, is_embedded: false }
+        Tokens { bytes, at, is_embedded: false }
     }
 
     pub(super) fn of_embedded(text: &'a str) -> Tokens<'a> {
-        Tokens { bytes: text.as_bytes(), text: Some(text), at: 0, is_embedded: true }
+        Tokens { bytes: text.as_bytes(), at: 0, is_embedded: true }
     }
 
     pub(super) fn bytes(&self) -> &'a [u8] {
@@ -224,7 +215,7 @@ impl<'a> Tokens<'a> {
         if length == 0 || !is_space(*self.rest().get(length)?) {
             return None;
         }
-        let word = self.text?.get(self.at..self.at + length)?;
+        let word = std::str::from_utf8(self.rest().get(..length)?).ok()?;
         self.at += length;
         Some(word)
     }
@@ -259,7 +250,8 @@ fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
-/// How long the word is before a space that is more than one byte wide or not of ASCII, and how wide that is.
+/// How long the word is before a space that is more than one byte wide or not of ASCII, and how wide that is. The byte order
+/// mark of a file that was put after another one is such a space.
 fn until_wide_space(bytes: &[u8]) -> (usize, usize) {
     let (mut length, mut width) = (bytes.len(), 0);
     while let Some((at, wide)) = bytes.get(..length).filter(|bytes| !bytes.is_ascii()).and_then(wide_space) {
@@ -272,7 +264,7 @@ fn wide_space(bytes: &[u8]) -> Option<(usize, usize)> {
     match std::str::from_utf8(bytes) {
         Ok(text) => text
             .char_indices()
-            .find(|(_, letter)| letter.is_whitespace())
+            .find(|(_, letter)| letter.is_whitespace() || *letter == '\u{feff}')
             .map(|(at, letter)| (at, letter.len_utf8())),
         Err(_) => bytes.iter().position(|byte| matches!(byte, 0x85 | 0xa0)).map(|at| (at, 1)),
     }

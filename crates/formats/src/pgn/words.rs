@@ -3,11 +3,11 @@
 //! Looks backwards from the square of arrival: mostly one man alone can have come from anywhere, and then nothing
 //! else needs to be asked. Start with [`understood`].
 
-use board::{Bitboard, Color, Move, Position, Rank, Role, Square, san};
-use pgn_reader::SanPlus;
-use shakmaty::{attacks, san::San};
-
-use super::{Trouble, WhyNot};
+use board::{Bitboard, Color, Move, Position, Rank, Role, Square};
+use shakmaty::{
+    attacks,
+    san::{San, SanPlus},
+};
 
 /// The move that the words mean. If only one man could go there it is his, legal or not; if several could, it is
 /// that of the only one who legally can.
@@ -59,22 +59,10 @@ fn pawns_behind(position: &Position, turn: Color, to: Square) -> Bitboard {
     }
 }
 
-/// What is wrong with words that no legal move fits.
-pub(super) fn not_understood(position: &Position, san: &SanPlus) -> Trouble {
-    let text = san.to_string();
-    let why = match san::read(position, &text) {
-        _ if position.is_checkmate() => WhyNot::AfterCheckmate,
-        _ if position.is_stalemate() => WhyNot::AfterStalemate,
-        Err(san::SanError::KingInCheck { .. }) => WhyNot::KingInCheck,
-        Err(san::SanError::Ambiguous { .. }) => WhyNot::Ambiguous,
-        Err(san::SanError::NoSuchMove) => WhyNot::NoSuchMove,
-        Err(san::SanError::Unreadable { .. }) | Ok(_) => WhyNot::NotOnABoard,
-    };
-    Trouble::Move { number: position.move_number(), color: position.turn(), text, why }
-}
-
 #[cfg(test)]
 mod tests {
+    use board::san;
+
     use super::*;
 
     /// In every position of these games and for every legal move, the words of shakmaty lead back to the move.
