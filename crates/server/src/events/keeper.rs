@@ -1,57 +1,31 @@
 //! Keeps one event by its [journal](crate::journal): what is done there, all of it or nothing, on what whoever asks has seen.
 //! What only events have is here: several acts at once, their reader, and what is known of the boards beside the log.
 
+mod wanted;
+
 use std::sync::Arc;
 
 use store::{Commit, NewEntry, Version};
 use tokio::{sync::watch, task::spawn_blocking};
-use tournament::{Act, Deed, Event, Reader, Refusal, Tournament, When, decide, stored, words};
+use tournament::{Act, Event, Refusal, Tournament, When, stored, words};
 
 use super::{
     Held, Viewer,
     answers::{Answers, Timeless},
     floor::{self, Floor, Heard, Slip, Spot, Tile},
     live::LiveBoards,
-    touched,
 };
 use crate::{
     EVENT_STREAMS,
     hall::Tools,
     journal::{self, Decided, Journal, Keep, Recorded, Stands},
-    people::{Caller, EventId},
+    people::EventId,
     trouble::{Trouble, unreadable},
 };
 
-/// What somebody wants done, all of it or nothing.
-#[derive(Clone, Debug)]
-pub(crate) struct Wanted {
-    pub(crate) who: String,
-    /// Who reads the answer; none: the program itself, which reads none.
-    pub(crate) asker: Option<Caller>,
-    pub(crate) why: String,
-    /// A name for it that nobody else uses: the same name again is the same act.
-    pub(crate) key: Option<String>,
-    /// What the page saw; none: whatever stands now.
-    pub(crate) seen: Option<u64>,
-    /// Each with what a refusal is to be called by, which is empty for a single act.
-    pub(crate) acts: Vec<(String, Act)>,
-    /// What is known of these games from then on.
-    pub(crate) tiles: Vec<(Spot, Tile)>,
-}
-
-impl Wanted {
-    pub(crate) fn one(who: &str, act: Act) -> Wanted {
-        Wanted {
-            who: who.to_string(),
-            asker: None,
-            why: String::new(),
-            key: None,
-            seen: None,
-            acts: vec![(String::new(), act)],
-            tiles: Vec::new(),
-        }
-    }
-}
+pub(crate) use wanted::Wanted;
+pub(super) use wanted::would;
+use wanted::{judge, refused};
 
 /// What was done, and the event after it.
 #[derive(Clone, Debug)]
@@ -348,52 +322,6 @@ fn lay<'a>(
     let entries = happened.into_iter().map(|event| new_entry(event, key)).collect::<Result<_, _>>()?;
     commit.append(id.stream(), version, entries);
     Ok(())
-}
-
-/// Decides all acts, each on what the one before it left.
-fn judge(
-    id: &EventId,
-    held: &Held,
-    wanted: &Wanted,
-    when: When,
-) -> Result<(Tournament, Vec<Event>), Trouble> {
-    let viewer = wanted.asker.as_ref().map(|asker| Viewer::new(asker, id, held));
-    let mut after = held.tournament().clone();
-    let mut happened = Vec::with_capacity(wanted.acts.len());
-    let when = after.moment_of_deed(when);
-    for (name, act) in &wanted.acts {
-        if let Some((seen, viewer)) = wanted.seen.zip(viewer.as_ref()) {
-            touched::must_not_have_changed(held.tournament(), act, seen, viewer)?;
-        }
-        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone() };
-        let reader = viewer.as_ref().map(|viewer| viewer as &dyn Reader);
-        let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal, reader))?;
-        happened.push(event.clone());
-    }
-    Ok((after, happened))
-}
-
-/// What would follow from an act if there were a reason for it; nothing is recorded.
-pub(super) fn would(
-    tournament: &Tournament,
-    viewer: &Viewer<'_>,
-    when: When,
-    act: &Act,
-) -> Result<Vec<tournament::Happening>, Trouble> {
-    let deed = Deed { who: viewer.name().to_string(), when, why: "a trial".to_string(), act: act.clone() };
-    decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal, Some(viewer)))
-}
-
-/// A refusal with its rules, and what to do instead; without a reader nobody is named whom the act is not about.
-fn refused(name: &str, refusal: &Refusal, reader: Option<&dyn Reader>) -> Trouble {
-    let before = if name.is_empty() { String::new() } else { format!("{name}: ") };
-    let next = match refusal.next() {
-        "" => String::new(),
-        next => format!("; {next}"),
-    };
-    let clauses = refusal.rules().rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
-    let told = reader.map_or_else(|| refusal.to_string(), |reader| refusal.told(reader));
-    Trouble::Refused { text: format!("{before}{told}{next}"), clauses }
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.
