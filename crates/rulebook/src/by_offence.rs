@@ -14,6 +14,7 @@ impl ByOffence<Law<Ladder>> {
         let mut row = 0;
         while row < said.len() {
             let (offence, clauses, ladder) = said[row];
+            assert!(matches!(laws[offence as usize], Law::Unsaid), "an offence stands twice in a book");
             laws[offence as usize] = law(clauses, ladder);
             row += 1;
         }

@@ -9,7 +9,7 @@ use rulebook::{
 
 use super::{
     circumstance::{is_again, phone_ladder},
-    offence::{ordered, policy, team_pays},
+    offence::{ordered, team_pays},
     unproven,
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
-    let policy = policy(case.policies, told.offence);
+    let policy = &case.policies.offences[told.offence];
     if let Some(next) = unproven(dispute, policy.by()) {
         return next;
     }
@@ -54,7 +54,7 @@ fn phone(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
             Some(_) => {}
         }
     }
-    let usual = policy(policies, told.offence);
+    let usual = &policies.offences[told.offence];
     let Some(rule) = policies.phone_after_the_game.ruled() else {
         return Next::Refer(open_to(case, None), usual.by().clone());
     };

@@ -8,7 +8,7 @@ use rulebook::{
     values::{AnnoyanceHeard, Ladder, Step, always},
 };
 
-use super::{offence::policy, recording};
+use super::recording;
 use crate::{
     decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
@@ -18,7 +18,7 @@ use crate::{
 /// The ladder that holds here, or what must be found out first.
 pub(super) fn ladder(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<Says<Ladder>, Next> {
     let policies = case.policies;
-    let usual = policy(policies, told.offence);
+    let usual = &policies.offences[told.offence];
     match told.offence {
         Offence::RecordedMatter => either(
             dispute,
@@ -99,7 +99,7 @@ fn with(ladder: &Says<Ladder>, more: &Citations) -> Says<Ladder> {
 
 /// The second time in the event costs more, whatever the phone did (us-chess-7 20N1.b; iesa-2023 17-8-1b, 18-4-5).
 pub(super) fn phone_ladder<'a>(case: &'a Case, told: OffenceBy) -> &'a Says<Ladder> {
-    let usual = policy(case.policies, told.offence);
+    let usual = &case.policies.offences[told.offence];
     let is_none = usual.ruled().is_some_and(|ladder| ladder.value == always(Step::Allowed));
     let again = &case.policies.phone_again;
     if is_again(case, told.by) && again.ruled().is_some() && !is_none { again } else { usual }

@@ -84,7 +84,7 @@ fn ruled(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     }
     let policy = match told.offence {
         Offence::FallenBehind => recording::cost_of_falling_behind(case, told.by),
-        offence => policy(case.policies, offence),
+        offence => &case.policies.offences[offence],
     };
     let established = match on_record(case, told) {
         Some(true) => None,
@@ -212,7 +212,7 @@ fn outside_time_trouble(case: &Case, dispute: &Dispute, told: OffenceBy) -> Opti
                 (None, answer) => answer != Some(Answer::No),
             };
             (!in_trouble)
-                .then(|| Next::denied(&policy(case.policies, told.offence).by().clone().and(&rule.by)))
+                .then(|| Next::denied(&case.policies.offences[told.offence].by().clone().and(&rule.by)))
         }
         _ => None,
     }
@@ -285,7 +285,7 @@ fn cleared_by(case: &Case, told: OffenceBy) -> Citations {
         (Offence::OfferedOffTurn | Offence::OfferedBeforeMoving, Some(OfferMade::ByAClaim)) => {
             policies.draw_claim.by().clone()
         }
-        _ => policy(policies, told.offence).by().clone(),
+        _ => policies.offences[told.offence].by().clone(),
     }
 }
 
@@ -323,7 +323,7 @@ fn move_first(case: &Case, dispute: &Dispute, told: OffenceBy, by: &Citations) -
 /// How often he has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
 /// by the other hand and the second by both.
 fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
-    let same_clause = |offence: Offence| policy(case.policies, offence).by() == by;
+    let same_clause = |offence: Offence| case.policies.offences[offence].by() == by;
     let alike = Offence::ALL.iter().filter(|offence| same_clause(**offence));
     alike.map(|offence| case.table.offences_of(told.by, *offence)).sum()
 }
@@ -343,7 +343,7 @@ fn flag_fell_meanwhile(case: &Case, dispute: &Dispute, told: OffenceBy) -> Optio
 
 /// What the director may choose for an offence whose penalty is his, and under which clauses.
 pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> (Vec<Choice>, Citations) {
-    let by = match policy(case.policies, offence) {
+    let by = match &case.policies.offences[offence] {
         Says::Ruled(ladder) => ladder.by.clone().and(case.policies.penalties.by()),
         Says::Silent(by) => by.clone(),
     };
@@ -352,7 +352,7 @@ pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> 
 
 /// What the director may choose for an offence that is beyond doubt, and under which clauses.
 pub(super) fn penalties_for(case: &Case, told: OffenceBy) -> (Vec<Choice>, Citations) {
-    let policy = policy(case.policies, told.offence);
+    let policy = &case.policies.offences[told.offence];
     let step = policy.value().map(|ladder| ladder.after(earlier(case, told, policy.by())));
     match step.and_then(named) {
         Some(choices) => (choices, policy.by().clone()),
@@ -490,8 +490,4 @@ fn warned(case: &Case, told: OffenceBy, by: &Citations) -> (Happening, Citations
 fn adjusted(color: Color, by: Millis, told: OffenceBy, clauses: &Citations) -> (Happening, Citations) {
     let why = told.offence.words().to_string();
     (Happening::TimeAdjusted { color, by, why }, clauses.clone())
-}
-
-pub(super) fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
-    &policies.offences[offence]
 }
