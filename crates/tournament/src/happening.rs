@@ -15,6 +15,7 @@ use crate::{
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
+    ranking::Ranking,
     result::{Missing, Provision, Reported},
 };
 
@@ -218,6 +219,10 @@ pub enum What {
         eve: Box<Eve>,
         /// The round as the pairing program gave it, with all of its reasons; null where somebody else paired it.
         reasons: Value,
+        /// The same as it would have been had nobody asked to meet or to be kept apart, for those who may not know of that;
+        /// null where nobody had, and in logs of 0.1.0.
+        #[serde(default, skip_serializing_if = "Value::is_null")]
+        without_wishes: Value,
     },
     /// The director seated a round otherwise, and what speaks against it.
     Rearranged {
@@ -311,6 +316,12 @@ pub enum What {
         white: EntryId,
         black: EntryId,
         result: Reported,
+    },
+    /// Who stands where now that a round is over, or once something else has changed it since.
+    StandingsMade {
+        section: SectionName,
+        round: usize,
+        ranking: Box<Ranking>,
     },
     LotsDrawn {
         section: SectionName,

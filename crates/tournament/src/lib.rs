@@ -20,6 +20,7 @@ mod money;
 mod name;
 mod plan;
 pub mod prizes;
+mod ranking;
 mod reader;
 mod refund;
 mod refusal;
@@ -38,7 +39,7 @@ pub use entrant::{Entrant, Listed};
 pub use eve::{Away, Eve};
 pub use happening::{Against, Contestant, Event, Happening, Leaving, Out, Share, What, WouldHaveMet};
 pub use may::May;
-pub use means::{Check, Means, Pair, Pairing};
+pub use means::{Check, Means, Pair, Pairing, Rank};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use plan::{
@@ -46,6 +47,7 @@ pub use plan::{
     LateEntry, Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup,
     RatingClass, ReEntry, TeamContest, Topic, Unrated,
 };
+pub use ranking::{Made, Ranked, Ranking};
 pub use rating::assigned::Basis;
 pub use reader::{HoldsTheLog, Reader};
 pub use refund::Refund;

@@ -48,7 +48,8 @@ pub fn lines(tournament: &Tournament, event: &Event, reader: &dyn Reader) -> Vec
 
 /// A happening in words, with its rules behind it; nothing if it is not for this reader.
 pub fn say(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) -> Option<String> {
-    if !reader.may_know(tournament, &happening.what) {
+    // Standings follow from what is said before them, and are asked for by themselves.
+    if matches!(happening.what, What::StandingsMade { .. }) || !reader.may_know(tournament, &happening.what) {
         return None;
     }
     let speaker = Speaker { tournament, state: tournament.state(), reader };

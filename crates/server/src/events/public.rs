@@ -60,6 +60,10 @@ impl Told {
             }
             What::Noted { text } | What::Remarked { text, .. } => text.clear(),
             What::PairingAppealed { by, .. } => by.clear(),
+            // What was asked for is for those who pair.
+            What::Paired { reasons, without_wishes, .. } if !without_wishes.is_null() => {
+                reasons.clone_from(without_wishes);
+            }
             // It names people.
             What::Rearranged { against, .. } => against.clear(),
             _ => {}

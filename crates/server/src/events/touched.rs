@@ -225,6 +225,7 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         | What::PairingsPosted { .. }
         | What::RoundBegun { .. }
         | What::TeamLotsDrawn { .. }
+        | What::StandingsMade { .. }
         | What::ExtraGameAdded { .. } => Vec::new(),
     }
 }

@@ -112,6 +112,7 @@ impl Reader for Viewer<'_> {
             | What::Adjourned { section, round, .. }
             | What::Provided { section, round, .. }
             | What::Settled { section, round, .. }
+            | What::StandingsMade { section, round, .. }
             | What::Rescored { section, round, .. } => self.sees(state, section, *round),
             What::PairingAppealed { section, round, .. } | What::AppealDecided { section, round, .. } => {
                 let hears = self.is_author || self.may(Doing::SeeFloor, Place::section(section));

@@ -12,6 +12,7 @@ mod event;
 mod expulsion;
 mod lots;
 mod quads;
+mod ranked;
 mod rating;
 mod results;
 mod rounds;
@@ -49,6 +50,7 @@ pub fn decide(tournament: &Tournament, means: &Means, deed: &Deed) -> Result<Vec
         return Err(Refusal::NotOpened);
     }
     case.judge()?;
+    ranked::record(&mut case);
     Ok(case.out)
 }
 

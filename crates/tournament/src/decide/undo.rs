@@ -110,6 +110,7 @@ fn made_by(what: &What) -> Vec<Thing> {
         What::Posted { .. }
         | What::PrizesAnnounced { .. }
         | What::ExtraGameAdded { .. }
+        | What::StandingsMade { .. }
         | What::LotsDrawn { .. }
         | What::TeamLotsDrawn { .. } => Vec::new(),
         What::Numbered { section, .. } => vec![Thing::Section(section.clone())],

@@ -51,6 +51,7 @@ pub fn means() -> Means<'static> {
     Means {
         pair: &pair,
         check: &|_, _, _, _, _| None,
+        rank: &|_, _| None,
         knows_tie_break: &|name| ["modified-median", "solkoff", "cumulative"].contains(&name),
     }
 }
