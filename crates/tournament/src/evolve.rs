@@ -23,11 +23,11 @@ pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
         What::Dismissed { name, role } => {
             state.officials.remove(&(*role, name.clone()));
         }
-        What::Tossed { higher_ranked } => state.toss = Some(*higher_ranked),
+        What::Tossed { higher_ranked, .. } => state.toss = Some(*higher_ranked),
         What::Noted { text } => state.notes.push(text.clone()),
         What::DevicesPermitted { devices } => state.devices = *devices,
         What::TeamContestAdded { contest } => state.contests.push(contest.clone()),
-        What::TeamLotsDrawn { contest, order } => {
+        What::TeamLotsDrawn { contest, order, .. } => {
             state.team_lots.entry(contest.clone()).or_default().push(order.clone());
         }
         What::Forbidden { one, other } => {

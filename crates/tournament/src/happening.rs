@@ -12,6 +12,7 @@ use crate::{
     act::{Deed, Ground, PrizesBy, Role, Seating},
     entrant::Entrant,
     eve::Eve,
+    lot::Seed,
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
@@ -56,6 +57,9 @@ pub enum What {
     },
     Tossed {
         higher_ranked: Color,
+        /// Where the program drew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
     },
     Noted {
         text: String,
@@ -239,6 +243,13 @@ pub enum What {
         board: Seating,
         ahead: Number,
     },
+    /// The color of the higher-ranked player on the first board of a last round (29E4c), as the program drew it.
+    LotDrawn {
+        section: SectionName,
+        round: usize,
+        color: Color,
+        seed: Seed,
+    },
     PairingsPosted {
         section: SectionName,
         round: usize,
@@ -326,10 +337,15 @@ pub enum What {
     LotsDrawn {
         section: SectionName,
         order: Vec<Number>,
+        /// Where the program drew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
     },
     TeamLotsDrawn {
         contest: String,
         order: Vec<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
     },
 
     Undone {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use store::{Commit, NewEntry, StoreError, Version};
 use tokio::{sync::watch, task::spawn_blocking};
-use tournament::{Act, Deed, Event, Reader, Refusal, Tournament, When, decide, stored, words};
+use tournament::{Act, Deed, Event, Reader, Refusal, Seed, Tournament, When, decide, stored, words};
 
 use super::{
     Held, Viewer,
@@ -385,7 +385,8 @@ fn judge(
         if let Some((seen, viewer)) = wanted.seen.zip(viewer.as_ref()) {
             touched::must_not_have_changed(held.tournament(), act, seen, viewer)?;
         }
-        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone() };
+        let seed = if act.needs_lot(after.state()) { Some(fresh_seed()?) } else { None };
+        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone(), seed };
         let reader = viewer.as_ref().map(|viewer| viewer as &dyn Reader);
         let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal, reader))?;
         happened.push(event.clone());
@@ -393,14 +394,28 @@ fn judge(
     Ok((after, happened))
 }
 
-/// What would follow from an act if there were a reason for it; nothing is recorded.
+/// A seed for a lot, which nobody chose.
+fn fresh_seed() -> Result<Seed, Trouble> {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).map_err(|_| Trouble::Ours("the machine gave no random numbers"))?;
+    Ok(Seed::of(u32::from_le_bytes(bytes)))
+}
+
+/// What would follow from an act if there were a reason for it; nothing is recorded. A lot is drawn when it is recorded and not
+/// before, or it would be drawn until somebody likes it.
 pub(super) fn would(
     tournament: &Tournament,
     viewer: &Viewer<'_>,
     when: When,
     act: &Act,
 ) -> Result<Vec<tournament::Happening>, Trouble> {
-    let deed = Deed { who: viewer.name().to_string(), when, why: "a trial".to_string(), act: act.clone() };
+    let deed = Deed {
+        who: viewer.name().to_string(),
+        when,
+        why: "a trial".to_string(),
+        act: act.clone(),
+        seed: None,
+    };
     decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal, Some(viewer)))
 }
 

@@ -105,6 +105,7 @@ impl Reader for Viewer<'_> {
             | What::Unlocked { section, .. }
             | What::Unpaired { section, .. } => self.may(Doing::SeeUnposted, Place::section(section)),
             What::Paired { section, round, .. }
+            | What::LotDrawn { section, round, .. }
             | What::Rearranged { section, round, .. }
             | What::PairedAhead { section, round, .. }
             | What::Reported { section, round, .. }

@@ -2,9 +2,8 @@
 
 use chart::{
     Chart, Color, Number,
-    rules::{R28A, R28B, R28T, R29B, R29G},
+    rules::{R28A, R28B, R28T, R29B, R29E4C, R29G},
 };
-use pairing::settings::SameColor;
 use serde_json::{Value, json};
 
 use super::{Case, Judged, seating};
@@ -124,10 +123,11 @@ fn ready<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, usize)
 
 fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
     let (section, round) = ready(case, name)?;
-    let by_lot = round == section.plan.rounds && section.plan.pairing.same_color == SameColor::LotInLastRound;
+    let by_lot = section.draws_colors(round);
     let toss = match (lot, case.state.toss) {
         (Some(lot), _) if by_lot => lot,
         (Some(_), _) => return Err(Refusal::NoLot),
+        (None, _) if by_lot => draw_color(case, section, round)?,
         (None, Some(toss)) => toss,
         (None, None) if !section.plan.kind.tosses(case.state.order(section).len()) => Color::White,
         (None, None) => return Err(Refusal::NotTossed),
@@ -140,6 +140,15 @@ fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
     let pairing = (case.means.pair)(section, &field).map_err(cannot)?;
     let without_wishes = pair_without_wishes(case, section, &chart, toss);
     make_round(case, section, &chart, eve, pairing, without_wishes)
+}
+
+/// The lot for the colors of the last round, on record with what it was drawn from.
+fn draw_color(case: &mut Case, section: &Section, round: usize) -> Result<Color, Refusal> {
+    let seed = case.seed(&R29E4C)?.clone();
+    let color = seed.color();
+    let what = What::LotDrawn { section: section.plan.name.clone(), round, color, seed };
+    case.happens(what, &R29E4C);
+    Ok(color)
 }
 
 /// The reasons for those who may not know who asked to meet or to be kept apart (28T); null where nobody did.

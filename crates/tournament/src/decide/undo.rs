@@ -124,6 +124,7 @@ fn made_by(what: &What) -> Vec<Thing> {
         | What::Rearranged { section, round, .. }
         | What::PairedAhead { section, round, .. }
         | What::PairingsPosted { section, round }
+        | What::LotDrawn { section, round, .. }
         | What::PairingAppealed { section, round, .. }
         | What::AppealDecided { section, round, .. }
         | What::RoundBegun { section, round }

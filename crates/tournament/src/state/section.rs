@@ -3,7 +3,10 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use chart::{Chart, Color, Number, Points, Unplayed};
-use pairing::teams::{Wins, match_chart};
+use pairing::{
+    settings::SameColor,
+    teams::{Wins, match_chart},
+};
 use serde_json::Value;
 
 use super::Entry;
@@ -145,6 +148,12 @@ impl Section {
     pub fn awaits(&self, entry: &Entry) -> bool {
         let left_out = self.plan.check_in == CheckIn::Needed && self.next_round().is_some();
         !entry.checked_in && entry.left.is_none() && (left_out || !self.has_begun())
+    }
+
+    /// Whether a lot gives the colors of this round where both are due the same: in the last one, where that was announced
+    /// (29E4c).
+    pub fn draws_colors(&self, round: usize) -> bool {
+        round == self.plan.rounds && self.plan.pairing.same_color == SameColor::LotInLastRound
     }
 
     /// The round that is paired next, if there is one.
