@@ -117,7 +117,7 @@ fn event() -> Tournament {
     let mut event = Tournament::default();
     let plan = Plan::swiss("Open".parse().unwrap(), 5, "G/60 d/5");
     for act in [Act::Open { event: announced }, Act::AddSection { plan: Box::new(plan) }] {
-        let deed = Deed { who: "Dora".to_string(), when: moment(), why: String::new(), act };
+        let deed = Deed { who: "Dora".to_string(), when: moment(), why: String::new(), act, seed: None };
         event.act(&director::means(), deed).unwrap();
     }
     event

@@ -1,6 +1,6 @@
 //! What somebody wants done in an event, and what the rules say of it.
 
-use tournament::{Act, Deed, Event, Reader, Refusal, Tournament, When, decide};
+use tournament::{Act, Deed, Event, Reader, Refusal, Seed, Tournament, When, decide};
 
 use crate::{
     events::{
@@ -58,7 +58,8 @@ pub(super) fn judge(
         if let Some((seen, viewer)) = wanted.seen.zip(viewer.as_ref()) {
             touched::must_not_have_changed(held.tournament(), act, seen, viewer)?;
         }
-        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone() };
+        let seed = if act.needs_lot(after.state()) { Some(fresh_seed()?) } else { None };
+        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone(), seed };
         let reader = viewer.as_ref().map(|viewer| viewer as &dyn Reader);
         let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal, reader))?;
         happened.push(event.clone());
@@ -66,14 +67,23 @@ pub(super) fn judge(
     Ok((after, happened))
 }
 
-/// What would follow from an act if there were a reason for it; nothing is recorded.
+/// A seed for a lot, which nobody chose.
+fn fresh_seed() -> Result<Seed, Trouble> {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).map_err(|_| Trouble::Ours("the machine gave no random numbers"))?;
+    Ok(Seed::of(u32::from_le_bytes(bytes)))
+}
+
+/// What would follow from an act if there were a reason for it; nothing is recorded. A lot is drawn when it is recorded and not
+/// before, or it would be drawn until somebody likes it.
 pub(in crate::events) fn would(
     tournament: &Tournament,
     viewer: &Viewer<'_>,
     when: When,
     act: &Act,
 ) -> Result<Vec<tournament::Happening>, Trouble> {
-    let deed = Deed { who: viewer.name().to_string(), when, why: "a trial".to_string(), act: act.clone() };
+    let who = viewer.name().to_string();
+    let deed = Deed { who, when, why: "a trial".to_string(), act: act.clone(), seed: None };
     decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal, Some(viewer)))
 }
 
