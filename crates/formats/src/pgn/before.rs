@@ -8,7 +8,7 @@ use super::{
     Note, Score, Tags, Text, What, embed,
     fault::Faults,
     tag,
-    token::{Token, Tokens},
+    token::{Token, Tokens, decoded},
 };
 
 /// What stands before the moves. One is used for all games, so that a game costs no allocation.
@@ -30,26 +30,28 @@ impl Before {
         self.places.clear();
         self.notes.clear();
         self.faults = Faults::default();
-        let Some((begin, _)) = tokens.clone().next_token() else { return false };
-        self.begin = begin;
+        if first(tokens).is_none() {
+            return false;
+        }
+        self.begin = tokens.at();
         while self.read_one(tokens).is_some() {}
         true
     }
 
     /// Reads one tag or comment. None where the moves begin.
     fn read_one(&mut self, tokens: &mut Tokens<'_>) -> Option<()> {
-        let mut ahead = tokens.clone();
-        let (found, token) = ahead.next_token()?;
-        if tokens.bytes().get(found) == Some(&b'[') {
+        if first(tokens)? == b'[' {
+            let found = tokens.at();
             let faults = &mut self.faults;
             let end = tag::read(tokens.bytes(), found, &mut self.tags, |at, what| faults.push((at, what)));
             self.places.resize(self.tags.len(), found);
             tokens.go_to(end);
             return Some(());
         }
-        let note = match token {
-            Token::Comment { text, is_closed: true } if !embed::is_mark(&text) => {
-                Text::new(&text).map(Note::Comment)
+        let mut ahead = tokens.clone();
+        let note = match ahead.next_token()?.1 {
+            Token::Comment { bytes, is_closed: true } if !embed::is_mark(&bytes) => {
+                Text::new(&decoded(&bytes)).map(Note::Comment)
             }
             Token::LineComment(text) => Text::new(&text).map(Note::Comment),
             Token::Escape(text) => Text::new(&text).map(Note::Escape),
@@ -59,6 +61,18 @@ impl Before {
         *tokens = ahead;
         Some(())
     }
+}
+
+/// Goes on to the next token, and says with which byte it begins.
+fn first(tokens: &mut Tokens<'_>) -> Option<u8> {
+    let byte = tokens.skip()?;
+    if byte.is_ascii() {
+        return Some(byte);
+    }
+    // It may be a space of another script, or a byte order mark.
+    let (at, _) = tokens.clone().next_token()?;
+    tokens.go_to(at);
+    tokens.bytes().get(at).copied()
 }
 
 /// Where the moves begin, and the rights to castle that were named and that nobody can have.

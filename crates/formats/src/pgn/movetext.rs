@@ -15,7 +15,7 @@ use super::{
     language::Foreign,
     meaning::{Meaning, meaning, numbers},
     text,
-    token::{Token, Tokens},
+    token::{Token, Tokens, decoded},
 };
 
 /// Annotators stay far below; a file that goes deeper wants to exhaust somebody.
@@ -133,11 +133,11 @@ impl<'b> Movetext<'b> {
             Token::Close if self.passed_over > 0 => self.passed_over -= 1,
             _ if self.passed_over > 0 => {}
             Token::Word(word) => self.word(at, &word, inside.is_some()),
-            Token::Comment { text, is_closed } => {
+            Token::Comment { bytes, is_closed } => {
                 if !is_closed {
                     self.fault(at, What::OpenComment);
                 }
-                self.comment(at, &text, inside.is_some());
+                self.comment(at, &bytes, inside.is_some());
             }
             Token::LineComment(text) => self.note(at, Text::new(&text).map(Note::Comment)),
             Token::Escape(text) => self.note(at, Text::new(&text).map(Note::Escape)),
@@ -200,8 +200,9 @@ impl<'b> Movetext<'b> {
         open.line.plies.push(Ply { made, after: std::mem::take(&mut open.waiting) });
     }
 
-    fn comment(&mut self, at: usize, text: &str, is_inside: bool) {
-        if !is_inside && embed::is_mark(text) {
+    fn comment(&mut self, at: usize, bytes: &[u8], is_inside: bool) {
+        let text = &decoded(bytes);
+        if !is_inside && embed::is_mark(bytes) {
             let words = text::normal(text);
             if let Some(movetext) = embed::inside(&words) {
                 return self.take_all(&mut Tokens::of_embedded(movetext), Some(at));

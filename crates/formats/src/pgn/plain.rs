@@ -12,6 +12,7 @@ use super::{
     meaning::{Meaning, meaning},
     situation,
     token::{Token, Tokens},
+    words,
 };
 
 /// Follows a game while it is read, on a position of its own.
@@ -36,6 +37,12 @@ pub trait Follower {
 pub(super) fn moves(tokens: &mut Tokens<'_>, follower: &mut impl Follower) -> Option<Option<Score>> {
     let mut has_moved = false;
     let score = loop {
+        while let Some(san) = tokens.plain_move() {
+            has_moved = follower.play(words::understood(follower.position(), &san)?);
+            if !has_moved {
+                return None;
+            }
+        }
         let Some((_, token)) = tokens.next_token() else { break None };
         match token {
             Token::Word(word) => match meaning(&word) {
@@ -69,7 +76,7 @@ pub(super) fn moves(tokens: &mut Tokens<'_>, follower: &mut impl Follower) -> Op
 /// A comment that holds no moves.
 fn says_nothing(token: &Token<'_>) -> bool {
     match token {
-        Token::Comment { text, is_closed } => *is_closed && !embed::is_mark(text),
+        Token::Comment { bytes, is_closed } => *is_closed && !embed::is_mark(bytes),
         Token::LineComment(_) | Token::Escape(_) => true,
         _ => false,
     }

@@ -5,7 +5,7 @@
 //! that nobody closed ends where the next game begins, so that it does not swallow the file. Start with
 //! [`Sections::next_section`].
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 
 use super::{Broken, Score, source::Source, token::decoded};
 
@@ -75,19 +75,35 @@ impl<R: Read> Sections<R> {
 
     /// Reads one more line, or as much of it as a game may hold. False at the end of the file.
     fn read_line(&mut self) -> Result<bool, Broken> {
-        let most = (2 * MOST_BYTES).saturating_sub(self.bytes.len()) as u64;
-        let read = self.source.by_ref().take(most).read_until(b'\n', &mut self.bytes);
-        if self.source.get_ref().is_utf16() {
-            return Err(Broken::Utf16);
+        let begin = self.bytes.len();
+        while self.bytes.len() < 2 * MOST_BYTES {
+            let ready = match self.source.fill_buf() {
+                Ok(ready) => ready,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => {
+                    return Err(if self.source.get_ref().is_utf16() { Broken::Utf16 } else { error.into() });
+                }
+            };
+            let end = memchr::memchr(b'\n', ready);
+            let length = end.map_or(ready.len(), |end| end + 1);
+            self.bytes.extend_from_slice(ready.get(..length).unwrap_or(ready));
+            self.source.consume(length);
+            self.lines_read += u64::from(end.is_some());
+            if end.is_some() || length == 0 {
+                break;
+            }
         }
-        self.lines_read += u64::from(self.bytes.ends_with(b"\n"));
-        Ok(read? > 0)
+        Ok(self.bytes.len() > begin)
     }
 }
 
 impl Seen {
     /// Does another game begin with the line that begins there?
     fn is_over_before(&self, bytes: &[u8], begin: usize) -> bool {
+        // Among tags that follow one another nothing ends.
+        if !self.moves && !self.blank {
+            return false;
+        }
         let line = without_mark(bytes.get(begin..).unwrap_or_default());
         if self.blank && self.moves && !self.in_comment && is_first_move(line) {
             return true;
@@ -116,8 +132,8 @@ impl Seen {
         }
         if !self.moves && words.starts_with(b"[") {
             let at = begin + whole.len() - line.len();
-            self.first_tag =
-                self.first_tag.or_else(|| name_of_tag(line).map(|(from, to)| (at + from, at + to)));
+            let named = || name_of_tag(line).map(|(from, to)| (at + from, at + to));
+            self.first_tag = self.first_tag.or_else(named);
             return false;
         }
         self.scan(line) && ends_with_result(words)

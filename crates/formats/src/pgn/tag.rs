@@ -63,18 +63,17 @@ enum Closing {
 fn closing(line: &[u8], from: usize) -> Closing {
     let mut first = None;
     let mut at = from;
-    while let Some(&byte) = line.get(at) {
-        match byte {
-            b'\\' => at += 1,
-            b'"' => {
-                let bracket = skip_spaces(line, at + 1);
-                match (line.get(bracket) == Some(&b']'), first) {
-                    (true, None) => return Closing::Whole { quote: at, bracket },
-                    (true, Some(first)) => return Closing::Late { quote: at, bracket, first },
-                    (false, _) => first = first.or(Some(at)),
-                }
-            }
-            _ => {}
+    while let Some(sign) = line.get(at..).and_then(|rest| memchr::memchr2(b'\\', b'"', rest)) {
+        at += sign;
+        if line.get(at) == Some(&b'\\') {
+            at += 2;
+            continue;
+        }
+        let bracket = skip_spaces(line, at + 1);
+        match (line.get(bracket) == Some(&b']'), first) {
+            (true, None) => return Closing::Whole { quote: at, bracket },
+            (true, Some(first)) => return Closing::Late { quote: at, bracket, first },
+            (false, _) => first = first.or(Some(at)),
         }
         at += 1;
     }

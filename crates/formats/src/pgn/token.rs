@@ -6,6 +6,8 @@
 
 use std::borrow::Cow;
 
+use shakmaty::san::{San, SanPlus};
+
 use super::{
     embed,
     meaning::{Meaning, meaning},
@@ -13,9 +15,9 @@ use super::{
 
 pub(super) enum Token<'a> {
     Word(Cow<'a, str>),
-    /// `{...}`
+    /// `{...}`, still to be decoded: most comments are passed over.
     Comment {
-        text: Cow<'a, str>,
+        bytes: Cow<'a, [u8]>,
         is_closed: bool,
     },
     /// `;...`
@@ -64,9 +66,7 @@ impl<'a> Tokens<'a> {
     /// The next token, and where it begins.
     pub(super) fn next_token(&mut self) -> Option<(usize, Token<'a>)> {
         loop {
-            while self.peek().is_some_and(is_space) || self.skip_number() {
-                self.at += 1;
-            }
+            self.skip();
             let begin = self.at;
             let token = match self.peek()? {
                 b'(' => self.passed(Token::Open),
@@ -92,13 +92,43 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// Goes on to what is no space and no number before one, and says what stands there.
+    #[inline]
+    pub(super) fn skip(&mut self) -> Option<u8> {
+        while self.peek().is_some_and(is_space) || self.skip_number() {
+            self.at += 1;
+        }
+        self.peek()
+    }
+
+    /// The next word, if it is a man's plain move before a space, as nearly all are: what [`Tokens::next_token`] and the
+    /// meaning of the word would come to, only sooner.
+    #[inline]
+    pub(super) fn plain_move(&mut self) -> Option<SanPlus> {
+        if !matches!(self.skip()?, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K') {
+            return None;
+        }
+        let (san, length) = SanPlus::from_ascii_prefix(self.rest()).ok()?;
+        let is_plain =
+            matches!(san.san, San::Normal { .. }) && self.rest().get(length).copied().is_some_and(is_space);
+        is_plain.then(|| {
+            self.at += length;
+            san
+        })
+    }
+
+    #[inline]
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
     }
 
     /// Passes over `12.` and `12...`, which are as many as moves and say nothing; answers whether a space follows.
+    #[inline]
     fn skip_number(&mut self) -> bool {
-        let mut end = self.at;
+        if !self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            return false;
+        }
+        let mut end = self.at + 1;
         while self.bytes.get(end).is_some_and(u8::is_ascii_digit) {
             end += 1;
         }
@@ -106,8 +136,7 @@ impl<'a> Tokens<'a> {
         while self.bytes.get(end) == Some(&b'.') {
             end += 1;
         }
-        let is_number =
-            self.at < digits && digits < end && self.bytes.get(end).copied().is_some_and(is_space);
+        let is_number = digits < end && self.bytes.get(end).copied().is_some_and(is_space);
         if is_number {
             self.at = end;
         }
@@ -115,6 +144,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// What lies before us.
+    #[inline]
     pub(super) fn rest(&self) -> &'a [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
@@ -150,13 +180,13 @@ impl<'a> Tokens<'a> {
         self.at += 1;
         match memchr::memchr(b'}', self.rest()) {
             Some(length) => {
-                let text = decoded(self.take(length));
+                let bytes = Cow::Borrowed(self.take(length));
                 self.at += 1;
-                Token::Comment { text, is_closed: true }
+                Token::Comment { bytes, is_closed: true }
             }
             None => {
                 let length = self.rest().len();
-                Token::Comment { text: decoded(self.take(length)), is_closed: false }
+                Token::Comment { bytes: Cow::Borrowed(self.take(length)), is_closed: false }
             }
         }
     }
@@ -175,7 +205,7 @@ impl<'a> Tokens<'a> {
         let is_closed = !self.take(2).is_empty();
         match kind {
             b"\\%" => Token::Escape(Cow::Owned(text)),
-            _ => Token::Comment { text: Cow::Owned(text), is_closed },
+            _ => Token::Comment { bytes: Cow::Owned(text.into_bytes()), is_closed },
         }
     }
 
@@ -246,6 +276,7 @@ fn is_plain(byte: u8) -> bool {
         || matches!(byte, b'+' | b'-' | b'#' | b'=' | b'/' | b'.' | b'*' | b'!' | b'?')
 }
 
+#[inline]
 fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }

@@ -11,6 +11,7 @@ use shakmaty::{
 
 /// The move that the words mean. If only one man could go there it is his, legal or not; if several could, it is
 /// that of the only one who legally can.
+#[inline]
 pub(super) fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
     match san.san {
         San::Normal { role, file, rank, to, promotion, .. } => {
@@ -35,6 +36,7 @@ pub(super) fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
 }
 
 /// The men of this kind that go or capture that way, whatever becomes of their king.
+#[inline]
 fn arriving(position: &Position, role: Role, to: Square) -> Bitboard {
     let (board, turn) = (position.pieces(), position.turn());
     let men = board.by_piece(role.of(turn));
@@ -49,6 +51,7 @@ fn arriving(position: &Position, role: Role, to: Square) -> Bitboard {
 }
 
 /// Where a pawn may stand that advances to this empty square.
+#[inline]
 fn pawns_behind(position: &Position, turn: Color, to: Square) -> Bitboard {
     let back = turn.fold_wb(-8, 8);
     let Some(one) = to.offset(back) else { return Bitboard::EMPTY };
