@@ -84,6 +84,13 @@ export class Server {
     await ended;
   }
 
+  /** Ends it as a director does, so that the file holds everything. */
+  async stop() {
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    await ended;
+  }
+
   /** Its machine falls asleep, and wakes up. */
   async sleep() {
     this.process.kill('SIGSTOP');

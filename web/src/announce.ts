@@ -2,7 +2,8 @@
 import type { Adjourned, Bench, View } from './protocol';
 import { readMen } from './men';
 import { GAME, rulingTold, TOLD } from './words/board';
-import { claimWords, isPlayer, knowsTurn, manWords, OWN, raise, sentence, spokenMove, status, waitsFor, who } from './words/game';
+import { claimWords, isPlayer, knowsTurn, manWords, OWN, spokenMove, status, waitsFor, who } from './words/game';
+import { raise, sentence } from './sentence';
 
 export function announce(before: View | null, now: View, typing = false): string[] {
   if (before === null) return [...(isPlayer(now.seat) ? [`${GAME.youAre(now.seat)}.`] : []), status(now), ...claims({ ...now, dispute: null }, now)];

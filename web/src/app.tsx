@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { onMove, returnTo, seenBefore } from './go';
 import { Broken, Frame, Lost } from './parts/frame';
-import { StandingBand } from './parts/standing';
+import { StandingBand } from './shell/bands';
 import { PLACES, type PageProps, type Place } from './places';
 import { find } from './route';
 import { fetchSheet, wear } from './sheets';

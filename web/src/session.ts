@@ -4,12 +4,12 @@
  */
 import { isSeat } from './api';
 import type { Act, Answered, Promotion, Square } from './protocol';
-import { connect, type Line } from './socket';
+import { connect, type SeatLine } from './socket';
 import { next, opening, type Happening, type State } from './state';
 import { readTyped } from './typed';
 
 export class Session {
-  private line: Line;
+  private line: SeatLine;
   private state: State;
   private listeners = new Set<(state: State) => void>();
   /** The answer to the last touch; a release waits for it, so that a refused touch is not followed by a puzzle. */
@@ -19,8 +19,7 @@ export class Session {
 
   constructor(token: string) {
     this.state = opening(token);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.line = connect(`${scheme}://${location.host}/api/seat/${encodeURIComponent(token)}/socket`, {
+    this.line = connect(token, {
       view: (view) => this.happen({ what: 'view', view, now: performance.now() }),
       another: (by) => this.happen({ what: 'another', by }),
       line: (line) => {

@@ -8,7 +8,7 @@ import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
 import { schoolsOf } from '../src/entries/schools';
 import { fold, isOwn, schoolOf, search } from '../src/entries/search';
 import { counts, meets, missingBySection, owes, withCare } from '../src/entries/unsettled';
-import { sentence } from '../src/words/counter';
+import { sentence } from '../src/sentence';
 
 const entry = (id: number, name: string, more: Partial<EntrySeen> = {}): EntrySeen => ({
   entry: id,

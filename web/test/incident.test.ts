@@ -50,6 +50,16 @@ test('answers go to the books that asked, and books with the same answers stand 
   assert.match(withAnswer(text, ['schiller'], 'claim', 'director rules'), /under schiller at claim\n {2}director rules\n/);
 });
 
+test('an answer to one of two books of which one is as the other concerns it alone', () => {
+  const text = `${TITLE}\nwhite presses\nat claim\n\nunder us-chess-7\n  => finding asked: established  1A\n  director finds established: yes\nunder nc-blitz as us-chess-7  23\nunder nc-bughouse at claim as us-chess-7  25\nunder schiller as nc-blitz  1.1\n`;
+  assert.equal(
+    withAnswer(text, ['nc-blitz'], null, 'director rules'),
+    `${TITLE}\nwhite presses\nat claim\n\nunder us-chess-7\n  => finding asked: established  1A\n  director finds established: yes\nunder nc-blitz\n  director finds established: yes\n  director rules\nunder schiller\n  director finds established: yes\n`,
+  );
+  assert.match(withAnswer(text, ['nc-bughouse'], 'claim', 'director rules'), /under nc-bughouse at claim\n {2}director rules\n/);
+  assert.match(withLine(`${TITLE}\nwhite presses\n\nunder schiller as nc-blitz  1.1\nunder nc-blitz as schiller  23\n`, 'wait 5s'), /wait 5s\n$/);
+});
+
 test('a question, a choice and a proposal can be answered; nothing else', () => {
   assert.deepEqual(answersTo('finding asked: established', ['yes', 'no']), [
     'director finds established: yes',

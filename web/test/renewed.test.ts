@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heed, isRenewed } from '../src/renewed';
+import { heed, isRenewed } from '../src/shell/renewed';
 
 const answer = (page: string | null) => ({ headers: { get: (name: string) => (name === 'x-jadoube-page' ? page : null) } });
 

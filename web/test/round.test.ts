@@ -75,15 +75,6 @@ test('a press is an act', () => {
   assert.deepEqual(actOf({ is: 'act', do: 'begin-round', round: 2 }, section([])), { do: 'begin-round', section: 'Open', round: 2 });
 });
 
-test('a lot is drawn for the last round where it was announced, and for no other', () => {
-  const plan = { ...section([]).plan, pairing: { 'same-color': 'lot-in-last-round' } };
-  const pair = (number: number) => actOf({ is: 'act', do: 'pair', round: number }, { name: 'Open', plan }, () => 'black');
-  assert.deepEqual([pair(1), pair(2)], [
-    { do: 'pair', section: 'Open', lot: null },
-    { do: 'pair', section: 'Open', lot: 'black' },
-  ]);
-});
-
 const player = (number: number): Player => ({ number, entry: number, name: `P${number}`, rating: null, team: null, score: 0 });
 const board = (at: number, white: number, black: number, result: string | null = null): Board => ({
   board: at,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heed } from '../src/renewed';
-import { hearOfLog, whatStands } from '../src/standing';
+import { heed } from '../src/shell/renewed';
+import { hearOfLog, whatStands } from '../src/shell/standing';
 
 const answer = (log: string | null) => ({ headers: { get: (name: string) => (name === 'x-jadoube-log' ? log : null) } });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aloud, announce } from '../src/announce';
 import type { Act, Bench, View } from '../src/protocol';
-import { pauseBefore } from '../src/socket';
+import { pauseBefore } from '../src/shell/line';
 import { next, opening, type State } from '../src/state';
 import { status } from '../src/words/game';
 

@@ -37,6 +37,8 @@ pub enum Cost {
     Columns,
     /// Cells that hold something, rounds of players: whatever a table is made of.
     Cells,
+    /// Moves of one game, in its variations, too, and whatever is said of them.
+    Moves,
     /// Bytes of text that are kept.
     Text,
     /// Single steps of comparing and trying.
@@ -44,7 +46,7 @@ pub enum Cost {
 }
 
 impl Cost {
-    pub const ALL: [Cost; 9] = [
+    pub const ALL: [Cost; 10] = [
         Cost::Bytes,
         Cost::Unpacked,
         Cost::Parts,
@@ -52,6 +54,7 @@ impl Cost {
         Cost::Rows,
         Cost::Columns,
         Cost::Cells,
+        Cost::Moves,
         Cost::Text,
         Cost::Steps,
     ];
@@ -66,6 +69,7 @@ impl Cost {
             Cost::Rows => 5_000,
             Cost::Columns => 500,
             Cost::Cells => 200_000,
+            Cost::Moves => 100_000,
             Cost::Text => 16 << 20,
             Cost::Steps => 60_000_000,
         }
@@ -89,6 +93,7 @@ impl Cost {
             Cost::Rows => "rows",
             Cost::Columns => "columns",
             Cost::Cells => "cells with something in them",
+            Cost::Moves => "moves, marks and comments in one game",
             Cost::Text => "bytes of text",
             Cost::Steps => "comparisons",
         }
@@ -104,6 +109,7 @@ impl Cost {
             Cost::Parts | Cost::Depth => "save it again with the program that made it, or as CSV",
             Cost::Rows => "split it into several files, or remove rows that do not belong there",
             Cost::Columns => "remove the columns that are not needed",
+            Cost::Moves => "leave out variations and comments, or split it into several games",
             Cost::Steps => "split it into several files",
         }
     }

@@ -25,6 +25,12 @@ impl<T> Told<T> {
         }
     }
 
+    /// All of another list after these.
+    pub fn append(&mut self, other: Told<T>) {
+        self.extend(other.first);
+        self.more = self.more.saturating_add(other.more);
+    }
+
     /// Those that are told.
     pub fn first(&self) -> &[T] {
         &self.first
@@ -42,6 +48,11 @@ impl<T> Told<T> {
 
     pub fn is_empty(&self) -> bool {
         self.count() == 0
+    }
+
+    /// The same, each of them turned into something else.
+    pub fn map<U>(self, other: impl FnMut(T) -> U) -> Told<U> {
+        Told { first: self.first.into_iter().map(other).collect(), more: self.more }
     }
 
     /// In another order. Who was pushed too late to be told is not told now.

@@ -34,7 +34,7 @@ impl Case {
         &self.setup
     }
 
-    /// The file as it was written, line by line.
+    /// The file line by line, as it was written, but with every block written out.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
@@ -67,6 +67,8 @@ pub struct Line {
     pub item: Item,
     /// What stands after `--`.
     pub remark: Option<String>,
+    /// The book that was handed the matter, where `as` it stands for this line.
+    pub handed_to: Option<Book>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -91,8 +93,18 @@ pub enum Item {
     Under {
         books: Vec<Book>,
         at: Option<String>,
+        /// Only in a file: once it is read, the block is written out.
+        handed_on: Option<HandedOn>,
     },
     Expect(Expectation),
+}
+
+/// `as us-chess-7  23`: the block says what the other book says at that moment, and leads there by these clauses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandedOn {
+    pub to: Book,
+    /// As written; empty where the book cites nothing but the other's clauses.
+    pub by: String,
 }
 
 /// What stands before the first act.
@@ -416,6 +428,8 @@ pub struct Block {
     pub expected: Vec<(usize, Expected, Citations)>,
     /// Whether the block says `=> silent`.
     pub silent: bool,
+    /// The book that it was written `as`.
+    pub handed_to: Option<Book>,
 }
 
 /// Something that happens, or a fact to look at, and the line that says so.

@@ -32,8 +32,22 @@ pub fn check(case: &Case, policies: &Policies) -> Vec<Failure> {
     for (segment, ruled) in case.segments().iter().zip(&trial.segments) {
         compare(segment, ruled, policies.book, &mut failures);
     }
+    for failure in &mut failures {
+        if let Some(other) = written_as(case, failure) {
+            failure.message = format!(
+                "as {other} {}; where {} differs from {other}, write its block out",
+                failure.message, failure.book
+            );
+        }
+    }
     failures.sort_by_key(|failure| failure.line);
     failures
+}
+
+/// The book that the block of this failure is written `as`.
+fn written_as(case: &Case, failure: &Failure) -> Option<Book> {
+    let mut blocks = case.segments().iter().filter_map(|segment| segment.block(failure.book));
+    blocks.find(|block| block.line == Some(failure.line))?.handed_to
 }
 
 /// Everything that is not met under all seven books, each with what the case announces for it.

@@ -8,16 +8,23 @@ use timing::{Brought, equipment_words};
 
 use crate::ask;
 use crate::case::{Case, Doing, Expected, Fact, Item, Line, Ply, Setting, Start, Written};
+use crate::handed_on::shortened;
 
-/// The case in one spelling. Comments stay where they are; of several blank lines one is left.
+/// The case in one spelling. Comments stay where they are; of several blank lines one is left. What a book says `as` another
+/// is not repeated.
 pub fn format(case: &Case) -> String {
-    let width = settings_width(case.lines());
+    spelled(&shortened(case.lines()))
+}
+
+/// These lines in one spelling.
+pub(crate) fn spelled(lines: &[Line]) -> String {
+    let width = settings_width(lines);
     let mut text = String::new();
     let mut blank = true;
     let mut gap = 0;
-    for (index, line) in case.lines().iter().enumerate() {
+    for (index, line) in lines.iter().enumerate() {
         if let Item::Under { .. } = line.item {
-            gap = words_width(case.lines().get(index + 1..).unwrap_or_default());
+            gap = words_width(lines.get(index + 1..).unwrap_or_default());
         }
         let written = written_line(line, width, gap);
         if written.is_empty() && blank {
@@ -58,15 +65,19 @@ fn settings_width(lines: &[Line]) -> usize {
 /// How far the words of a block reach, so that its clauses stand below each other.
 fn words_width(lines: &[Line]) -> usize {
     let block = lines.iter().take_while(|line| !ends_block(line));
-    block.filter(|line| !clauses(line).is_empty()).map(|line| said(line).chars().count()).max().unwrap_or(0)
+    block
+        .filter(|line| !clauses(&line.item).is_empty())
+        .map(|line| said(line).chars().count())
+        .max()
+        .unwrap_or(0)
 }
 
-fn ends_block(line: &Line) -> bool {
+pub(crate) fn ends_block(line: &Line) -> bool {
     !line.indented && !matches!(line.item, Item::Nothing | Item::Comment(_))
 }
 
-fn clauses(line: &Line) -> &str {
-    match &line.item {
+pub(crate) fn clauses(item: &Item) -> &str {
+    match item {
         Item::Expect(expectation) => &expectation.clauses,
         Item::Fact(statement) => &statement.clauses,
         _ => "",
@@ -83,8 +94,8 @@ fn written_line(line: &Line, settings: usize, words: usize) -> String {
             let (name, value) = setting_words(setting);
             text.push_str(&format!("{name:settings$} {value}"));
         }
-        _ if clauses(line).is_empty() => text.push_str(&said(line)),
-        _ => text.push_str(&format!("{:words$}  {}", said(line), clauses(line))),
+        _ if clauses(&line.item).is_empty() => text.push_str(&said(line)),
+        _ => text.push_str(&format!("{:words$}  {}", said(line), clauses(&line.item))),
     }
     if let Some(remark) = &line.remark {
         let lead = if line.item == Item::Nothing { "" } else { "  " };
@@ -106,10 +117,11 @@ fn said(line: &Line) -> String {
         Item::Ask(asked) => format!("ask {}", ask::words(*asked)),
         Item::At(name) => format!("at {name}"),
         Item::Fact(statement) => format!("== {}", fact_words(&statement.fact)),
-        Item::Under { books, at } => {
+        Item::Under { books, at, handed_on } => {
             let books: Vec<&str> = books.iter().map(|book| book.name()).collect();
             let at = at.as_ref().map(|name| format!(" at {name}")).unwrap_or_default();
-            format!("under {}{at}", books.join(", "))
+            let other = handed_on.as_ref().map(|to| format!(" as {}  {}", to.to, to.by)).unwrap_or_default();
+            format!("under {}{at}{}", books.join(", "), other.trim_end())
         }
         Item::Expect(expectation) => format!("=> {}", expected_words(&expectation.verdict)),
     }

@@ -17,6 +17,7 @@ mod difference;
 mod error;
 mod fact;
 mod format;
+mod handed_on;
 pub mod mutate;
 mod nearest;
 mod open;
@@ -31,8 +32,8 @@ mod why;
 
 pub use ask::Asked;
 pub use case::{
-    Block, Case, Doing, Expectation, Expected, Fact, Item, Line, Ply, Segment, Setting, Setup, Statement,
-    Step, What, Written,
+    Block, Case, Doing, Expectation, Expected, Fact, HandedOn, Item, Line, Ply, Segment, Setting, Setup,
+    Statement, Step, What, Written,
 };
 pub use check::{Failure, check, check_all};
 pub use coverage::{Coverage, coverage};

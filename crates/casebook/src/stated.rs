@@ -6,7 +6,7 @@ use rulebook::{Book, policy::Unresolved};
 
 use crate::{
     case::{Case, Item},
-    format::format,
+    format::{format, spelled},
     read::parse,
     trial::{Trial, Verdict, try_under},
 };
@@ -14,10 +14,10 @@ use crate::{
 /// The case in its one spelling, with a block for each book wherever anything was ruled; what happens under one book alone
 /// stays in its block. A case that states what it expects already is only spelled.
 pub fn stated(case: &Case) -> Result<String, Unresolved> {
-    let plain = format(case);
     if case.lines().iter().any(|line| matches!(line.item, Item::Expect(_))) {
-        return Ok(plain);
+        return Ok(format(case));
     }
+    let plain = spelled(case.lines());
     let mut trials: Vec<(Book, Trial)> = Vec::new();
     for book in Book::ALL {
         trials.push((book, try_under(case, &case.policies(book)?)));
@@ -52,7 +52,7 @@ fn common_lines(plain: &str) -> String {
 fn own_lines(case: &Case, plain: &str) -> BTreeMap<(Book, Option<String>), String> {
     let mut own: BTreeMap<(Book, Option<String>), String> = BTreeMap::new();
     let mut blocks = case.lines().iter().filter_map(|line| match &line.item {
-        Item::Under { books, at } => Some((books, at)),
+        Item::Under { books, at, .. } => Some((books, at)),
         _ => None,
     });
     let mut block = None;

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// How sure it is that a rule says what is written here.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -58,6 +58,14 @@ impl fmt::Display for Rule {
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&self.code())
+    }
+}
+
+/// What was recorded names its rules by their codes, so a rule that was ever cited stays in the table.
+impl<'de> Deserialize<'de> for &'static Rule {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<&'static Rule, D::Error> {
+        let code = String::deserialize(from)?;
+        find(&code).ok_or_else(|| de::Error::custom(format_args!("there is no rule {code}")))
     }
 }
 

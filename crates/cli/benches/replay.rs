@@ -11,12 +11,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use cli::{
-    generate,
-    replay::{Replay, Replayed},
-};
+use cli::{generate, replay::Replay};
 use clock::Control;
-use formats::pgn::Games;
+use formats::pgn::Records;
 use pgn_reader::{Reader, SanPlus, Visitor};
 use rulebook::{Answer, Book, Citations, Policies};
 use shakmaty::{Chess, Position};
@@ -73,11 +70,11 @@ fn bare(text: &str) -> u64 {
 
 fn through_the_arbiter(text: &str, policies: &Policies, control: &Control) -> u64 {
     let mut replay = Replay::under(policies.clone(), *control);
-    let mut games = Games::new(text.as_bytes());
+    let mut games = Records::new(text.as_bytes());
     loop {
         match replay.next_game(&mut games) {
-            Replayed::Agreed => {}
-            Replayed::End => return replay.moves(),
+            Ok(Some(game)) if game.is_in_order() => {}
+            Ok(None) => return replay.moves(),
             other => {
                 eprintln!("{other:?}");
                 return 0;

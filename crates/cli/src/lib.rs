@@ -24,6 +24,7 @@ pub mod reading;
 pub mod replay;
 pub mod screen;
 pub mod told;
+pub mod two_ways;
 
 use std::{
     io::{self, Write},

@@ -1,12 +1,14 @@
 //! Files and standard input, as far as a budget goes: a device or a pipe without an end fills no memory.
 
 use std::{
+    fmt::Display,
     fs::File,
     io::{self, Read},
     path::Path,
 };
 
 use budget::{Budget, Cost, Stop, amount};
+use formats::pgn::Broken;
 
 use crate::problem::Problem;
 
@@ -33,7 +35,20 @@ pub fn text(path: &Path) -> Result<String, Problem> {
 
 /// There is more in a file than may be read.
 pub fn too_much(path: &Path, stop: Stop) -> Problem {
-    let told = stop.to_string();
+    refused(path, &stop)
+}
+
+/// Games that cannot be read to the end of their file.
+pub fn broken(path: &Path, broken: &Broken) -> Problem {
+    match broken {
+        Broken::Io(error) => Problem::cannot_read(path, error),
+        Broken::Utf16 | Broken::Stopped { .. } => refused(path, broken),
+    }
+}
+
+/// What is wrong and what to do are told with a semicolon between them.
+fn refused(path: &Path, told: &dyn Display) -> Problem {
+    let told = told.to_string();
     let (what, next) = told.split_once("; ").unwrap_or((&told, ""));
     Problem::new(format!("{} cannot be read: {what}", path.display()), next)
 }

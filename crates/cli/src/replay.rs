@@ -7,8 +7,9 @@
 use std::{io, sync::Arc};
 
 use board::{Color, Move, Position, san};
+use budget::Told;
 use clock::{Control, Moment, Timekeeper};
-use formats::pgn::{Follower, Games, Head, PgnError, Played, Read, Score};
+use formats::pgn::{Broken, Fault, Followed, Follower, Records, Remark, Score, Tags};
 use game::{Act, BoardName, Deed, Events, Game, GameResult, Record, Refusal, Seat, Terms, decide, verdict};
 use rulebook::{Book, Policies};
 
@@ -21,36 +22,58 @@ pub struct Replay {
     game: Game,
     events: Events,
     start: Position,
+    /// The moves of all games before, and of this one.
     moves: u64,
+    moves_here: u64,
     refused: Option<Refused>,
 }
 
-/// A move of the record that the arbiter turned down.
-struct Refused {
-    before: Position,
-    mv: Move,
-    why: Refusal,
+/// What the record tells and the arbiter turned down.
+enum Refused {
+    Move {
+        before: Position,
+        mv: Move,
+        why: Refusal,
+    },
+    /// The game could not even begin.
+    Start {
+        why: Refusal,
+    },
+    /// A turn without a move.
+    Pass {
+        number: u32,
+        color: Color,
+    },
 }
 
 /// What one game came to.
-#[derive(Debug)]
-pub enum Replayed {
-    /// There are no more games.
-    End,
-    /// Record and rules agree.
-    Agreed,
-    Disagreed(Disagreement),
-    /// The file cannot be read on.
-    Broken(PgnError),
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replayed {
+    /// Counted from 1 in its file.
+    pub game: u64,
+    /// The line on which it begins.
+    pub line: u64,
+    pub players: String,
+    /// How many moves were played.
+    pub moves: u64,
+    /// What cannot be read in it.
+    pub faults: Told<Fault>,
+    /// What is read otherwise than it is written.
+    pub remarks: Vec<Remark>,
+    /// Where record and rules part, as far as it could be read.
+    pub disagreement: Option<Disagreement>,
+}
+
+impl Replayed {
+    /// Nothing is to be said of it.
+    pub fn is_in_order(&self) -> bool {
+        self.faults.is_empty() && self.disagreement.is_none()
+    }
 }
 
 /// Where a record and the rules part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disagreement {
-    /// Counted from 1 in its file.
-    pub game: u64,
-    pub line: Option<u64>,
-    pub players: String,
     /// As on a scoresheet: `12. Nf3` or `12... Qh4`; none where the result is the trouble.
     pub mv: Option<String>,
     pub what: String,
@@ -71,55 +94,68 @@ impl Replay {
             events: Events::new(),
             start: Position::initial(),
             moves: 0,
+            moves_here: 0,
             refused: None,
         }
     }
 
     /// The moves that were played so far, of all games.
     pub fn moves(&self) -> u64 {
-        self.moves
+        self.moves + self.moves_here
     }
 
-    /// Plays the next game of a file.
-    pub fn next_game<R: io::Read>(&mut self, games: &mut Games<R>) -> Replayed {
-        let score = match games.read(self) {
-            Read::End => return Replayed::End,
-            Read::Whole(score) => score,
-            Read::Failed(error) if error.is_fatal() => return Replayed::Broken(error),
-            Read::Failed(error) => return Replayed::Disagreed(of_error(&error, games.head())),
-        };
-        match self.disagreement(score, games.head()) {
-            None => Replayed::Agreed,
-            Some(disagreement) => Replayed::Disagreed(disagreement),
-        }
+    /// Plays the next game of a file. None at its end.
+    pub fn next_game<R: io::Read>(&mut self, games: &mut Records<R>) -> Result<Option<Replayed>, Broken> {
+        self.moves += std::mem::take(&mut self.moves_here);
+        self.refused = None;
+        let Some(game) = games.follow(self)? else { return Ok(None) };
+        let disagreement = self.disagreement(&game);
+        // Whoever is in no trouble need not be named.
+        let is_named = disagreement.is_some() || !game.faults.is_empty() || !game.remarks.is_empty();
+        let players = if is_named { players(game.tags) } else { String::new() };
+        let Followed { number, line, faults, remarks, .. } = game;
+        Ok(Some(Replayed {
+            game: number,
+            line,
+            players,
+            moves: self.moves_here,
+            faults,
+            remarks,
+            disagreement,
+        }))
     }
 
-    fn disagreement(&self, score: Score, head: &Head) -> Option<Disagreement> {
+    fn disagreement(&self, game: &Followed<'_>) -> Option<Disagreement> {
         if let Some(refused) = &self.refused {
-            return Some(self.of_refusal(refused, head));
+            return Some(self.of_refusal(refused));
         }
-        let tag = head.tags.get("Result").map(Score::from_text);
-        if let Some(tag) =
-            tag.filter(|tag| *tag != score && *tag != Score::Unknown && score != Score::Unknown)
-        {
-            let what = format!("the tag Result says {}, the moves end with {}", tag.text(), score.text());
-            return Some(of_result(what, String::new(), head));
+        // What comes after a fault was not played.
+        if !game.is_whole || game.score == Score::Unknown {
+            return None;
         }
-        let recorded = if score == Score::Unknown { tag.unwrap_or(score) } else { score };
         let outcome = self.game.table(BoardName::A)?.outcome.as_ref()?;
-        if recorded == Score::Unknown || recorded == ruled(outcome.verdict) {
+        if game.score == ruled(outcome.verdict) {
             return None;
         }
         let ended = verdict::outcome_words(outcome.verdict, outcome.reason);
-        let what = format!("the record says {}, the rules say {ended}", recorded.text());
-        Some(of_result(what, outcome.by.seen_from(self.book), head))
+        let what = format!("the record says {}, the rules say {ended}", game.score.text());
+        Some(Disagreement { mv: None, what, clauses: outcome.by.seen_from(self.book) })
     }
 
-    fn of_refusal(&self, refused: &Refused, head: &Head) -> Disagreement {
-        Disagreement {
-            mv: Some(numbered(&refused.before, refused.mv)),
-            clauses: refused.why.clauses().seen_from(self.book),
-            ..of_result(refused.why.to_string(), String::new(), head)
+    fn of_refusal(&self, refused: &Refused) -> Disagreement {
+        let turned_down = |mv, why: &Refusal| Disagreement {
+            mv,
+            what: why.to_string(),
+            clauses: why.clauses().seen_from(self.book),
+        };
+        match refused {
+            Refused::Move { before, mv, why } => turned_down(Some(numbered(before, *mv)), why),
+            Refused::Start { why } => turned_down(None, why),
+            Refused::Pass { number, color } => Disagreement {
+                mv: Some(format!("{number}{} --", color.fold_wb(".", "..."))),
+                what: "a turn is passed, which nobody may do in a game".to_owned(),
+                clauses: String::new(),
+            },
         }
     }
 
@@ -161,32 +197,33 @@ fn judge(game: &mut Game, record: &Record, act: &Act, events: &mut Events) -> Re
 }
 
 impl Follower for Replay {
-    fn open(&mut self, head: &Head) {
-        self.start.clone_from(&head.start);
-        self.refused = None;
-        if let Err(why) = self.open_game() {
-            let mv = Move::new(board::Square::A1, board::Square::A1);
-            self.refused = Some(Refused { before: self.start.clone(), mv, why });
-        }
+    fn open(&mut self, start: &Position) {
+        self.start.clone_from(start);
+        self.moves_here = 0;
+        self.refused = self.open_game().err().map(|why| Refused::Start { why });
     }
 
     fn position(&self) -> &Position {
         self.game.table(BoardName::A).map_or(&self.start, |table| &table.position)
     }
 
-    fn play(&mut self, mv: Move) -> Played {
+    fn play(&mut self, mv: Move) -> bool {
         let by = self.position().turn();
         match self.play_move(by, mv) {
-            Ok(()) => {
-                self.moves += 1;
-                Played::GoOn
-            }
-            Err(_) if !self.position().is_legal(mv) => Played::Illegal,
+            Ok(()) => self.moves_here += 1,
             Err(why) => {
-                self.refused = Some(Refused { before: self.position().clone(), mv, why });
-                Played::Enough
+                let before = self.position().clone();
+                // Where the game could not begin, that is the trouble.
+                self.refused.get_or_insert(Refused::Move { before, mv, why });
             }
         }
+        self.refused.is_none()
+    }
+
+    fn pass(&mut self) -> bool {
+        let (number, color) = (self.position().move_number(), self.position().turn());
+        self.refused.get_or_insert(Refused::Pass { number, color });
+        false
     }
 }
 
@@ -204,23 +241,7 @@ pub fn numbered(before: &Position, mv: Move) -> String {
     format!("{}{dots} {}", before.move_number(), san::write(before, mv))
 }
 
-fn of_result(what: String, clauses: String, head: &Head) -> Disagreement {
-    Disagreement { game: head.number, line: head.line, players: players(head), mv: None, what, clauses }
-}
-
-fn of_error(error: &PgnError, head: &Head) -> Disagreement {
-    use formats::pgn::Trouble;
-    let (mv, what) = match &error.what {
-        Trouble::Move { number, color, text, why } => {
-            (Some(format!("{number}{} {text}", color.fold_wb(".", "..."))), why.to_string())
-        }
-        Trouble::Fen { text, why } => (None, format!("FEN {text:?}: {why}")),
-        Trouble::Io(error) => (None, error.to_string()),
-    };
-    Disagreement { mv, ..of_result(what, String::new(), head) }
-}
-
-fn players(head: &Head) -> String {
-    let name = |tag| head.tags.get(tag).filter(|name| !name.is_empty()).unwrap_or("?");
+fn players(tags: &Tags) -> String {
+    let name = |tag| tags.get(tag).filter(|name| !name.is_empty()).unwrap_or("?");
     format!("{} - {}", name("White"), name("Black"))
 }

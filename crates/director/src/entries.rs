@@ -102,7 +102,7 @@ pub fn tried(
             tried.doubtful += 1;
             continue;
         }
-        let deed = |act: Act| Deed { who: who.to_string(), when, why: String::new(), act };
+        let deed = |act: Act| Deed { who: who.to_string(), when, why: String::new(), act, seed: None };
         let enters = |row: &EntryRow, copy: &mut Tournament, budget: &mut Budget| {
             let act = match act(&names, row, manner) {
                 Ok(act) => act,

@@ -1,7 +1,8 @@
-//! A round as it was when it was paired: the field, the program's own answer, and words for both.
+//! What the program of today says of a round: the field as it was when it was paired, and the program's own answer to it.
 //!
 //! Later corrections change a wall chart, so a round is looked at as the log stood just before it was paired. A round
-//! that is still to come is looked at as everything stands now.
+//! that is still to come is looked at as everything stands now. What was decided then, and why, is on record and is read
+//! by [`crate::recorded`].
 
 use std::{borrow::Cow, collections::BTreeSet, sync::Arc};
 
@@ -9,7 +10,7 @@ use chart::{Chart, Number};
 use pairing::{
     Field, Locked, Round,
     check::{self, Change, Difference, Preview},
-    facts, us_chess, why_not, words,
+    us_chess, why_not,
 };
 use tournament::{Offer, Section, SectionName, State, Tournament, Way, What};
 
@@ -113,7 +114,7 @@ pub fn remedies(
 }
 
 /// The event as it stood when a round was paired.
-fn before(tournament: &Tournament, name: &SectionName, round: usize) -> Option<Tournament> {
+pub(crate) fn before(tournament: &Tournament, name: &SectionName, round: usize) -> Option<Tournament> {
     let paired = |what: &What| matches!(what, What::Paired { section, round: of, .. } if section == name && *of == round);
     let stands = tournament.state().section(name)?.round(round).is_some();
     let event = tournament.log().iter().rev().find(|event| {
@@ -139,103 +140,6 @@ impl Look<'_> {
             Paired::Swiss(round) => Ok(round),
             Paired::Planned(_) => Err(Unseen::Fixed(self.section.plan.name.clone())),
         }
-    }
-
-    /// Whether the program seats somebody as a round that was paired does: the same opponent and color, or the bye.
-    pub fn seats_as(&self, paired: &tournament::Round, who: Number) -> bool {
-        let seat = |white: Number, black: Number| [white, black].contains(&who).then_some((white, black));
-        let theirs = paired.boards.iter().find_map(|board| seat(board.white, board.black));
-        match self.own {
-            Paired::Swiss(round) => {
-                let own = round.boards.iter().find_map(|board| seat(board.white, board.black));
-                let bye = round.bye.as_ref().map(|bye| bye.player);
-                own == theirs && (bye == Some(who)) == (paired.bye == Some(who))
-            }
-            Paired::Planned(games) => games.iter().find_map(|game| seat(game.white, game.black)) == theirs,
-        }
-    }
-
-    /// For a player: why he meets this opponent with this color.
-    pub fn for_player(&self, who: Number) -> String {
-        match self.own {
-            Paired::Swiss(round) => words::for_player(self.field, round, who),
-            Paired::Planned(games) => {
-                let game = games.iter().find(|game| [game.white, game.black].contains(&who));
-                match game {
-                    Some(game) => {
-                        let (color, other) = match game.white == who {
-                            true => (chart::Color::White, game.black),
-                            false => (chart::Color::Black, game.white),
-                        };
-                        let other = self.field.chart.player(other).map_or("", |player| player.name.as_str());
-                        format!(
-                            "You have {color} against {other}. {}.",
-                            crate::sheets::large(&game.reason.to_string())
-                        )
-                    }
-                    None => "You have no game in this round.".to_string(),
-                }
-            }
-        }
-    }
-
-    /// For a director: everything about the board of these two, where the program has it.
-    pub fn in_full(&self, white: Number, black: Number) -> Option<String> {
-        match self.own {
-            Paired::Swiss(round) => {
-                let place =
-                    round.boards.iter().position(|board| [board.white, board.black] == [white, black])?;
-                words::board_in_full(self.field, round, self.field.first_board + place)
-            }
-            Paired::Planned(games) => {
-                let game = games.iter().find(|game| [game.white, game.black] == [white, black])?;
-                Some(crate::sheets::large(&game.reason.to_string()))
-            }
-        }
-    }
-
-    /// For a director: why this player has the bye; none if the program gives it to nobody.
-    pub fn bye_in_full(&self) -> Option<String> {
-        match self.own {
-            Paired::Swiss(round) => words::bye_in_full(self.field, round),
-            Paired::Planned(_) => None,
-        }
-    }
-
-    /// What a director wants to hear of a fresh round: who plays down, who has the bye, what clashes.
-    pub fn notable(&self) -> Vec<String> {
-        let Paired::Swiss(round) = self.own else { return Vec::new() };
-        let name = |number: Number| {
-            let name = self.field.chart.player(number).map_or("", |player| player.name.as_str());
-            format!("{name} ({number})")
-        };
-        let mut said = Vec::new();
-        for (at, board) in (self.field.first_board..).zip(&round.boards) {
-            if let Some(drop) = &board.why.dropped {
-                let against = if board.white == drop.who { board.black } else { board.white };
-                said.push(format!(
-                    "Board {at}: {} plays down from {} to {} against {} ({})",
-                    name(drop.who),
-                    drop.from,
-                    drop.to,
-                    name(against),
-                    drop.rule
-                ));
-            }
-            if board.why.locked {
-                said.push(format!("Board {at} is as the director fixed it"));
-            }
-            for conflict in &board.why.violates {
-                said.push(format!(
-                    "Board {at}: {}",
-                    words::conflict(&facts::Facts::new(self.field), conflict)
-                ));
-            }
-        }
-        if let Some(bye) = &round.bye {
-            said.push(format!("{} has the bye, a full point ({})", name(bye.player), bye.rule));
-        }
-        said
     }
 
     /// "Why not these two?"

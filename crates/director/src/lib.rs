@@ -3,7 +3,7 @@
 //! `tournament` keeps the log and knows no system; `pairing`, `tiebreak`, `rating`, `report` and `formats` know charts
 //! and no event. Here a section's [`tournament::Kind`] finds the system that pairs it ([`systems`]), the names of its
 //! tie-breaks find their meaning ([`places`]), its teams their scores ([`teams`]), its prizes their winners
-//! ([`prizes`]), its rounds their reasons ([`hindsight`]), its
+//! ([`prizes`]), its rounds their reasons ([`recorded`]) and what the program of today says of them ([`hindsight`], [`check`]), its
 //! changes their costs ([`costs`]), and its sheets and files their contents ([`sheets`], [`files`]).
 //!
 //! [`announce`] has the plan of a section as its book means it, [`posted`] what players are told of it, [`entries`] who comes from a list, and [`boards`] the
@@ -14,6 +14,7 @@
 
 pub mod announce;
 pub mod boards;
+pub mod check;
 pub mod costs;
 pub mod entries;
 pub mod files;
@@ -21,6 +22,7 @@ pub mod hindsight;
 pub mod places;
 pub mod posted;
 pub mod prizes;
+pub mod recorded;
 pub mod sheets;
 pub mod systems;
 pub mod teams;
@@ -30,5 +32,10 @@ use tournament::Means;
 
 /// The pairing systems and tie-breaks that there are.
 pub fn means() -> Means<'static> {
-    Means { pair: &systems::pair, check: &costs::against, knows_tie_break: &places::knows }
+    Means {
+        pair: &systems::pair,
+        check: &costs::against,
+        knows_tie_break: &places::knows,
+        rank: &places::rank,
+    }
 }

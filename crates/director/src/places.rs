@@ -7,8 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Chart, Number, Points, Rule, rules};
 use rulebook::Book;
-use tiebreak::{Deduction, Event, Lot, Method, Order, Pairing, Place, Recorded, Settings, System, Teams};
-use tournament::{Counted, EntryId, Kind, Plan, PrizeGroup, Section, SectionName, State};
+use tiebreak::{
+    Decided, Deduction, Event, Figure, Lot, Method, Order, Pairing, Place, Recorded, Settings, Silence,
+    System, Teams,
+};
+use tournament::{
+    Counted, EntryId, Kind, Made, Plan, PrizeGroup, Ranked, Ranking, Section, SectionName, State, When,
+};
 
 use crate::prizes;
 
@@ -109,6 +114,30 @@ pub struct Standings {
     pub places: Vec<Place>,
     /// What must be said beside them.
     pub notes: Vec<Note>,
+    pub origin: Origin,
+}
+
+/// Where standings come from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// Worked out as the event stands: in the middle of a round, or by other tie-breaks than were announced.
+    Now,
+    /// On record since the round was over, or since something changed them.
+    Recorded(When),
+    /// Worked out now for a round that was over under a release that recorded none.
+    Unrecorded,
+}
+
+impl Origin {
+    /// What must be said of them, if anything.
+    pub const fn words(self) -> Option<&'static str> {
+        match self {
+            Origin::Unrecorded => {
+                Some("an older release did not record these standings; they are worked out by this one")
+            }
+            Origin::Now | Origin::Recorded(_) => None,
+        }
+    }
 }
 
 /// What must be said beside places.
@@ -177,36 +206,121 @@ impl Note {
     }
 }
 
-/// The standings of a section by its announced tie-breaks; of one that was combined with others, of those who are
-/// awarded in it (NC scholastic 10).
+/// The standings of a section by its announced tie-breaks, as they were recorded when its last round was over; of one that was
+/// combined with others, of those who are awarded in it (NC scholastic 10).
 pub fn standings(state: &State, name: &SectionName) -> Option<Standings> {
     let section = state.section(name)?;
-    standings_by(state, name, &systems_of(section))
+    let order = systems_of(section);
+    if let [into] = &section.gone_into[..] {
+        let same_order = systems_of(state.section(into)?) == order;
+        let all = if same_order { standings(state, into) } else { standings_by(state, into, &order) };
+        return Some(awarded_in(state, name, into, all?));
+    }
+    let worked_out = standings_by(state, name, &order)?;
+    Some(match section.standings_now() {
+        Some(made) => as_made(worked_out, made),
+        None if section.lacks_standings() => Standings { origin: Origin::Unrecorded, ..worked_out },
+        None => worked_out,
+    })
 }
 
-/// The same by other tie-breaks.
+/// Of a number to which nothing adds up today.
+pub const WITHOUT_SUM: &str = "as it was recorded; what this release makes of it is said by check";
+
+/// What goes on record when a round is over.
+pub fn rank(state: &State, name: &SectionName) -> Option<Ranking> {
+    let order = systems_of(state.section(name)?);
+    let standings = standings_by(state, name, &order)?;
+    let figure = |figure: &Result<Figure, Silence>| figure.as_ref().ok().map(ToString::to_string);
+    let ranked = |place: &Place| Ranked {
+        place: place.rank,
+        number: place.player,
+        score: place.score,
+        figures: place.figures.iter().map(figure).collect(),
+    };
+    Some(Ranking {
+        tie_breaks: order.iter().map(ToString::to_string).collect(),
+        places: standings.places.iter().map(ranked).collect(),
+    })
+}
+
+/// Standings as they were recorded. What this release works out besides opens their numbers into sums, where it comes to the
+/// same number.
+fn as_made(worked_out: Standings, made: &Made) -> Standings {
+    let named = |name: &String| name.parse::<System>().ok();
+    let columns: Vec<(usize, System)> = made
+        .ranking
+        .tie_breaks
+        .iter()
+        .enumerate()
+        .filter_map(|(at, name)| Some((at, named(name)?)))
+        .collect();
+    let mut places: Vec<Place> = Vec::with_capacity(made.ranking.places.len());
+    for ranked in &made.ranking.places {
+        let own = worked_out.places.iter().find(|place| place.player == ranked.number);
+        let opened = |at: usize, system: &System| {
+            let column = worked_out.systems.iter().position(|known| known == system);
+            let own = column.and_then(|column| own?.figures.get(column));
+            match (ranked.figures.get(at).and_then(Option::as_deref), own) {
+                (Some(written), Some(Ok(own))) if own.to_string() == written => Ok(own.clone()),
+                (Some(written), _) => Figure::recorded(written).ok_or(Silence::NoRecord),
+                (None, Some(Err(silence))) => Err(*silence),
+                (None, _) => Err(Silence::NoRecord),
+            }
+        };
+        let figures = columns.iter().map(|(at, system)| opened(*at, system)).collect();
+        let decided = match own {
+            Some(own) if own.rank == ranked.place => own.decided,
+            _ => decided(places.last(), ranked),
+        };
+        places.push(Place {
+            rank: ranked.place,
+            player: ranked.number,
+            score: ranked.score,
+            figures,
+            decided,
+        });
+    }
+    let systems = columns.into_iter().map(|(_, system)| system).collect();
+    Standings { systems, places, origin: Origin::Recorded(made.when), ..worked_out }
+}
+
+/// What put somebody below the one before them, as far as the record says.
+fn decided(above: Option<&Place>, ranked: &Ranked) -> Decided {
+    match above {
+        None => Decided::First,
+        Some(above) if above.rank == ranked.place => Decided::Shared,
+        Some(_) => Decided::Score,
+    }
+}
+
+/// Those of a section who are awarded in it, though they play in another.
+fn awarded_in(state: &State, name: &SectionName, into: &SectionName, mut all: Standings) -> Standings {
+    let awarded = |id: EntryId| state.entry(id).is_some_and(|entry| entry.awarded_in == *name);
+    all.places = among(all.places, &numbers(state, into, awarded));
+    all.notes.push(Note::AwardedApart { section: name.clone(), plays_in: into.clone() });
+    all
+}
+
+/// The same by other tie-breaks, worked out now.
 pub fn standings_by(state: &State, name: &SectionName, order: &[System]) -> Option<Standings> {
     let section = state.section(name)?;
     if let [into] = &section.gone_into[..] {
-        let mut all = standings_by(state, into, order)?;
-        let awarded = |id: EntryId| state.entry(id).is_some_and(|entry| entry.awarded_in == *name);
-        all.places = among(all.places, &numbers(state, into, awarded));
-        all.notes.push(Note::AwardedApart { section: name.clone(), plays_in: into.clone() });
-        return Some(all);
+        return Some(awarded_in(state, name, into, standings_by(state, into, order)?));
     }
     let counted = state.standings_chart(name)?;
     let (settings, recorded) = (settings(&section.plan), recorded(section));
     let places = Event::new(&counted.chart, &settings, &recorded).standings(order);
     let places = among(places, &counted.rows().collect());
     let notes = notes(state, name, &counted);
-    Some(Standings { chart: counted.chart, systems: order.to_vec(), places, notes })
+    Some(Standings { chart: counted.chart, systems: order.to_vec(), places, notes, origin: Origin::Now })
 }
 
 /// Those who can win prizes, in their places among themselves, by what counts for prizes.
 pub fn for_prizes(state: &State, name: &SectionName) -> Option<Standings> {
     let chart = state.for_prizes(state.plays_in(name))?.counted.chart;
     let places = prizes::ranking(state, name, &PrizeGroup::places())?;
-    let all = standings(state, name)?;
+    let all = standings_by(state, name, &systems_of(state.section(name)?))?;
     Some(Standings { chart, places, ..all })
 }
 

@@ -429,6 +429,8 @@ mod tests {
             extra_games: Vec::new(),
             lots: Vec::new(),
             team_out: Default::default(),
+            standings: Vec::new(),
+            standings_hold: false,
         }
     }
 

@@ -11,8 +11,8 @@ use formats::pgn::Records;
 use report::Table;
 use rulebook::Book;
 use tournament::{
-    Act, ByeKind, ByePolicy, Cents, Eligibility, Entrant, EntryId, Grant, HalfPointByes, Listed, Outcome,
-    Plan, PrizeGroup, PrizesBy, Seating, TeamContest, Tournament,
+    Act, ByeKind, ByePolicy, Cents, Drawn, Eligibility, Entrant, EntryId, Grant, HalfPointByes, Listed,
+    Outcome, Plan, PrizeGroup, PrizesBy, Seating, TeamContest, Tournament,
 };
 
 fn n(number: usize) -> Number {
@@ -174,7 +174,7 @@ fn a_class_competes_by_prize_ratings_and_a_trophy_goes_to_who_has_none() {
         ["1 Ann Lee 1.0 has one of Overall", "2 Cy Fox 0.5 wins 1", "3 Ed Ivy 0.0", "3 Fay Jones 0.0"]
     );
     assert_eq!(why(&event, "A", 2)[..1], ["competes with 1450 and is paired with 1300 (28F)"]);
-    act(&mut event, Act::DrawLots { section: name("A"), order: vec![n(2), n(1)] });
+    act(&mut event, Act::DrawLots { section: name("A"), order: vec![n(2), n(1)], drawn: Drawn::ByHand });
     assert_eq!(told(&event, "A", "Overall")[..2], ["1 Bo Diaz 1.0 wins 1", "2 Ann Lee 1.0 wins 2"]);
     let besides = PrizeGroup { besides: true, ..below(1400, trophies("U1400", 1)) };
     announce(&mut event, "A", vec![trophies("Overall", 2), besides]);
@@ -238,7 +238,7 @@ fn a_toss_between_teams_is_on_record_and_decides() {
     };
     assert_eq!(places(&event), ["1 Grant", "1 Lincoln"]);
     let order = vec!["Lincoln".to_string(), "Grant".to_string()];
-    act(&mut event, Act::DrawTeamLots { contest: "Schools".into(), order });
+    act(&mut event, Act::DrawTeamLots { contest: "Schools".into(), order, drawn: Drawn::ByHand });
     assert_eq!(places(&event), ["1 Lincoln", "2 Grant"]);
     let table = sheets::team_table(event.state(), &contest).unwrap();
     assert!(table.columns.iter().any(|column| column.name == "coin-flip"));
@@ -286,7 +286,7 @@ fn ties_of_teams_are_broken_as_north_carolina_has_it_and_elsewhere_as_in_the_sec
         "{note}"
     );
     let order = vec!["Grant".to_string(), "Lincoln".to_string()];
-    act(&mut event, Act::DrawTeamLots { contest: "Schools".into(), order });
+    act(&mut event, Act::DrawTeamLots { contest: "Schools".into(), order, drawn: Drawn::ByHand });
     assert_eq!(places_of(&event, &contest), ["1 Grant 2.5", "2 Lincoln 2.5"]);
     // What was announced goes before the book.
     assert_eq!(places_of(&event, &schools(&["solkoff"]))[0], "1 Lincoln 2.5");

@@ -5,8 +5,9 @@
 
 use board::{
     Position,
-    notation::{self, Expecting, Language, Style},
+    notation::{Expecting, Language},
 };
+use budget::Told;
 
 use crate::pgn::{
     After, Fault, Line, Made, Note, Place, Ply, Record, Recorded, Score, Situation, Tags, Text, What,
@@ -43,7 +44,7 @@ fn read_as(text: &str, start: &Position, notation: Expecting) -> Recorded {
         here: Situation::Known(start.clone()),
         line: Line::default(),
         score: Score::Unknown,
-        faults: Vec::new(),
+        faults: Told::default(),
         notation,
     };
     let words = words(text);
@@ -59,7 +60,7 @@ fn read_as(text: &str, start: &Position, notation: Expecting) -> Recorded {
     }
     let List { line, score, faults, .. } = list;
     let record = Record { tags: Tags::new(), start: Some(start.clone()), line, score };
-    Recorded { number: 1, line: 1, record, faults }
+    Recorded { number: 1, line: 1, record, faults, remarks: Vec::new() }
 }
 
 /// A list on its way.
@@ -67,7 +68,7 @@ struct List {
     here: Situation,
     line: Line,
     score: Score,
-    faults: Vec<Fault>,
+    faults: Told<Fault>,
     notation: Expecting,
 }
 
@@ -80,7 +81,7 @@ impl List {
                 None => self.line.before.extend(note),
             };
         }
-        if let Some(score) = score(text) {
+        if let Some(score) = Score::of_word(text) {
             self.score = score;
             return;
         }
@@ -89,32 +90,14 @@ impl List {
     }
 
     fn make(&mut self, text: &str, place: Place) -> Made {
-        let Some(position) = self.here.position() else { return self.here.make(&foreign(text)) };
-        if text == "--" {
-            return self.here.make(text);
+        let (number, color) = (self.here.number(), self.here.color());
+        let (made, why) = self.here.make_as(text, self.notation);
+        if let Some(why) = why {
+            let carried_out = if let Made::Wrong(wrong) = &made { wrong.carried_out() } else { None };
+            self.faults.push(Fault { place, what: What::Unreadable { number, color, why, carried_out } });
         }
-        match notation::read(position, text, self.notation) {
-            Ok(written) => self.here.make_move(written.mv),
-            Err(why) => {
-                let (number, color) = (self.here.number(), self.here.color());
-                // Only what is written as PGN has it can stand in a record as it is: a wrong text in another notation
-                // could be a legal move in that one.
-                let made = match self.notation {
-                    Expecting::Style(Style::Algebraic(Language::English)) => self.here.make(text),
-                    _ => self.here.make(&foreign(text)),
-                };
-                let carried_out = if let Made::Wrong(wrong) = &made { wrong.carried_out() } else { None };
-                self.faults.push(Fault { place, what: What::Unreadable { number, color, why, carried_out } });
-                made
-            }
-        }
+        made
     }
-}
-
-/// A text of another notation, as a word that nobody takes for a move of PGN.
-fn foreign(text: &str) -> String {
-    let plain: String = text.replace('(', "/").replace(')', "").split_whitespace().collect();
-    format!("\"{plain}\"")
 }
 
 struct Word<'a> {
@@ -179,14 +162,6 @@ fn is_mark(word: &str) -> bool {
         "(=)",
     ];
     marks.contains(&word) || word.trim_matches(['!', '?']).is_empty()
-}
-
-fn score(word: &str) -> Option<Score> {
-    match word {
-        "*" => Some(Score::Unknown),
-        "½-½" | "1/2" | "½" => Some(Score::Drawn),
-        word => Some(Score::from_text(word)).filter(|score| *score != Score::Unknown),
-    }
 }
 
 /// A place that only goes on, so that a long text is counted once.

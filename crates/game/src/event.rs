@@ -224,6 +224,7 @@ pub enum Happening {
     OffenceCounted {
         #[serde(with = "form")]
         by: Color,
+        #[serde(with = "form")]
         offence: Offence,
     },
     /// A clock is set to this time.

@@ -5,10 +5,10 @@
 use std::fmt;
 
 use chart::{Number, Rule};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why something is so: a sentence for a reader, and the rule that it rests on.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Reason {
     pub rule: &'static Rule,
@@ -29,7 +29,7 @@ impl fmt::Display for Reason {
 }
 
 /// A game that was planned, and why.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Planned {
     pub white: Number,

@@ -4,9 +4,9 @@
 //! can follow them with nothing but the wall chart in hand.
 
 use chart::{Color, Number, Points, Rule};
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, de};
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Round {
     /// From the first board down.
@@ -17,7 +17,7 @@ pub struct Round {
     pub costs: Vec<Cost>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Board {
     pub white: Number,
@@ -27,7 +27,7 @@ pub struct Board {
 }
 
 /// Why these two meet.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Why {
     /// The director fixed it; `violates` says what speaks against it.
@@ -48,7 +48,7 @@ pub struct Why {
 }
 
 /// A player who left his score group.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Drop {
     pub who: Number,
@@ -60,7 +60,7 @@ pub struct Drop {
 }
 
 /// What stands against a board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conflict {
     /// They met in this round (27A1).
@@ -80,7 +80,7 @@ pub enum Conflict {
 }
 
 /// How the ranking was changed around a board so that the round can stand.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Repair {
     pub kind: Kind,
@@ -94,7 +94,7 @@ pub struct Repair {
     pub rule: &'static Rule,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     Transposition,
@@ -106,7 +106,7 @@ pub enum Kind {
 }
 
 /// Two boards exchanged a player for the sake of colors.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Exchange {
     pub kind: Kind,
@@ -123,7 +123,7 @@ pub struct Exchange {
     pub rules: Vec<&'static Rule>,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Clashes {
     /// A color for the third time running (29E5f).
@@ -135,7 +135,7 @@ pub struct Clashes {
 }
 
 /// Why White has White.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ColorReason {
     pub rule: &'static Rule,
@@ -148,7 +148,7 @@ pub struct ColorReason {
 }
 
 /// Why this player has the bye.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Bye {
     pub player: Number,
@@ -157,7 +157,7 @@ pub struct Bye {
     pub passed_over: Vec<(Number, PassedOver)>,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassedOver {
     /// 28L3.
@@ -177,13 +177,29 @@ pub enum PassedOver {
 }
 
 /// One line of what a round costs.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Cost {
     /// As the page names it: `S1`, `N5`, `C2`.
-    pub criterion: &'static str,
+    #[serde(deserialize_with = "criterion")]
+    pub criterion: Criterion,
     /// The score group whose bracket it is about; none for the whole section.
     pub group: Option<Points>,
     pub amount: i64,
     pub rule: &'static Rule,
+}
+
+/// One of [`CRITERIA`].
+type Criterion = &'static str;
+
+/// The criteria of `docs/us-chess-pairing.md`; what was recorded names them, so none of them goes away.
+const CRITERIA: [&str; 31] = [
+    "B1", "B2", "B3", "B4", "B5", "B6", "B7", "S1", "S1.2", "S2", "N1", "N2", "N3", "N4", "N5", "N5.2",
+    "N5.3", "N6", "N7", "N8", "N9", "N9.1", "N9.2", "N9.3", "N9.4", "C1", "C2", "C3", "C4", "C5", "C6",
+];
+
+fn criterion<'de, D: Deserializer<'de>>(from: D) -> Result<Criterion, D::Error> {
+    let name = String::deserialize(from)?;
+    let known = CRITERIA.into_iter().find(|known| *known == name);
+    known.ok_or_else(|| de::Error::custom(format_args!("there is no criterion {name}")))
 }

@@ -11,8 +11,10 @@ pub(crate) fn acts(bytes: &[u8]) -> Result<(), String> {
         let written = serde_json::to_vec(&act).map_err(|error| error.to_string())?;
         same("act", &serde_json::from_slice(&written).ok().as_ref(), &Some(&act))?;
         let when = When(1_794_800_000_000 + number as i64);
-        let _ = tournament
-            .act(&director::means(), Deed { who: "Pat".to_string(), when, why: String::new(), act });
+        let _ = tournament.act(
+            &director::means(),
+            Deed { who: "Pat".to_string(), when, why: String::new(), act, seed: None },
+        );
     }
     let again = Tournament::replay(tournament.log().iter().map(std::convert::AsRef::as_ref));
     same("event", again.state(), tournament.state())

@@ -1,9 +1,9 @@
 //! Files that people hand in: lists of entries, games, events of other programs, cases.
 
-use board::Position;
+use board::{Move, Position};
 use budget::Budget;
 use formats::{
-    pgn::{Games, Record, Records},
+    pgn::{Follower, Made, Record, Records},
     trf::{Dialect, Document, Section},
 };
 use report::import::{Known, Unreadable, preview};
@@ -28,15 +28,52 @@ pub(crate) fn entry_list(bytes: &[u8]) -> Result<(), String> {
     same("rows", &again.entries, &first.entries)
 }
 
-/// Games: move by move, and as whole records that are written and read again.
+/// Games as whole records, which are written and read again; followed move by move they are the same.
 pub(crate) fn pgn(bytes: &[u8]) -> Result<(), String> {
-    for game in Games::new(bytes).take(1_000).flatten() {
-        let _ = formats::pgn::write(&game.head.tags, &game.head.start, &game.moves, game.score);
-    }
+    let mut followed = Records::new(bytes);
     for game in Records::new(bytes).take(1_000).flatten() {
+        let mut player = Player::default();
+        let seen = followed.follow(&mut player).map_err(|broken| broken.to_string())?;
+        let seen = seen.ok_or("a game that is read is not followed")?;
+        same("tags", seen.tags, &game.record.tags)?;
+        same("faults", &seen.faults, &game.faults)?;
+        same("result", &seen.score, &game.record.score)?;
+        let moves = game.record.line.plies.iter().map_while(|ply| match ply.made {
+            Made::Move(mv) => Some(mv),
+            _ => None,
+        });
+        same("moves", &player.moves, &moves.collect())?;
         read_back(game.record)?;
     }
     Ok(())
+}
+
+/// Follows a game on a position of its own.
+#[derive(Default)]
+struct Player {
+    position: Position,
+    moves: Vec<Move>,
+}
+
+impl Follower for Player {
+    fn open(&mut self, start: &Position) {
+        self.position.clone_from(start);
+        self.moves.clear();
+    }
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn play(&mut self, mv: Move) -> bool {
+        let is_legal = self.position.play_legal(mv);
+        self.moves.extend(is_legal.then_some(mv));
+        is_legal
+    }
+
+    fn pass(&mut self) -> bool {
+        false
+    }
 }
 
 /// A list of moves without any tags.

@@ -66,16 +66,20 @@ impl Book {
         }
     }
 
-    /// The book as it stands in this release.
+    /// The book as it stands in this release; a copy, which may be varied.
     pub fn rulebook(self) -> Rulebook {
+        *self.on_the_shelf()
+    }
+
+    pub(crate) fn on_the_shelf(self) -> &'static Rulebook {
         match self {
-            Book::UsChess7 => books::us_chess_7::BOOK,
-            Book::UsChess5 => books::us_chess_5::BOOK,
-            Book::Iesa2023 => books::iesa_2023::BOOK,
-            Book::Schiller => books::schiller::BOOK,
-            Book::NcBlitz => books::nc_blitz::BOOK,
-            Book::NcBughouse => books::nc_bughouse::BOOK,
-            Book::NcScholastic => books::nc_scholastic::BOOK,
+            Book::UsChess7 => &books::us_chess_7::BOOK,
+            Book::UsChess5 => &books::us_chess_5::BOOK,
+            Book::Iesa2023 => &books::iesa_2023::BOOK,
+            Book::Schiller => &books::schiller::BOOK,
+            Book::NcBlitz => &books::nc_blitz::BOOK,
+            Book::NcBughouse => &books::nc_bughouse::BOOK,
+            Book::NcScholastic => &books::nc_scholastic::BOOK,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a book says on one matter, and what it comes to once references are followed.
 
-use crate::{Book, Citations};
+use crate::{Book, Citations, values::Ground};
 
 /// What one book says on one matter.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -11,6 +11,8 @@ pub enum Law<T> {
     Referred { clause: &'static str, to: Book },
     /// It does not speak of it: the director decides under the book's general clause.
     Silent,
+    /// It says nothing of its own: handed on with everything else, or silent (see [`crate::Rulebook::hands_on`]).
+    Unsaid,
 }
 
 /// The book rules so, by these clauses.
@@ -18,9 +20,24 @@ pub const fn law<T>(clauses: &'static str, value: T) -> Law<T> {
     Law::Ruled { clauses, value }
 }
 
+/// The book says so, by these clauses: there is nothing to choose.
+pub const fn ground(clauses: &'static str) -> Law<Ground> {
+    law(clauses, Ground)
+}
+
 /// The book hands the matter on.
 pub const fn see<T>(clause: &'static str, to: Book) -> Law<T> {
     Law::Referred { clause, to }
+}
+
+impl<T> Law<T> {
+    /// What the book says itself, or else what holds of everything else.
+    pub(crate) fn or(self, rest: Law<T>) -> Law<T> {
+        match self {
+            Law::Unsaid => rest,
+            said => said,
+        }
+    }
 }
 
 /// A value with the clauses that give it, the chain of references included.

@@ -1,7 +1,8 @@
 //! Each rulebook as a value.
 //!
-//! A [`Rulebook`] is one struct of policies, each with the clauses that give it: ruled, referred to another
-//! book, or silent. [`Rulebook::resolve`] follows the references once, when a game opens, and yields
+//! A [`Rulebook`] is written as its difference: what it rules itself, each matter with its clauses, one line for what it
+//! hands to another book, and silence otherwise. What an [`Offence`] costs is a table of its own in each book.
+//! [`Rulebook::resolve`] follows the references once, when a game opens, and yields
 //! [`Policies`]: what `game` reads, and what the first event of every game carries. The [`ledger`] names every
 //! clause of every book, says how it is met, and gives it a gist in our own words.
 //!
@@ -10,13 +11,16 @@
 
 mod book;
 pub mod books;
+mod by_offence;
 mod citations;
 mod clause;
+pub mod comparison;
 pub mod errata;
 mod kin;
 mod law;
 pub mod ledger;
 pub mod named_endings;
+mod offence;
 pub mod plan;
 pub mod policy;
 pub mod readings;
@@ -28,7 +32,9 @@ pub mod values;
 pub mod variations;
 
 pub use book::{Book, UnknownBook};
+pub use by_offence::ByOffence;
 pub use citations::Citations;
 pub use clause::{Clause, UnknownClause};
-pub use law::{Answer, Law, Ruled, law, see};
+pub use law::{Answer, Law, Ruled, ground, law, see};
+pub use offence::{Offence, UnknownOffence};
 pub use policy::{Policies, PolicyEntry, Rulebook};

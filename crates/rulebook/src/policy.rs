@@ -2,24 +2,44 @@
 //!
 //! A line of the table makes a field of [`Rulebook`] (what a book says), a field of [`Policies`] (what it comes
 //! to once references are followed), a row of `jadoube rules show` and a target of `./x mutate`. `must` policies
-//! are ruled in every book, because no game could be played without them; `may` policies can be silent.
+//! are ruled in every book, because no game could be played without them; `may` policies can be silent. Where books have
+//! nothing to choose from, the line is a [`values::Ground`]: what it comes to if a book says it. What offences cost is one table in
+//! each book; `offences` says where they stand among the others.
 
+mod follow;
+mod line;
+mod resolved;
+
+use self::{
+    follow::{follow, general},
+    line::{ByThemselves, Line},
+    resolved::Resolved,
+};
 use crate::{
-    Answer, Book, Citations, Law, Ruled, UnknownClause,
-    values::{self, Value},
+    Answer, Book, ByOffence, Citations, Law, Offence, Ruled, UnknownClause,
+    values::{self, Ladder, grounds::*, is},
 };
 
 macro_rules! policies {
-    ($($(#[doc = $help:literal])+ $kind:ident $name:ident: $value:ident,)+) => {
-        /// One rulebook: what it says on every matter.
+    ($(
+        $($(#[doc = $help:literal])+ $kind:ident $name:ident: $value:ident $(= $wording:expr)?,)+
+        offences { $($offence:ident)+ }
+    )+) => {
+        /// One rulebook: what it says itself, and what becomes of everything else.
         #[derive(Copy, Clone, PartialEq, Debug)]
         pub struct Rulebook {
             pub book: Book,
             /// The clauses under which a director decides what the book does not cover.
             pub general: &'static str,
+            /// By which clause, and to which book, it hands everything that it says nothing of; else it is silent on that.
+            pub hands_on: Option<(&'static str, Book)>,
+            /// What it hands to nobody all the same: names of policies with spaces between them.
+            pub silent_on: &'static str,
             /// Where a matter goes when the book that it was handed to is silent.
             pub fallback: Option<(&'static str, Book)>,
-            $($(#[doc = $help])+ pub $name: Law<values::$value>,)+
+            /// What offences cost.
+            pub offences: ByOffence<Law<Ladder>>,
+            $($($(#[doc = $help])+ pub $name: Law<values::$value>,)+)+
         }
 
         /// A rulebook with its references followed: what a game is officiated by.
@@ -27,29 +47,63 @@ macro_rules! policies {
         pub struct Policies {
             pub book: Book,
             pub general: Citations,
-            $($(#[doc = $help])+ pub $name: policies!(@resolved $kind $value),)+
+            /// What offences cost.
+            pub offences: ByOffence<Answer<Ladder>>,
+            $($($(#[doc = $help])+ pub $name: policies!(@resolved $kind $value),)+)+
         }
 
         impl Rulebook {
+            /// A book that says nothing yet: one is written as its difference from this.
+            pub const fn silent(book: Book, general: &'static str) -> Rulebook {
+                Rulebook {
+                    book,
+                    general,
+                    hands_on: None,
+                    silent_on: "",
+                    fallback: None,
+                    offences: ByOffence::of(&[]),
+                    $($($name: Law::Unsaid,)+)+
+                }
+            }
+
             /// Follows the references, once, when an event or a game opens.
             pub fn resolve(&self) -> Result<Policies, Unresolved> {
+                let general = general(self)?;
+                let mut offences = ByOffence::each(|_| Answer::Silent(general.clone()));
+                for offence in Offence::ALL.iter().copied() {
+                    offences[offence] = follow(self, offence.policy(), &|book| book.offences[offence])?;
+                }
                 Ok(Policies {
                     book: self.book,
-                    general: general(self)?,
-                    $($name: Resolved::settle(stringify!($name), follow(self, |book| &book.$name)?)?,)+
+                    general,
+                    offences,
+                    $($($name: Resolved::settle(
+                        stringify!($name),
+                        follow(self, stringify!($name), &|book| book.$name)?,
+                    )?,)+)+
                 })
             }
 
             /// What the book itself says, policy by policy, with references left standing.
             pub fn statements(&self) -> Vec<Statement> {
-                vec![$(Statement::of(stringify!($name), concat!($($help),+), &self.$name),)+]
+                vec![$(
+                    $(Statement::of(self, policies!(@line $name, concat!($($help),+), $value $(= $wording)?), self.$name),)+
+                    $(Statement::on(self, Offence::$offence),)+
+                )+]
             }
         }
 
         impl Policies {
+            /// The names of all policies, in the order of the table.
+            pub const NAMES: &'static [&'static str] =
+                &[$($(stringify!($name),)+ $(Offence::$offence.policy(),)+)+];
+
             /// Every policy as text, in the order of the table.
             pub fn entries(&self) -> Vec<PolicyEntry> {
-                vec![$(entry(stringify!($name), concat!($($help),+), &self.$name),)+]
+                vec![$(
+                    $(entry(policies!(@line $name, concat!($($help),+), $value $(= $wording)?), &self.$name),)+
+                    $(cost(self, Offence::$offence),)+
+                )+]
             }
 
             /// Reads back what [`Policies::entries`] wrote into a log.
@@ -57,102 +111,136 @@ macro_rules! policies {
             /// A policy that the log does not name came with a later release: the book as it stands now answers for
             /// it, and for those that took the place of a [`RETIRED`] one. One that nobody knows is refused.
             pub fn from_entries(book: Book, general: Citations, entries: &[StoredPolicy]) -> Result<Policies, StoredPolicyError> {
-                const KNOWN: &[&str] = &[$(stringify!($name)),+];
-                let is_known = |policy: &str| KNOWN.contains(&policy) || RETIRED.contains(&policy);
+                let is_known = |policy: &str| Policies::NAMES.contains(&policy) || RETIRED.contains(&policy);
                 if let Some(unknown) = entries.iter().find(|entry| !is_known(&entry.policy)) {
                     return Err(StoredPolicyError::UnknownPolicy(unknown.policy.clone()));
                 }
                 let present = Policies::of(book)?;
-                Ok(Policies { book, general, $($name: stored(stringify!($name), entries, present.$name)?,)+ })
+                let mut offences = present.offences.clone();
+                for offence in Offence::ALL.iter().copied() {
+                    offences[offence] = stored(Line::of(offence), entries, present.offences[offence].clone())?;
+                }
+                Ok(Policies {
+                    book,
+                    general,
+                    offences,
+                    $($($name: stored(policies!(@line $name, concat!($($help),+), $value $(= $wording)?), entries, present.$name)?,)+)+
+                })
             }
 
             /// Every way to set one policy to another value it can take.
             pub fn mutations(&self) -> Vec<Mutation> {
-                const KNOWN: &[&str] = &[$(stringify!($name)),+];
-                KNOWN.iter().flat_map(|policy| self.mutations_of(policy)).collect()
+                Policies::NAMES.iter().flat_map(|policy| self.mutations_of(policy)).collect()
             }
 
             /// Every way to set this policy to another value it can take.
             pub fn mutations_of(&self, policy: &str) -> Vec<Mutation> {
                 let mut mutations = Vec::new();
-                $(if policy == stringify!($name) {
-                    mutate(self, stringify!($name), &self.$name, |policies| &mut policies.$name, &mut mutations);
-                })+
+                $($(if policy == stringify!($name) {
+                    let line = policies!(@line $name, concat!($($help),+), $value $(= $wording)?);
+                    mutate(self, line, &self.$name, &|policies| &mut policies.$name, &mut mutations);
+                })+)+
+                if let Some(offence) = Offence::ALL.iter().copied().find(|offence| offence.policy() == policy) {
+                    let (line, ladder) = (Line::of(offence), &self.offences[offence]);
+                    mutate(self, line, ladder, &|policies| &mut policies.offences[offence], &mut mutations);
+                }
                 mutations
             }
 
             /// Every way to take over one policy of another book that says something else.
             pub fn exchanges(&self, with: &Policies) -> Vec<Exchange> {
                 let mut exchanges = Vec::new();
-                $({
-                    let entries = [&self.$name, &with.$name]
-                        .map(|resolved| entry(stringify!($name), concat!($($help),+), resolved));
-                    exchange(self, entries, &with.$name, |policies| &mut policies.$name, &mut exchanges);
-                })+
+                $(
+                    $({
+                        let entries = [&self.$name, &with.$name]
+                            .map(|resolved| entry(policies!(@line $name, concat!($($help),+), $value $(= $wording)?), resolved));
+                        exchange(self, entries, &with.$name, &|policies| &mut policies.$name, &mut exchanges);
+                    })+
+                    $({
+                        let entries = [self, with].map(|policies| cost(policies, Offence::$offence));
+                        let theirs = &with.offences[Offence::$offence];
+                        exchange(self, entries, theirs, &|policies| &mut policies.offences[Offence::$offence], &mut exchanges);
+                    })+
+                )+
                 exchanges
             }
         }
     };
     (@resolved must $value:ident) => { Ruled<values::$value> };
     (@resolved may $value:ident) => { Answer<values::$value> };
+    (@line $name:ident, $help:expr, $value:ident $(= $wording:expr)?) => {
+        Line { policy: stringify!($name), help: $help, values: policies!(@values $value $(= $wording)?) }
+    };
+    (@values Ground = $wording:expr) => { &$wording };
+    (@values $value:ident) => { &ByThemselves };
 }
 
 policies! {
     /// Where the men may go.
-    must how_men_move: HowMenMove,
+    must how_men_move: Ground = AS_USUAL,
     /// A man goes onto a square where one of its own side stands.
-    must own_man_there: HowMenMove,
+    must own_man_there: Ground = AS_USUAL,
     /// A man crosses a square where another stands.
-    must man_crossed: HowMenMove,
+    must man_crossed: Ground = AS_USUAL,
     /// How the king moves, castling apart.
-    must king_step: HowMenMove,
+    must king_step: Ground = AS_USUAL,
     /// How the queen moves.
-    must queen_moves: HowMenMove,
+    must queen_moves: Ground = AS_USUAL,
     /// How a rook moves.
-    must rook_moves: HowMenMove,
+    must rook_moves: Ground = AS_USUAL,
     /// How a bishop moves.
-    must bishop_moves: HowMenMove,
+    must bishop_moves: Ground = AS_USUAL,
     /// How a knight moves.
-    must knight_moves: HowMenMove,
+    must knight_moves: Ground = AS_USUAL,
     /// In which direction a pawn moves.
-    must pawn_direction: HowMenMove,
+    must pawn_direction: Ground = AS_USUAL,
     /// How far a pawn advances, and onto which squares.
-    must pawn_advance: HowMenMove,
+    must pawn_advance: Ground = AS_USUAL,
     /// How a pawn captures.
-    must pawn_capture: HowMenMove,
+    must pawn_capture: Ground = AS_USUAL,
     /// When a pawn may be captured in passing.
-    must en_passant: HowMenMove,
+    must en_passant: Ground = AS_USUAL,
     /// The king has moved before he castles.
-    must castling_king_moved: CastlingBarred,
+    must castling_king_moved: Ground = NOT_POSSIBLE,
     /// The rook has moved before the king castles with it.
-    must castling_rook_moved: CastlingBarred,
+    must castling_rook_moved: Ground = NOT_POSSIBLE,
     /// The king would castle out of check.
-    must castling_out_of_check: CastlingBarred,
+    must castling_out_of_check: Ground = NOT_POSSIBLE,
     /// The king would castle across an attacked square.
-    must castling_through_check: CastlingBarred,
+    must castling_through_check: Ground = NOT_POSSIBLE,
     /// The king would castle onto an attacked square.
-    must castling_into_check: CastlingBarred,
+    must castling_into_check: Ground = NOT_POSSIBLE,
     /// A man stands where the king would cross in castling.
-    must castling_crossing_taken: CastlingBarred,
+    must castling_crossing_taken: Ground = NOT_POSSIBLE,
     /// A man stands elsewhere between the king and the rook.
-    must castling_man_between: CastlingBarred,
+    must castling_man_between: Ground = NOT_POSSIBLE,
     /// Whether one's own king may be left in check.
-    must own_king_in_check: OwnKingInCheck,
+    must own_king_in_check: Ground =
+        is("illegal", "a move that leaves or puts one's own king in check is illegal"),
     /// Whether a player who gives check must say so.
-    may announcing_check: AnnouncingCheck,
+    may announcing_check: Ground =
+        is("nobodys-duty", "nobody has to announce a check; it is for the opponent to notice it"),
 
     /// What determines a move to a free square.
-    must transfer_determined_by: TransferDetermined,
+    must transfer_determined_by: Ground =
+        is("release", "determined when the man is released on its new square"),
     /// What determines a capture.
     must capture_determined_by: CaptureDetermined,
     /// What determines castling.
     must castling_determined_by: CastlingDetermined,
     /// What becomes of a pawn on the last rank.
-    must promotion: Promotion,
+    must promotion: Ground = is(
+        "at-once",
+        "exchanged in the same move for a queen, rook, bishop or knight of its color, as the player chooses",
+    ),
     /// What determines a promotion.
-    must promotion_determined_by: PromotionDetermined,
+    must promotion_determined_by: Ground = is(
+        "piece-release",
+        "determined when the pawn is off the board and the new piece released on the promotion square",
+    ),
     /// What binds a player whose pawn was let go on the last rank.
-    must pawn_released: PawnReleased,
+    must pawn_released: Ground =
+        is("stays-there", "it may go to no other square, though the move is not determined"),
     /// When the choice of the promotion piece is final.
     must promotion_piece_final: PromotionPieceFinal,
     /// The promotion piece is not at hand, and the clocks are stopped to find it.
@@ -164,16 +252,17 @@ policies! {
     /// What the opponent may do when the clock was pressed while a pawn stood on the last rank.
     may pawn_left_answered: PawnLeftAnswered,
     /// Whether a man that was let go may be taken up again.
-    must taking_back: TakingBack,
+    must taking_back: Ground = is("never", "a move that is determined cannot be changed"),
     /// What binds a player whose king was let go two squares from home.
-    must king_released: KingReleased,
+    must king_released: Ground = is("must-castle", "the rook must follow; no other move may be made"),
     /// What completes a move, and from when on the opponent may reply.
     must move_completed_by: MoveCompleted,
     /// A player has moved and stops the clocks instead of pressing.
-    must stopped_after_moving: StoppedAfterMoving,
+    must stopped_after_moving: Ground =
+        is("not-completed", "his move is not completed, and he is still on move for claims"),
 
     /// Who makes the first move, before any clock but his own is started.
-    must first_move: FirstMove,
+    must first_move: Ground = is("white", "White; then the players move in turn"),
 
     /// What a deliberate touch binds the player to.
     must touch_obliges: TouchObliges,
@@ -188,21 +277,23 @@ policies! {
     /// Touched men that can neither move nor be captured.
     must touched_cannot_move: TouchedCannotMove,
     /// Men of both colors were touched, and nobody knows which first.
-    must touch_order_unknown: TouchOrderUnknown,
+    must touch_order_unknown: Ground = is("own-first", "the player's own man counts as touched first"),
     /// What "I adjust" allows.
-    must adjusting: Adjusting,
+    must adjusting: Ground = is("binds-nobody", "he may put men straight, and nothing follows from it"),
     /// Clearly only an adjustment, but not announced.
     must unannounced_adjustment: UnannouncedAdjustment,
     /// Adjusting while the opponent is away.
-    may adjusting_alone: AdjustingAlone,
+    may adjusting_alone: Ground =
+        is("vouched-for", "allowed if an official was told of it, or if somebody witnessed it"),
     /// A man touched by accident.
-    must accidental_touch: AccidentalTouch,
+    must accidental_touch: Ground = is("binds-nobody", "it binds nobody"),
     /// Until when a player can claim that the touch-move rule was broken.
-    may touch_claimed: TouchClaimed,
+    may touch_claimed: Ground = is("until-he-touches", "until he deliberately touches a man himself"),
     /// Who sees to it that touched men are moved.
     may touch_enforced: TouchEnforced,
     /// What shows that a man was touched.
-    may touch_established: TouchEstablished,
+    may touch_established: Ground =
+        is("admitted-or-witnessed", "the players agree on it, or a witness bears it out"),
     /// One player's word against the other's.
     may unproved_touch: UnprovedTouch,
 
@@ -211,7 +302,7 @@ policies! {
     /// What stalemate does.
     must stalemate: Stalemate,
     /// What resigning does.
-    must resignation: Resignation,
+    must resignation: Ground = is("opponent-wins", "the opponent wins at once"),
     /// A player tips over his king.
     may king_tipped_over: Gesture,
     /// A player offers his hand.
@@ -225,50 +316,52 @@ policies! {
     /// A player writes the result and signs his scoresheet.
     may result_signed: Gesture,
     /// Nothing but the kings is left.
-    may only_kings_left: DeadPosition,
+    may only_kings_left: Ground = DRAWN_AT_ONCE,
     /// A king is left against a king with one bishop or knight.
-    may king_against_minor: DeadPosition,
+    may king_against_minor: Ground = DRAWN_AT_ONCE,
     /// Each side has one bishop, both on squares of one color.
-    may bishops_of_one_color: DeadPosition,
+    may bishops_of_one_color: Ground = DRAWN_AT_ONCE,
     /// No series of legal moves mates either king.
-    may nobody_can_be_mated: DeadPosition,
+    may nobody_can_be_mated: Ground = DRAWN_AT_ONCE,
 
     /// How, besides by words, an offer is turned down.
     must offer_declined_by: OfferDeclined,
     /// What an agreement between the players brings.
-    must agreement: DrawnGame,
+    must agreement: Ground = DRAWN,
     /// Whether an agreement in the first moves ends the game by itself.
     must early_agreement: EarlyDraw,
     /// When an offer is made properly.
-    must proper_offer: ProperOffer,
+    must proper_offer: Ground = is("after-moving", "after making a move and before pressing the clock"),
     /// An offer is accepted that was made before its maker moved, and he has not moved yet.
-    must agreement_before_moving: DrawnGame,
+    must agreement_before_moving: Ground = DRAWN,
     /// An offer is accepted that was made while the opponent's clock ran.
-    must agreement_on_opponents_time: DrawnGame,
+    must agreement_on_opponents_time: Ground = DRAWN,
     /// An offer is turned down that was made before its maker moved, and he has not moved yet.
-    must declined_before_moving: DeclinedOffer,
+    must declined_before_moving: Ground = GONE,
     /// An offer is turned down that was made while the opponent's clock ran.
-    must declined_on_opponents_time: DeclinedOffer,
+    must declined_on_opponents_time: Ground = GONE,
     /// The opponent agrees to a draw claim before it is ruled on.
-    must claim_accepted: DrawnGame,
+    must claim_accepted: Ground = DRAWN,
     /// The opponent takes the offer in a draw claim that failed.
-    must failed_claim_accepted: DrawnGame,
+    must failed_claim_accepted: Ground = DRAWN,
     /// A player takes his offer back.
-    must offer_withdrawn: OfferWithdrawn,
+    must offer_withdrawn: Ground = is("stands", "it cannot be withdrawn and stands"),
     /// A draw is offered on a condition.
     may conditional_offer: ConditionalOffer,
     /// A draw is offered again after it was turned down.
-    may offer_renewed: OfferRenewed,
+    may offer_renewed: Ground =
+        is("only-on-grounds", "only if the position has changed, or the opponent has offered since"),
     /// A flag is called while the claimant's offer stands.
-    must flag_during_offer: FlagDuringOffer,
+    must flag_during_offer: Ground =
+        is("may-be-claimed", "he may claim the flag until the offer is accepted"),
     /// A draw is agreed on after a mate that neither player saw.
     must agreement_after_mate: AgreementAfterMate,
     /// A draw is agreed on before a serious contest, or was arranged beforehand.
-    may premature_draw: PrematureDraw,
+    may premature_draw: Ground = is("may-be-punished", "the director may penalize both players"),
     /// A player raises a draw flag.
-    may draw_flag: DrawFlag,
+    may draw_flag: Ground = is("offers", "it offers a draw"),
     /// Whether a draw is offered by word of mouth.
-    may oral_offers: OralOffers,
+    may oral_offers: Ground = is("need-the-flag", "nothing: a draw is offered with the draw flag"),
     /// A player says that he offers a draw.
     must said_offer: Remark,
     /// A player asks whether the opponent would like a draw.
@@ -292,35 +385,36 @@ policies! {
     /// A player tries in other words to find out what an offer would bring.
     may said_otherwise: Remark,
     /// Such a remark counts as an offer and was made while the opponent's clock ran.
-    may remark_on_opponents_time: RemarkOnOpponentsTime,
+    may remark_on_opponents_time: Ground =
+        is("as-any-offer", "what follows any offer on the opponent's time"),
     /// Until when a triple occurrence may be claimed, and by whom.
     must repetition_claimed: DrawClaimed,
     /// What a correct claim of triple occurrence brings: the third time has just appeared.
-    must upheld_repetition: DrawnGame,
+    must upheld_repetition: Ground = DRAWN,
     /// The same before the move that brings it about is made.
-    must upheld_announced_repetition: DrawnGame,
+    must upheld_announced_repetition: Ground = DRAWN,
     /// The same after that move, before the clock is pressed.
-    must upheld_repetition_after_moving: DrawnGame,
+    must upheld_repetition_after_moving: Ground = DRAWN,
     /// The same when the position has stood more often.
-    must upheld_repetition_again: DrawnGame,
+    must upheld_repetition_again: Ground = DRAWN,
     /// Whether a triple occurrence in the first moves ends the game by itself.
     must early_repetition: EarlyDraw,
     /// What follows a denied claim of triple occurrence.
-    must denied_repetition: DeniedClaim,
+    must denied_repetition: Ground = PLAY_GOES_ON,
     /// What a wrong claim of triple occurrence costs.
     must wrong_repetition_claim: WrongClaim,
     /// What becomes of the announced move when the claim is denied.
     must announced_move: AnnouncedMove,
     /// Whether a draw claim is also an offer.
-    may draw_claim: DrawClaim,
+    may draw_claim: Ground = IS_AN_OFFER,
     /// Whether a claim of triple occurrence rests on a scoresheet.
     must scoresheet_for_repetition: RepetitionScoresheet,
     /// A player claims triple occurrence and lets the clocks run.
-    may claimant_stops_clocks: ClaimantStops,
+    may claimant_stops_clocks: Ground = is("told", "he is told to stop them"),
     /// A player claims perpetual check.
     may perpetual_check: PerpetualCheck,
     /// Whether a claim of perpetual check is also an offer.
-    may perpetual_check_claim: DrawClaim,
+    may perpetual_check_claim: Ground = IS_AN_OFFER,
     /// Whether it is enough to show that a triple occurrence can be forced.
     may forced_repetition: ForcedRepetition,
 
@@ -331,48 +425,60 @@ policies! {
     /// How they are shown.
     must fifty_shown: FiftyShown,
     /// What a correct claim of fifty moves brings: the opponent has just completed them.
-    must upheld_fifty: DrawnGame,
+    must upheld_fifty: Ground = DRAWN,
     /// Whether the move that would complete them may be announced instead of played.
     must intended_fiftieth: IntendedFiftieth,
     /// What a correct claim brings after one's own move, before the clock is pressed.
-    must upheld_fifty_after_moving: DrawnGame,
+    must upheld_fifty_after_moving: Ground = DRAWN,
     /// What a correct claim brings when more moves than needed were made.
-    must upheld_fifty_later: DrawnGame,
+    must upheld_fifty_later: Ground = DRAWN,
     /// What a correct claim brings when the opponent could mate at once.
-    must upheld_fifty_before_mate: DrawnGame,
+    must upheld_fifty_before_mate: Ground = DRAWN,
     /// What follows a denied claim of fifty moves.
-    must denied_fifty: DeniedClaim,
+    must denied_fifty: Ground = PLAY_GOES_ON,
     /// What a wrong claim of fifty moves costs.
     must wrong_fifty_claim: WrongClaim,
     /// What becomes of the move that was announced with it.
     must announced_fiftieth: AnnouncedMove,
     /// Whether a claim of fifty moves is also an offer.
-    may fifty_claim: DrawClaim,
+    may fifty_claim: Ground = IS_AN_OFFER,
     /// A player asks an official to count the moves.
-    may moves_counted: MovesCounted,
+    may moves_counted: Ground = is(
+        "in-sudden-death-pressure",
+        "a player with less than five minutes in sudden death and a simplified position may ask for it",
+    ),
     /// What such a count begins with.
-    may count_credited: CountCredited,
+    may count_credited: Ground =
+        is("scoresheet", "the moves on the scoresheet of the player who asked are credited"),
     /// The count is full.
-    may count_reached: CountReached,
+    may count_reached: Ground = is(
+        "drawn-unless-challenged",
+        "the game is drawn unless the opponent challenges the count with an adequate scoresheet",
+    ),
     /// The count was wrong, and the scoresheet of the player who asked for it is to blame.
-    may count_corrected: CountCorrected,
+    may count_corrected: Ground =
+        is("opponent-gains-2", "the opponent of the player who asked for it gains two minutes"),
     /// A clock with a move counter takes the place of the official's count.
-    may move_counter_put_on: MoveCounterPutOn,
+    may move_counter_put_on: Ground = is(
+        "either-may-claim",
+        "it counts from nothing, and after fifty moves either player may claim the draw",
+    ),
 
     /// A player asks for a draw in a position in which nobody can win any more.
     may nobody_can_win: NobodyCanWin,
     /// What follows when a player asks for a draw in an ending that is none.
-    may denied_ending: DeniedClaim,
+    may denied_ending: Ground = PLAY_GOES_ON,
     /// What that costs.
     may wrong_ending_claim: WrongEndingClaim,
     /// Whether asking for it is also an offer.
-    may ending_claim: DrawClaim,
+    may ending_claim: Ground = IS_AN_OFFER,
     /// Both kings are in check.
-    may both_kings_in_check: BothKingsInCheck,
+    may both_kings_in_check: Ground =
+        is("drawn-unless-corrected", "the game is drawn unless a correct position can be established"),
     /// The same position has appeared five times, and nobody claims.
     may five_times: FiveTimes,
     /// Seventy-five moves by each player without progress, and nobody claims.
-    may seventy_five_moves: SeventyFiveMoves,
+    may seventy_five_moves: Ground = is("official-may-draw", "an official may end the game"),
 
     /// What a claim of insufficient losing chances rests on.
     must losing_chances: LosingChances,
@@ -383,48 +489,49 @@ policies! {
     /// Which timer leaves no room for such a claim.
     may losing_chances_timer: LosingChancesTimer,
     /// The claimant's own flag is down.
-    may losing_chances_flag_down: LosingChancesFlagDown,
+    may losing_chances_flag_down: Ground = NO_CLAIM,
     /// What a clearly correct claim of insufficient losing chances brings.
-    may upheld_losing_chances: DrawnGame,
+    may upheld_losing_chances: Ground = DRAWN,
     /// What an unclear claim leads to.
     may unclear_losing_chances: LosingChancesUnclear,
     /// What the clocks show when a delay clock is put on the game over a claim.
-    may delay_clock_times: DelayClockTimes,
+    may delay_clock_times: Ground = HALF_FOR_THE_CLAIMANT,
     /// The claim is denied for now, and a later one is invited.
-    may later_claim_invited: DeniedClaim,
+    may later_claim_invited: Ground = PLAY_GOES_ON,
     /// The director watches the game and reserves judgment on the claim.
     may claim_watched: ClaimWatched,
     /// What is left of the claim as an offer when it was left open.
     may open_claim_offer: OpenClaimOffer,
     /// The decision on the claim is put off.
-    may losing_chances_postponed: LosingChancesPostponed,
+    may losing_chances_postponed: Ground = OPPONENT_MAY_GAIN_TWO,
     /// What a clearly incorrect claim of insufficient losing chances costs.
     may wrong_losing_chances: WrongLosingChances,
     /// Whether a claim of insufficient losing chances is also an offer.
-    may losing_chances_offer: DrawClaim,
+    may losing_chances_offer: Ground = IS_AN_OFFER,
 
     /// Who may point out a fallen flag.
     must who_calls_the_flag: FlagCallers,
     /// A player calls his own flag.
-    may own_flag_called: OwnFlagCalled,
+    may own_flag_called: Ground = is("counts-as-a-claim", "it counts as if the opponent had claimed"),
     /// Both flags are down, and the players do not notice.
     must both_flags_uncalled: BothFlagsUncalled,
     /// Whether the program may call flags.
-    must program_calls_flags: ProgramCallsFlags,
+    must program_calls_flags: Ground = is("if-announced", "if that was announced before the game"),
     /// What a correct flag claim brings.
-    must time_forfeit: TimeForfeit,
+    must time_forfeit: Ground = is("claimant-wins", "the opponent of the player out of time wins"),
     /// The player whose flag was pointed out agrees.
     may accepted_flag_claim: AcceptedFlagClaim,
     /// A flag is called after a mate.
-    must flag_after_mate: LateFlagCall,
+    must flag_after_mate: Ground = TOO_LATE,
     /// A flag is called after a stalemate.
-    must flag_after_stalemate: LateFlagCall,
+    must flag_after_stalemate: Ground = TOO_LATE,
     /// A flag is called after a resignation or an agreement.
-    must flag_after_agreement: LateFlagCall,
+    must flag_after_agreement: Ground = TOO_LATE,
     /// A mate stands on the board, and the flag is said to have been called first.
     must flag_before_mate: FlagGoesFirst,
     /// A stalemate stands on the board, and the flag is said to have been called first.
-    must flag_before_stalemate: FlagBeforeStalemate,
+    must flag_before_stalemate: Ground =
+        is("before-the-move", "if it was called before that move; in doubt the stalemate stands"),
     /// A mate or stalemate stands on the board, and both flags are said to have been called first.
     must both_flags_before_the_end: FlagGoesFirst,
     /// Where a flag fell although a clear space shows before the hour.
@@ -432,19 +539,21 @@ policies! {
     /// A flag fell because the clock is defective or was set wrongly.
     may defective_flag: EarlyFlag,
     /// The clock shows about an hour more than can have passed.
-    may hour_too_much: HourTooMuch,
+    may hour_too_much: Ground = is("hour-given", "nobody is forfeited, and the player gets the hour"),
     /// A flag falls, and the opponent has only his king.
-    may lone_king_on_time: LoneKingOnTime,
+    may lone_king_on_time: Ground = DRAWN,
     /// A flag falls, and the opponent has only his king and one bishop or knight.
-    may lone_minor_on_time: LoneMinorOnTime,
+    may lone_minor_on_time: Ground =
+        is("drawn-unless-forced-win", "drawn, unless the player with that piece has a forced win"),
     /// A flag falls, and the opponent has only his king and two knights.
     may two_knights_on_time: TwoKnightsOnTime,
     /// A flag falls, and no series of legal moves mates its owner.
-    may cannot_be_mated_on_time: CannotBeMatedOnTime,
+    may cannot_be_mated_on_time: Ground = DRAWN,
     /// Both flags are down before a win on time was claimed.
     must both_flags_down: BothFlagsDown,
     /// Both flags are down in a control with a large increment.
-    may large_increment: LargeIncrement,
+    may large_increment: Ground =
+        is("clocks-set-to-it", "no sudden death: the game goes on, and both clocks are set to the increment"),
     /// A player claims with his flag up, and it falls before the clock is stopped.
     must own_flag_falls: OwnFlagFalls,
     /// Whether a win on time rests on a scoresheet outside sudden death.
@@ -452,26 +561,28 @@ policies! {
     /// How many pairs of moves a reasonably complete scoresheet may lack.
     may missing_pairs: MissingPairs,
     /// Moves were filled in after the flag was pointed out.
-    may moves_filled_in: MovesFilledIn,
+    may moves_filled_in: Ground =
+        is("do-not-count", "the scoresheet must be known to have been adequate without them"),
     /// The player whose flag was pointed out shows that he has made the moves of the period.
-    may period_shown_made: PeriodShownMade,
+    may period_shown_made: Ground = is("claim-denied", "the claim is denied"),
     /// Nobody can count the moves of a period any more.
-    may moves_uncounted: MovesUncounted,
+    may moves_uncounted: Ground = is("next-period", "the next period is in effect"),
     /// The flag falls between the last move of a period and its press.
-    must last_move_of_period: LastMoveOfPeriod,
+    must last_move_of_period: Ground = is("needs-the-press", "the period was not made"),
 
     /// How long after it was made an illegal move can still be set right.
     may illegal_move_undone: IllegalMoveWindow,
     /// What becomes of an illegal move that was found too late.
-    must illegal_move_stands: IllegalMoveStands,
+    must illegal_move_stands: Ground = is("stands", "it stands and the game goes on"),
     /// What time pressure changes for illegal moves.
     may illegal_move_in_time_pressure: IllegalMoveInTimePressure,
     /// What an illegal move costs once the clock was pressed.
     must illegal_move_costs: IllegalMoveCosts,
     /// What binds the player who must replace an illegal move.
-    must replacing_move: ReplacingMove,
+    must replacing_move: Ground = is("touch-move", "the touched man must move, if it can"),
     /// What binds the player who must replace an illegal castling.
-    must illegal_castling: IllegalCastling,
+    must illegal_castling: Ground =
+        is("king-moves", "he must move the king, by castling on the other side or otherwise, if it can move"),
     /// Whether a director who sees an illegal move sets it right by himself.
     may director_corrects: DirectorCorrects,
     /// A king is left in check for several moves.
@@ -483,7 +594,7 @@ policies! {
     /// A king is moved next to the other.
     must kings_side_by_side: KingsSideBySide,
     /// An illegal move and a flag are claimed at the same moment.
-    may claims_at_once: ClaimsAtOnce,
+    may claims_at_once: Ground = is("illegal-move-first", "the illegal move decides"),
     /// An illegal move is claimed when the game is over.
     may illegal_move_after_the_end: AfterTheEnd,
     /// An illegal move is claimed after a resignation.
@@ -495,15 +606,17 @@ policies! {
     /// Men were displaced and put back wrongly.
     must displacement: Displacement,
     /// A player knocks men over.
-    must men_knocked_over: MenKnockedOver,
+    must men_knocked_over: Ground = OWN_TIME,
     /// A player in time trouble knocks men over.
-    may men_knocked_over_in_time_trouble: MenKnockedOver,
+    may men_knocked_over_in_time_trouble: Ground = OWN_TIME,
     /// The clock is pressed without a move, to have the opponent put men up again.
-    must pressing_to_have_men_restored: PressingToRestore,
+    must pressing_to_have_men_restored: Ground = is("allowed", "allowed"),
     /// The clocks are stopped while the opponent puts men up again.
-    may stopping_to_have_men_restored: StoppingToRestore,
+    may stopping_to_have_men_restored: Ground =
+        is("with-increment", "allowed where a press would bring the opponent an increment"),
     /// The opponent's flag falls because men were knocked over and the clock was pressed.
-    may displaced_and_flag_fell: FlagFellMeanwhile,
+    may displaced_and_flag_fell: Ground =
+        is("opponent-gains-one", "one minute for the opponent, the first time already"),
 
     /// Somebody from outside points out an illegal move.
     may illegal_move_pointed_out: Interference,
@@ -516,19 +629,19 @@ policies! {
     /// Somebody from outside suggests a move.
     may advice_given: Interference,
     /// What was suggested cannot have helped, or the player would have found it.
-    may advice_harmless: Power,
+    may advice_harmless: Ground = POWER,
     /// The move that was suggested may not be played.
-    may advised_move_barred: Power,
+    may advised_move_barred: Ground = POWER,
     /// Neither to allow the help nor to forbid it would be fair.
-    may help_and_a_draw: Power,
+    may help_and_a_draw: Ground = POWER,
     /// A player was told to press, and neither to count nor to ignore it would be fair.
-    may press_and_a_draw: Power,
+    may press_and_a_draw: Ground = POWER,
     /// The player who was helped pays for it on the clocks.
-    may advice_costs_time: Power,
+    may advice_costs_time: Ground = POWER,
     /// The help comes from somebody close to the player.
-    may advice_from_those_close: Power,
+    may advice_from_those_close: Ground = POWER,
     /// The help comes from his team.
-    may advice_from_the_team: Power,
+    may advice_from_the_team: Ground = POWER,
     /// The players overhear somebody who talks of their game.
     may overheard: Interference,
     /// A spectator disturbs a player.
@@ -540,7 +653,7 @@ policies! {
     /// Somebody urges a player on to a result.
     may urged_to_win: Interference,
     /// His team or coach does.
-    may urged_by_the_team: Urging,
+    may urged_by_the_team: Ground = is("allowed", "his own team and his coach may"),
 
     /// Until when a game that began from a wrong position is begun anew.
     may wrong_set_up_early: EarlySetUp,
@@ -551,76 +664,87 @@ policies! {
     /// The times of a game that takes the place of an annulled one.
     may new_game_times: NewGameTimes,
     /// The director has that game begin without the clocks being reset.
-    may new_game_clocks_kept: Power,
+    may new_game_clocks_kept: Ground = POWER,
     /// The board was placed the wrong way round.
-    may board_placed_wrongly: PutRight,
+    may board_placed_wrongly: Ground = PUT_RIGHT,
     /// The board is not of the kind that the book asks for.
-    may unsuitable_board: PutRight,
+    may unsuitable_board: Ground = PUT_RIGHT,
     /// The men are not of the kind that the book asks for.
-    may unsuitable_men: PutRight,
+    may unsuitable_men: Ground = PUT_RIGHT,
     /// Whether a king that was set up on the square of his queen castles.
-    may exchanged_castling: ExchangedCastling,
+    may exchanged_castling: Ground =
+        is("two-squares", "he castles by two squares: short on the queen's side, long on the king's"),
 
     /// When help for a player with a disability must be asked for.
-    may assistance_asked_for: AssistanceAskedFor,
+    may assistance_asked_for: Ground = is("before-the-game", "before the game begins"),
     /// The opponent is told what help a player has.
-    may assistance_told: Power,
+    may assistance_told: Ground = POWER,
     /// An assistant makes a player's moves on the board.
-    may assistant_makes_moves: Power,
+    may assistant_makes_moves: Ground = POWER,
     /// An assistant announces the opponent's moves.
-    may assistant_announces: Power,
+    may assistant_announces: Ground = POWER,
     /// An assistant keeps score for a player.
-    may assistant_keeps_score: Power,
+    may assistant_keeps_score: Ground = POWER,
     /// An assistant tells a player who asks how many moves were made.
-    may assistant_counts_moves: Power,
+    may assistant_counts_moves: Ground = POWER,
     /// An assistant tells a player who asks what the clocks show.
-    may assistant_tells_times: Power,
+    may assistant_tells_times: Ground = POWER,
     /// An assistant presses the clock for a player.
-    may assistant_presses: Power,
+    may assistant_presses: Ground = POWER,
     /// An assistant claims the opponent's flag.
-    may assistant_claims_flags: Power,
+    may assistant_claims_flags: Ground = POWER,
     /// An assistant sees to the formalities when a game is adjourned.
-    may assistant_adjourns: Power,
+    may assistant_adjourns: Ground = POWER,
     /// The opponent of a player for whom somebody keeps score has a deputy for it, too.
-    may deputy_keeps_score: Power,
+    may deputy_keeps_score: Ground = POWER,
     /// The opponent of a player for whom somebody presses the clock has a deputy for it, too.
-    may deputy_presses: Power,
+    may deputy_presses: Ground = POWER,
     /// The opponent of a player with a disability has a deputy who announces the moves.
-    may deputy_announces: Power,
+    may deputy_announces: Ground = POWER,
     /// The opponent of a player with a disability has a deputy who makes that player's moves on the board.
-    may deputy_makes_moves: Power,
+    may deputy_makes_moves: Ground = POWER,
     /// A player with a disability has a board of his own, with secured men.
-    may second_board: Power,
+    may second_board: Ground = POWER,
     /// Moves are announced for a player with a disability.
-    may moves_announced: Power,
+    may moves_announced: Ground = POWER,
     /// A clock with a signal for a blind player.
-    may signal_clock: Power,
+    may signal_clock: Ground = POWER,
     /// A player who can hardly move about has a board that he can reach.
-    may place_in_reach: Power,
+    may place_in_reach: Ground = POWER,
     /// A player with a disability keeps score in Braille.
-    may braille_scoresheet: Power,
+    may braille_scoresheet: Ground = POWER,
     /// A player with a disability keeps score on a tape recorder.
-    may taped_scoresheet: Power,
+    may taped_scoresheet: Ground = POWER,
     /// An assistant makes a move that the opponent has not confirmed.
-    may unconfirmed_move: UnconfirmedMove,
+    may unconfirmed_move: Ground =
+        is("is-confirmed-first", "the opponent confirms each move before it is made"),
     /// The opponent has confirmed the move that an assistant is to make.
-    may move_confirmed: Executed,
+    may move_confirmed: Ground = BINDS,
     /// The opponent does not repeat a move that was announced.
-    may announced_not_repeated: AnnouncedNotRepeated,
+    may announced_not_repeated: Ground = is("repeats-and-makes-it", "he repeats it, and then it is made"),
     /// A move is announced by a slip of the tongue.
-    may slip_of_the_tongue: SlipOfTheTongue,
+    may slip_of_the_tongue: Ground = is(
+        "corrected-at-once",
+        "it binds nobody if it is corrected at once, before the opponent's clock is started",
+    ),
     /// A player with a board of his own announces a move and makes another.
-    may move_announced: Executed,
+    may move_announced: Ground = BINDS,
     /// A man is taken out of its hole on a board with secured men.
-    may man_taken_out: ManTakenOut,
+    may man_taken_out: Ground = is("is-touched", "it is touched then, and not before"),
     /// A man is put into another hole on a board with secured men.
-    may man_put_in: Executed,
+    may man_put_in: Ground = BINDS,
     /// Likewise, where another man was taken off.
-    may capture_put_in: Executed,
+    may capture_put_in: Ground = BINDS,
     /// The two boards of a game differ, and the scoresheets agree.
-    may boards_differ: BoardsDiffer,
+    may boards_differ: Ground = is(
+        "by-the-scoresheets",
+        "they are set right by the scoresheets; who wrote the right move and made another bears a disadvantage",
+    ),
     /// The two boards of a game differ, and so do the scoresheets.
-    may scoresheets_differ: ScoresheetsDiffer,
+    may scoresheets_differ: Ground = is(
+        "back-to-agreement",
+        "the game goes back to where the scoresheets agree, and the official sets the clocks",
+    ),
 
     /// A rule that differs from the book was not announced at the event.
     may rule_not_announced: NoticeMissing,
@@ -637,19 +761,19 @@ policies! {
     may hall_open_to: HallOpenTo,
 
     /// The director warns a player.
-    may warning: Power,
+    may warning: Ground = POWER,
     /// The director adds time to a clock.
-    may time_added: Power,
+    may time_added: Ground = POWER,
     /// The director takes time off a clock.
-    may time_taken: Power,
+    may time_taken: Ground = POWER,
     /// The director declares a game lost.
-    may declared_lost: Power,
+    may declared_lost: Ground = POWER,
     /// The director declares a game lost by both players.
-    may declared_lost_by_both: Power,
+    may declared_lost_by_both: Ground = POWER,
     /// The director declares a game drawn.
-    may declared_drawn: Power,
+    may declared_drawn: Ground = POWER,
     /// A ruling is reversed or modified on appeal.
-    may ruling_reversed: Power,
+    may ruling_reversed: Ground = POWER,
     /// Who hears an appeal first.
     may appeal_first: FirstInstance,
     /// Who hears an appeal that the first instance denied.
@@ -661,59 +785,60 @@ policies! {
     /// Whether an appeal is made in writing.
     may appeal_form: AppealForm,
     /// A deposit is asked for with an appeal.
-    may appeal_deposit: Power,
+    may appeal_deposit: Ground = POWER,
     /// Those who hear an appeal reverse the ruling or uphold it.
-    may appeal_decided: Power,
+    may appeal_decided: Ground = POWER,
     /// The decision on an appeal is reserved, and play goes on under protest.
-    may appeal_reserved: Power,
+    may appeal_reserved: Ground = POWER,
     /// When a committee or a referee overrules a director.
-    may standard_of_review: Review,
+    may standard_of_review: Ground = is("clearly-wrong", "only if it is clear that it was wrong"),
     /// An appeal is handed on between a committee and a special referee.
-    may appeal_referred_on: Power,
+    may appeal_referred_on: Ground = POWER,
     /// Those who hear an appeal are evenly divided, and the ruling stands.
-    may appeal_tie: Power,
+    may appeal_tie: Ground = POWER,
     /// A clearly groundless appeal is penalized.
-    may groundless_appeal: Power,
+    may groundless_appeal: Ground = POWER,
     /// Who appeals further is paired as if the appeal were upheld.
-    may paired_as_if_upheld: Power,
+    may paired_as_if_upheld: Ground = POWER,
     /// A claim is made later than it could have been.
-    may deferred_claim: DeferredClaim,
+    may deferred_claim: Ground =
+        is("waived", "waived, unless there is new evidence or its cause still exists"),
     /// The facts of a complaint are not agreed upon.
-    may facts_disputed: Power,
+    may facts_disputed: Ground = POWER,
     /// What is open to a director where a rule was broken that names no penalty.
-    may unnamed_infraction: Power,
+    may unnamed_infraction: Ground = POWER,
     /// The facts of a player's claim cannot be established.
-    may facts_unclear: FactsUnclear,
+    may facts_unclear: Ground = is("play-continues", "the ruling lets play continue"),
     /// A director answers a question about the rules.
-    may rules_question: Power,
+    may rules_question: Ground = POWER,
     /// A director collects a fee.
-    may fee_collected: Power,
+    may fee_collected: Ground = POWER,
     /// A director tells a player that his opponent has come or gone.
-    may told_of_the_opponent: Power,
+    may told_of_the_opponent: Ground = POWER,
     /// A director tells a player that his opponent has moved, or that he has not pressed.
-    may director_silent_on_moves: Silence,
+    may director_silent_on_moves: Ground = is("kept", "he does not tell"),
     /// A director tells the players how many moves they have made.
     may number_of_moves_told: MoveCountTold,
     /// A player who directs as well stops his clock to rule elsewhere.
-    may playing_director: Power,
+    may playing_director: Ground = POWER,
     /// A coach objects to a pairing.
-    may pairing_objection: Power,
+    may pairing_objection: Ground = POWER,
     /// How long after the beginning of the round he may.
-    may pairing_objection_in_time: Power,
+    may pairing_objection_in_time: Ground = POWER,
     /// He objects to an opponent from an earlier round.
-    may pairing_earlier_opponent: Power,
+    may pairing_earlier_opponent: Ground = POWER,
     /// He objects to the same color for the third time in a row.
-    may pairing_third_color: Power,
+    may pairing_third_color: Ground = POWER,
     /// He objects to an opponent from another pairing group.
-    may pairing_other_group: Power,
+    may pairing_other_group: Ground = POWER,
     /// He objects to an opponent from the same conference.
-    may pairing_same_conference: Power,
+    may pairing_same_conference: Ground = POWER,
     /// He objects to a teammate as the opponent.
-    may pairing_teammate: Power,
+    may pairing_teammate: Ground = POWER,
     /// The decision on a pairing goes to the chief pairing director.
-    may pairing_to_the_chief: Power,
+    may pairing_to_the_chief: Ground = POWER,
     /// What happens to the clocks when a game is interrupted.
-    must interruption: Interruption,
+    must interruption: Ground = is("clocks-stopped", "both clocks are stopped until play resumes"),
     /// Who may have the clocks started again.
     must resumption: Resumption,
 
@@ -722,11 +847,13 @@ policies! {
     /// One of the clocks at hand cannot be silent.
     may noisy_clock: NoisyClock,
     /// One of two clocks that are alike stops both sides when a flag falls.
-    may freezing_clock: FreezingClock,
+    may freezing_clock: Ground =
+        is("less-preferred", "a digital clock whose other side runs on is preferred to it"),
     /// Who decides between clocks that are equally preferred.
     may clock_choice: ClockChoice,
     /// The player whose clock would be used cannot set it.
-    may cannot_set_clock: CannotSetClock,
+    may cannot_set_clock: Ground =
+        is("opponent-chooses", "the opponent chooses among the clocks that may be used"),
     /// Whether a late player may put a better clock in place of the one that runs.
     may late_substitution: LateSubstitution,
     /// Whether the clock may be changed during the game.
@@ -743,7 +870,7 @@ policies! {
     /// What an increment does, and how a clock is set that cannot do it.
     may increment: Increment,
     /// How a clock is set that can do the timer of the control.
-    may timer_set: TimerSet,
+    may timer_set: Ground = is("in-force", "with the timer in force from the first move"),
     /// How a clock is set that cannot do the delay of the control.
     may delay_missing: DelayMissing,
     /// Where the hands of an analog clock are set.
@@ -753,44 +880,68 @@ policies! {
     /// The delay or increment of the control was not set.
     may timer_not_set: ClockSetWrongly,
     /// The clock is an hour off.
-    may an_hour_off: AnHourOff,
+    may an_hour_off: Ground = is(
+        "pointed-out-or-given",
+        "both players are told when the time ends, or the clock is set again; a player who is charged with an hour too much is given it",
+    ),
     /// The clock is defective.
-    may defective_clock: DefectiveClock,
+    may defective_clock: Ground = is(
+        "replaced",
+        "it is replaced, and the director says as accurately as he can what the other one shows",
+    ),
     /// When a player must claim that the clock is defective or was set wrongly.
     may defect_claimed: DefectClaimed,
     /// How far time may be taken off when a clock is put right.
-    may time_subtracted: TimeSubtracted,
+    may time_subtracted: Ground = is(
+        "leaves-enough",
+        "five minutes are left, or a minute for each move that is still to be made, if that is more",
+    ),
     /// One side of the clock has stopped.
-    may one_side_stopped: OneSideStopped,
+    may one_side_stopped: Ground = is(
+        "makes-up-the-session",
+        "it is advanced until both sides together show the time that the session has lasted",
+    ),
     /// Both sides of the clock have stopped.
-    may both_sides_stopped: BothSidesStopped,
+    may both_sides_stopped: Ground = is(
+        "share-the-missing-time",
+        "both are advanced by half of what they miss of the time that the session has lasted",
+    ),
     /// A clock that is put right would show that a player has overstepped.
-    may time_limit_exceeded: TimeLimitExceeded,
+    may time_limit_exceeded: Ground =
+        is("judgment", "he has not: the official sets the clock by his best judgment"),
     /// Nobody can tell how much time each player has used.
-    may times_unknown: TimesUnknown,
+    may times_unknown: Ground = is("judgment", "the official sets the clock by his best judgment"),
     /// The opponent's clock does not start when the player presses his.
-    may clock_does_not_start: ClockDoesNotStart,
+    may clock_does_not_start: Ground = is(
+        "press-again",
+        "he may push the other side down and press again; if that is no use he calls a director",
+    ),
     /// The opponent's clock was started by accident when both were to be stopped.
-    may started_when_stopping: StartedWhenStopping,
+    may started_when_stopping: Ground =
+        is("director-determines", "the director determines whether the claim is still in order"),
     /// A player cannot use the clock.
     may excused_from_the_clock: ExcusedFromTheClock,
     /// The game is disturbed from outside.
-    may disturbance: Disturbance,
+    may disturbance: Ground = is("time-may-be-added", "either player or both may be given more time"),
     /// What becomes of the time that is left when a period is over.
-    may unused_time: UnusedTime,
+    may unused_time: Ground = CARRIED_OVER,
     /// Who may stop both clocks, and what for.
     may who_stops_the_clocks: WhoStops,
     /// When hands must be kept off the clock.
-    may clock_handling_binds: ClockHandlingBinds,
+    may clock_handling_binds: Ground =
+        is("in-time-trouble", "in time trouble, with fewer than five minutes left"),
     /// When a director may pick up the clock.
-    may director_picks_up_clock: DirectorPicksUpClock,
+    may director_picks_up_clock: Ground = is("only-in-a-dispute", "only in a dispute"),
     /// What the move counter of a clock proves.
-    may move_counter: MoveCounter,
+    may move_counter: Ground = PROVES_NOTHING,
 
     /// How the time is charged that passed before a clock was found.
     may clock_found_later: ClockFoundLater,
     /// How the time is charged that passed before the first of two late players came.
-    may both_late: BothLate,
+    may both_late: Ground = is(
+        "split",
+        "the first to arrive divides the time that has passed before starting the opponent's clock",
+    ),
     /// What the beginning of the round means for the clocks.
     may round_begins: RoundBegins,
     /// The first of two late players set the clocks as if no time had passed.
@@ -798,97 +949,124 @@ policies! {
     /// There is no board or no set.
     may no_set: NoSet,
     /// The only player who came reports that neither opponent nor clock is there.
-    may missing_reported: MissingReported,
+    may missing_reported: Ground =
+        is("recorded", "it is put on record, so that the clock can be set when there is one"),
     /// When a player who does not come loses.
     may late_forfeit: LateForfeit,
     /// A player comes late, but before he has lost by it.
-    may late_but_in_time: LateButInTime,
+    may late_but_in_time: Ground = is("may-play", "he plays with what is left on his clock"),
     /// The director lets a late player play all the same.
-    may forfeit_waived: Power,
+    may forfeit_waived: Ground = POWER,
     /// Both players are so late that either would lose.
     may both_absent: BothAbsent,
     /// What becomes of a player who lost by not coming.
     may forfeited_player: ForfeitedPlayer,
     /// The director let a player come later.
-    may late_start: LateStart,
+    may late_start: Ground =
+        is("clock-waits", "his clock may not be started before the time that was granted"),
     /// He did, and the opponent was not told.
-    may late_start_untold: LateStartUntold,
+    may late_start_untold: Ground =
+        is("clocks-reset", "the clocks are reset to give the player the time that was promised"),
     /// What a player gives up who is excused from keeping score.
-    may excused_from_scoring: ExcusedFromScoring,
+    may excused_from_scoring: Ground =
+        is("five-percent-up-to-ten", "five percent of his time, ten minutes at most"),
 
     // Adjournment: from the order to seal a move to the end of the resumed game.
     /// From when on a director may adjourn a game.
     may adjourning: Adjourning,
     /// A player is short of time when the game could be adjourned.
-    may adjourning_in_time_trouble: AdjourningInTimeTrouble,
+    may adjourning_in_time_trouble: Ground =
+        is("director-refrains", "the director should let them play on for now"),
     /// The next round waits for a game.
-    may next_round_waits: NextRoundWaits,
+    may next_round_waits: Ground =
+        is("director-weighs", "the director weighs an adjournment against the wait"),
     /// How a move is sealed.
-    may sealing: Sealing,
+    may sealing: Ground = is(
+        "until-the-clocks-are-stopped",
+        "it is written down, and may be changed until its writer stops both clocks; a move on the board is the sealed move",
+    ),
     /// A player seals before the session is over.
-    may sealing_early: SealingEarly,
+    may sealing_early: Ground = is(
+        "absorbs-the-rest",
+        "once he has made the moves of his control, for the rest of the session off his own time",
+    ),
     /// What is done with the envelope of the sealed move.
-    may envelope: Envelope,
+    may envelope: Ground = is(
+        "filled-in-and-signed",
+        "it shows players, position, times, move and next session, and both sign it",
+    ),
     /// Who keeps the envelope.
-    may envelope_kept: EnvelopeKept,
+    may envelope_kept: Ground = is("by-the-director", "the director"),
     /// What the session begins with in which an adjourned game is resumed.
-    may resumption_set_up: ResumptionSetUp,
+    may resumption_set_up: Ground =
+        is("position-and-times", "the position before the sealed move and the times of the adjournment"),
     /// When the envelope is opened.
-    may envelope_opened: EnvelopeOpened,
+    may envelope_opened: Ground = is("replier-present", "only when the player is there who must reply"),
     /// The player who must reply to the sealed move is not there.
-    may absent_replier: AbsentReplier,
+    may absent_replier: Ground = is("clock-started", "his clock is started, and the envelope stays closed"),
     /// The player who sealed is not there.
-    may absent_sealer: AbsentSealer,
+    may absent_sealer: Ground =
+        is("reply-may-be-sealed", "the opponent may seal his reply and press the clock"),
     /// The envelope cannot be found.
-    may envelope_missing: EnvelopeMissing,
+    may envelope_missing: Ground =
+        is("resumed-without-it", "the game is resumed as it stood when it was adjourned"),
     /// Nor can the position be set up again.
-    may adjourned_position_lost: AdjournedPositionLost,
+    may adjourned_position_lost: Ground =
+        is("new-game-unless-unfair", "a new game is played, unless the director finds something fairer"),
     /// The sealed move can be read in several ways.
-    may sealed_unclear: SealedUnclear,
+    may sealed_unclear: Ground = is("opponent-chooses", "the opponent may choose, on his own time"),
     /// There is no sealed move, or none that makes sense.
-    may sealed_invalid: SealedInvalid,
+    may sealed_invalid: Ground = is("loses", "whoever sealed it loses"),
     /// A draw was agreed, and the sealed move turns out invalid.
-    may draw_with_invalid_seal: InvalidSealAfterwards,
+    may draw_with_invalid_seal: Ground = RESULT_STANDS,
     /// A player resigned, and the sealed move turns out invalid.
-    may resignation_with_invalid_seal: InvalidSealAfterwards,
+    may resignation_with_invalid_seal: Ground = RESULT_STANDS,
     /// A player lost by not coming in time, and the sealed move turns out invalid.
-    may absence_with_invalid_seal: InvalidSealAfterwards,
+    may absence_with_invalid_seal: Ground = RESULT_STANDS,
     /// The clocks showed wrong times at the resumption.
-    may wrong_times_resumed: WrongTimesResumed,
+    may wrong_times_resumed: Ground = is(
+        "corrected-before-a-move",
+        "they are corrected if a player says so before he moves; else the director may",
+    ),
     /// The men were set up wrongly at the resumption.
-    may wrong_position_resumed: WrongPositionResumed,
+    may wrong_position_resumed: Ground =
+        is("corrected-within-ten-moves", "the position is corrected within ten moves; no time is given"),
     /// The players agree on the result while the game is adjourned.
-    may agreed_in_adjournment: AgreedInAdjournment,
+    may agreed_in_adjournment: Ground = is("both-notify", "both must tell the director"),
     /// When a player loses who does not come to the resumption.
     may late_to_resumption: LateToResumption,
     /// Neither player comes to the resumption in time.
     may both_late_to_resumption: BothAbsent,
     /// The late player had sealed a checkmate.
-    may late_sealer_mates: LateSealer,
+    may late_sealer_mates: Ground = BY_THE_SEALED_MOVE,
     /// The late player had sealed a stalemate, or a position that nobody can win.
-    may late_sealer_draws: LateSealer,
+    may late_sealer_draws: Ground = BY_THE_SEALED_MOVE,
     /// When a director may adjudicate a game.
     may adjudication: Adjudication,
     /// A player shows no interest in his game.
-    may no_interest: NoInterest,
+    may no_interest: Ground =
+        is("may-be-adjudicated", "the game may be adjudicated, perhaps after a warning"),
     /// A player leaves a bad position without resigning.
     may abandoned_game: Abandoned,
     /// A player who left is looked for.
-    may absentee_sought: AbsenteeSought,
+    may absentee_sought: Ground =
+        is("found-or-abandoned", "he is looked for and heard; if he is not found the game is abandoned"),
 
     // Recording: who must, how, and what follows when somebody does not.
     /// Players of some sections need not keep score.
-    may sections_without_scoring: SectionWithoutScoring,
+    may sections_without_scoring: Ground =
+        is("of-the-youngest", "players of the lowest grades need not keep score"),
     /// Who may stop keeping score with less than five minutes to a control.
     may scoring_in_time_trouble: ScoringInTimeTrouble,
     /// Who may stop keeping score with less than five minutes in sudden death.
     may scoring_in_sudden_death: ScoringInTimeTrouble,
     /// A player stopped recording for lack of time and was given more before the control.
-    may recording_resumed: RecordingResumed,
+    may recording_resumed: Ground = is("after-the-control", "not before the period is over"),
     /// How far behind in recording a player may be.
     may behind_in_recording: BehindInRecording,
     /// A player records in a notation that is not the usual one.
-    may unusual_notation: UnusualNotation,
+    may unusual_notation: Ground =
+        is("if-it-can-be-played-over", "none is penalized from which the game can be played over"),
     /// A player cannot keep score for physical reasons.
     may unable_to_score: UnableToScore,
     /// A player cannot keep score for religious reasons.
@@ -896,11 +1074,11 @@ policies! {
     /// A player has not learned to keep score.
     may not_learned_to_score: UnableToScore,
     /// Claims of a player who was excused from keeping score.
-    may excused_claims: ExcusedClaims,
+    may excused_claims: Ground = GIVEN_UP,
     /// When a player must lend his scoresheet to the opponent.
     may lending: Lending,
     /// How much time must be left when a scoresheet is lent.
-    may lending_times: LendingTimes,
+    may lending_times: Ground = is("five-minutes-each", "five minutes or more for both"),
     /// Whose clock runs while a scoresheet is lent.
     may lending_clock: LendingClock,
     /// Moves are missing on one scoresheet after a time control.
@@ -908,258 +1086,105 @@ policies! {
     /// Moves are missing on both scoresheets after a time control.
     may missing_moves_of_both: MissingMovesOfBoth,
     /// Moves are missing after a time control, and sudden death has begun.
-    may missing_in_sudden_death: MissingInSuddenDeath,
+    may missing_in_sudden_death: Ground = is("may-be-waived", "the director may do without them"),
     /// Moves are missing, and nobody has a complete scoresheet.
-    may no_complete_scoresheet: NoCompleteScoresheet,
+    may no_complete_scoresheet: Ground =
+        is("second-board", "the game is reconstructed on a second board under the eyes of the director"),
     /// The moves cannot be reconstructed.
     may cannot_be_reconstructed: CannotBeReconstructed,
     /// An official guards the recording device of a player who leaves the room.
-    may device_guarded: Power,
+    may device_guarded: Ground = POWER,
     /// A result was reported wrongly.
-    may wrong_report: WrongReport,
+    may wrong_report: Ground = is("corrected", "it is corrected, and the director sees to the pairings"),
     /// A result was reported wrongly, and several rounds have been paired since.
-    may late_correction: LateCorrection,
+    may late_correction: Ground = is("prizes-open", "the director says which result counts for prizes"),
     /// A result that both players marked and agreed to.
-    may agreed_report: AgreedReport,
-    /// A player does not keep score.
-    may score_not_kept: Ladder,
-    /// A player is too far behind in recording.
-    may fallen_behind: Ladder,
+    may agreed_report: Ground = is("final", "it is not looked into later"),
+    offences { ScoreNotKept FallenBehind }
     /// A player is too far behind in recording once more.
     may fallen_behind_again: Ladder,
     /// A player is too far behind in recording for the third time.
     may fallen_behind_thrice: Ladder,
-    /// A move is written down before it is made.
-    may move_written_first: Ladder,
-    /// A move is recorded on a device before it is made.
-    may move_keyed_first: Ladder,
-    /// A move that was written first is changed again and again.
-    may written_move_changed: Ladder,
-    /// A scoresheet is not in sight of the opponent and the director.
-    may scoresheet_hidden: Ladder,
-    /// A player records illegibly.
-    may recorded_illegibly: Ladder,
-    /// A player records moves that can be read in two ways.
-    may recorded_ambiguously: Ladder,
-    /// A player records in descriptive or computer notation.
-    may other_notation: Ladder,
-    /// A player draws the men instead of writing their letters.
-    may men_drawn: Ladder,
-    /// A player does not use the scoresheet of the event.
-    may other_scoresheet: Ladder,
-    /// Somebody else records for a player.
-    may deputy_recorded: Ladder,
-    /// A player does not record the offer of a draw.
-    may offer_not_recorded: Ladder,
-    /// A player reads moves off the scoresheet of the opponent.
-    may scoresheet_read: Ladder,
-    /// A player asks for the scoresheet of the opponent again and again.
-    may scoresheet_wanted_again: Ladder,
-    /// A player does not hand in his scoresheet after the game.
-    may scoresheet_not_handed_in: Ladder,
-    /// A player records on a device that is not allowed.
-    may device_not_allowed: Ladder,
-    /// A recording device is in another mode, or nobody has verified that it records.
-    may device_in_other_mode: Ladder,
-    /// A recording device was not shown and explained.
-    may device_not_shown: Ladder,
-    /// A recording device is taken off the table.
-    may device_off_the_table: Ladder,
-    /// Hands stay on a recording device.
-    may device_in_hand: Ladder,
-    /// A recording device is not turned around for the opponent.
-    may device_not_turned: Ladder,
-    /// A player does not report the result.
-    may result_not_reported: Ladder,
-    /// The board is disturbed before the result is verified.
-    may board_disturbed: Ladder,
+    offences {
+        WrittenFirst KeyedFirst WrittenAgain SheetHidden Illegible Ambiguous OtherNotation MenDrawn
+        OtherSheet Deputy OfferNotRecorded SheetRead SheetWantedAgain SheetKept DeviceNotAllowed
+        DeviceInOtherMode DeviceNotShown DeviceOffTheTable DeviceInHand DeviceNotTurned
+        ResultNotReported BoardDisturbed
+    }
 
-    // Offences: what each costs, the first time and after.
+    // What a director may impose.
     /// What a director may impose where no penalty is named.
     may penalties: Penalties,
     /// A player is expelled.
-    may expulsion: Power,
+    may expulsion: Ground = POWER,
     /// A game is cancelled as a penalty, and another played in its place.
-    may annulled_game: Power,
+    may annulled_game: Ground = POWER,
     // Penalties that reach beyond the game.
     /// The director takes points from a player.
-    may points_taken: Power,
+    may points_taken: Ground = POWER,
     /// The director takes points from the team of a player.
-    may team_points_taken: Power,
+    may team_points_taken: Ground = POWER,
     /// The director has a player forfeit rounds to come.
-    may rounds_forfeited: Power,
+    may rounds_forfeited: Ground = POWER,
     /// The director sends a player out for the round.
-    may expelled_for_the_round: Power,
+    may expelled_for_the_round: Ground = POWER,
     /// The director expels a player from the event.
-    may expelled_from_the_event: Power,
+    may expelled_from_the_event: Ground = POWER,
     /// The director decides whether somebody plays for a player who was expelled.
-    may substitute: Power,
+    may substitute: Ground = POWER,
     /// The director has the game scored otherwise than by its result.
-    may altered_scoring: Power,
+    may altered_scoring: Ground = POWER,
     /// The director reports a player to those who are above him.
-    may reported: Power,
+    may reported: Ground = POWER,
+
     // The conduct of players.
-    /// A player makes use of a book or of other recorded matter.
-    may recorded_matter: Ladder,
+    offences { RecordedMatter }
     /// He does, and it has nothing to do with his game.
     may unrelated_matter: Ladder,
-    /// A player wears headphones.
-    may headphones: Ladder,
-    /// A player makes use of notes that he took during the game.
-    may notes: Ladder,
-    /// A player writes down moves to come.
-    may moves_written_ahead: Ladder,
-    /// A player comments on moves that were made, on his scoresheet.
-    may moves_annotated: Ladder,
-    /// A player plays another move than he had written.
-    may other_move_played: Ladder,
-    /// A player asks his opponent for a draw.
-    may draw_asked_for: Ladder,
-    /// A player analyzes his game on another board.
-    may other_board: Ladder,
-    /// A player consults a computer.
-    may computer: Ladder,
-    /// A player asks for advice.
-    may advice_asked_for: Ladder,
-    /// A player talks about his game.
-    may game_discussed: Ladder,
-    /// The player talks with his opponent about the outcome.
-    may outcome_discussed: Ladder,
-    /// A player talks in the playing room.
-    may talking: Ladder,
-    /// There is analysis in the playing room.
-    may analysis_in_the_room: Ladder,
-    /// Skittles games are played in the hall.
-    may skittles: Ladder,
-    /// A finished game is gone over in the hall.
-    may finished_game_reviewed: Ladder,
-    /// A player leaves his equipment on the table after his game.
-    may equipment_left: Ladder,
-    /// A player takes photographs.
-    may photography: Ladder,
+    offences {
+        Headphones Notes WroteAhead Annotated PlayedAnother AskedForADraw OtherBoard Computer
+        AskedForAdvice DiscussedTheGame DiscussedTheOutcome Talked AnalyzedInTheRoom Skittles
+        WentOverAGame EquipmentLeft Photographed
+    }
     /// He does in the first minutes of play.
-    may early_photography: EarlyPhotography,
-    /// A player distracts or annoys his opponent.
-    may annoying: Ladder,
+    may early_photography: Ground = is("ten-minutes", "they are allowed in the first ten minutes"),
+    offences { Annoyed }
     /// He does without meaning to.
     may annoying_unintended: Ladder,
     /// When a player is called to account for annoying his opponent.
     may annoyance_heard: AnnoyanceHeard,
     /// A player on move is said to annoy his opponent.
-    may annoying_on_move: AnnoyingOnMove,
-    /// A player disturbs other games.
-    may other_games_disturbed: Ladder,
-    /// A player's phone makes itself heard.
-    may phone_rang: Ladder,
-    /// A player's phone vibrates.
-    may phone_vibrated: Ladder,
-    /// A player's phone is switched on, and nobody hears it.
-    may phone_on: Ladder,
-    /// A player uses his phone.
-    may phone_used: Ladder,
+    may annoying_on_move: Ground = is("impossible", "a player on move is not taken to annoy his opponent"),
+    offences { DisturbedOthers PhoneRang PhoneVibrated PhoneOn PhoneUsed }
     /// It is not the first time in the event that a player's phone was in the way.
     may phone_again: Ladder,
     /// A player's phone is in the way when his game is over and others are not.
     may phone_after_the_game: PhoneAfterTheGame,
     /// The same when his last game is over.
     may phone_after_the_last_round: PhoneAfterTheLastRound,
-    /// A player leaves the venue without permission.
-    may venue_left: Ladder,
-    /// A player leaves the room where the games are played.
-    may room_left: Ladder,
+    offences { LeftTheVenue LeftTheRoom }
     /// He does while his opponent is on move.
-    may room_left_off_move: RoomLeftOffMove,
-    /// A player stays away for more than a quarter of an hour without permission.
-    may long_absence: Ladder,
+    may room_left_off_move: Ground = is("allowed", "he may, as long as he stays in the competition area"),
+    offences { StayedAway }
     /// He does, and it looks as if he broke another rule meanwhile.
     may long_absence_suspicious: Ladder,
-    /// A player agrees to lose on purpose, or to any other fixed result.
-    may game_thrown: Ladder,
-    /// A player humiliates his opponent.
-    may humiliation: Ladder,
-    /// A player is rude.
-    may rudeness: Ladder,
-    /// A player plays under the name of another.
-    may anothers_name: Ladder,
-    /// A player plays under a name that he made up.
-    may assumed_name: Ladder,
-    /// A player brings food or drink into the hall.
-    may food: Ladder,
-    /// A player refuses to comply with the rules.
-    may refusal: Ladder,
+    offences { ThrewTheGame Humiliated WasRude AnothersName AssumedName BroughtFood Refused }
     /// Both players refuse to comply with the rules.
     may refusal_by_both: RefusalByBoth,
+
     // The clock and the men.
-    /// The clock is pressed with another hand than the one that moved.
-    may other_hand: Ladder,
-    /// A move is made with both hands.
-    may both_hands: Ladder,
+    offences { OtherHand BothHands }
     /// The king castles with both hands.
-    may both_hands_in_castling: BothHandsInCastling,
-    /// A player had more help than was granted.
-    may more_help_than_granted: Ladder,
-    /// A player and his assistant spoke before the move was made.
-    may spoke_with_assistant: Ladder,
-    /// A player had his moves prompted.
-    may moves_prompted: Ladder,
-    /// The clock was pressed before the move was executed on a board with secured men.
-    may pressed_before_executed: Ladder,
-    /// A player hid men that his partner captured.
-    may captured_men_hidden: Ladder,
-    /// A player moved a man of his partner.
-    may partners_man_moved: Ladder,
-    /// A player took advice from his partner.
-    may partner_advised: Ladder,
-    /// A hand stays on the clock or hovers over it.
-    may hand_on_clock: Ladder,
-    /// The clock is picked up.
-    may clock_picked_up: Ladder,
-    /// The clock is knocked over.
-    may clock_knocked_over: Ladder,
-    /// The clock is struck with force.
-    may clock_punched: Ladder,
-    /// The opponent is kept from pressing his clock.
-    may clock_obstructed: Ladder,
-    /// The clock is pressed and no move was made.
-    may pressed_without_move: Ladder,
-    /// The clock is straightened.
-    may clock_straightened: Ladder,
-    /// The clocks are stopped without a cause that the book allows.
-    may stopped_without_cause: Ladder,
-    /// The clocks are stopped and no reason is given.
-    may stopped_without_reason: Ladder,
-    /// White starts the clock of an absent opponent without a move.
-    may started_black_without_move: Ladder,
-    /// The clock was set wrongly on purpose.
-    may clock_set_wrongly_on_purpose: Ladder,
-    /// A late player charges the opponent with time that should be divided.
-    may opponent_charged: Ladder,
-    /// Men are adjusted by the player who is not on move.
-    may adjusted_off_turn: Ladder,
-    /// Moving while the opponent is on move.
-    may moved_out_of_turn: Ladder,
-    /// A draw is offered while the opponent's clock runs.
-    may offered_on_opponents_time: Ladder,
-    /// A draw is offered by the player on move before he moves.
-    may offered_before_moving: Ladder,
-    /// A draw is offered again and again.
-    may offered_repeatedly: Ladder,
-    /// The clock is pressed while a pawn stands on the last rank.
-    may pawn_left_on_last_rank: Ladder,
-    /// Men are knocked over, and the clock is pressed before they stand again.
-    may displaced_and_pressed: Ladder,
-    /// The men are put down with force.
-    may men_banged: Ladder,
-    /// A player goes on arguing after the final decision.
-    may argued_after_final: Ladder,
-    /// An illegal move is made on purpose.
-    may illegal_on_purpose: Ladder,
-    /// A player deceives, or uses the rules, to gain an advantage.
-    may deception: Ladder,
-    /// A move is sealed that ends the game.
-    may sealed_the_end: Ladder,
-    /// A player does not do what a ruling tells him.
-    may disobedience: Ladder,
+    may both_hands_in_castling: Ground = is("allowed", "both hands may be used in castling"),
+    offences {
+        MoreHelp SpokeWithAssistant MovesPrompted PressedBeforeExecuted CapturedMenHidden
+        PartnersManMoved PartnerAdvised HandOnClock ClockPickedUp ClockKnockedOver ClockPunched
+        ClockObstructed PressedWithoutMove ClockStraightened StoppedWithoutCause
+        StoppedWithoutReason StartedBlackWithoutMove SetWronglyOnPurpose ChargedTheOpponent
+        AdjustedOffTurn MovedOutOfTurn OfferedOffTurn OfferedBeforeMoving OfferedRepeatedly PawnLeft
+        DisplacedAndPressed MenBanged ArguedAfterFinal IllegalOnPurpose Deception SealedTheEnd
+        Disobeyed
+    }
 }
 
 /// Policies that older logs name and that were since divided into others.
@@ -1168,7 +1193,7 @@ const RETIRED: &[&str] = &["dead_position", "material_to_win_on_time"];
 impl Policies {
     /// A book as it stands in this release. Every book of this release can be resolved: a test says so.
     pub fn of(book: Book) -> Result<Policies, Unresolved> {
-        book.rulebook().resolve()
+        book.on_the_shelf().resolve()
     }
 }
 
@@ -1188,15 +1213,19 @@ pub enum Said {
 }
 
 impl Statement {
-    fn of<T: Value>(policy: &'static str, help: &'static str, law: &Law<T>) -> Statement {
-        let says = match *law {
+    fn on(book: &Rulebook, offence: Offence) -> Statement {
+        Statement::of(book, Line::of(offence), book.offences[offence])
+    }
+
+    fn of<T: Copy>(book: &Rulebook, line: Line<T>, law: Law<T>) -> Statement {
+        let says = match law.or(book.says_of_the_rest(line.policy)) {
             Law::Ruled { clauses, value } => {
-                Said::Ruled { clauses, words: value.words(), sentence: value.says() }
+                Said::Ruled { clauses, words: line.values.words(&value), sentence: line.values.says(&value) }
             }
             Law::Referred { clause, to } => Said::Referred { clause, to },
-            Law::Silent => Said::Silent,
+            Law::Silent | Law::Unsaid => Said::Silent,
         };
-        Statement { policy, help: help.trim(), says }
+        Statement { policy: line.policy, help: line.help.trim(), says }
     }
 }
 
@@ -1260,104 +1289,20 @@ pub enum StoredPolicyError {
     UnknownValue { policy: &'static str, words: String },
 }
 
-/// What `must` and `may` policies have in common once resolved.
-trait Resolved: Clone + Sized {
-    type Value: Value;
-
-    fn settle(policy: &'static str, answer: Answer<Self::Value>) -> Result<Self, Unresolved>;
-    fn value(&self) -> Option<Self::Value>;
-    fn by(&self) -> &Citations;
-    fn others(&self, general: &Citations) -> Vec<Self>;
-    fn read(
-        policy: &'static str,
-        value: Option<Self::Value>,
-        by: Citations,
-    ) -> Result<Self, StoredPolicyError>;
-
-    fn words(&self) -> String {
-        self.value().map_or_else(|| "silent".to_string(), |value| value.words())
-    }
-}
-
-impl<T: Value> Resolved for Ruled<T> {
-    type Value = T;
-
-    fn settle(policy: &'static str, answer: Answer<T>) -> Result<Self, Unresolved> {
-        match answer {
-            Answer::Ruled(ruled) => Ok(ruled),
-            Answer::Silent(_) => Err(Unresolved::NotRuled(policy)),
-        }
-    }
-
-    fn value(&self) -> Option<T> {
-        Some(self.value)
-    }
-
-    fn by(&self) -> &Citations {
-        &self.by
-    }
-
-    fn others(&self, _general: &Citations) -> Vec<Self> {
-        self.value.others().into_iter().map(|value| Ruled { value, by: self.by.clone() }).collect()
-    }
-
-    fn read(policy: &'static str, value: Option<T>, by: Citations) -> Result<Self, StoredPolicyError> {
-        value.map(|value| Ruled { value, by }).ok_or(StoredPolicyError::Missing(policy))
-    }
-}
-
-impl<T: Value> Resolved for Answer<T> {
-    type Value = T;
-
-    fn settle(_policy: &'static str, answer: Answer<T>) -> Result<Self, Unresolved> {
-        Ok(answer)
-    }
-
-    fn value(&self) -> Option<T> {
-        Answer::value(self)
-    }
-
-    fn by(&self) -> &Citations {
-        Answer::by(self)
-    }
-
-    /// A ruled policy is also tried as silent; a silent one as ruled by no clause at all.
-    fn others(&self, general: &Citations) -> Vec<Self> {
-        match self {
-            Answer::Ruled(ruled) => {
-                let others = ruled.value.others().into_iter();
-                let ruled = others.map(|value| Answer::Ruled(Ruled { value, by: ruled.by.clone() }));
-                ruled.chain([Answer::Silent(general.clone())]).collect()
-            }
-            Answer::Silent(_) => T::every()
-                .into_iter()
-                .map(|value| Answer::Ruled(Ruled { value, by: Citations::none() }))
-                .collect(),
-        }
-    }
-
-    fn read(_policy: &'static str, value: Option<T>, by: Citations) -> Result<Self, StoredPolicyError> {
-        Ok(match value {
-            Some(value) => Answer::Ruled(Ruled { value, by }),
-            None => Answer::Silent(by),
-        })
-    }
-}
-
 /// Tries one policy with its other values. A function of its own, so that the frames of hundreds of them do not stand on
 /// the stack together.
 fn mutate<R: Resolved>(
     policies: &Policies,
-    policy: &'static str,
+    line: Line<R::Value>,
     resolved: &R,
-    field: fn(&mut Policies) -> &mut R,
+    field: &dyn Fn(&mut Policies) -> &mut R,
     mutations: &mut Vec<Mutation>,
 ) {
-    for other in resolved.others(&policies.general) {
-        let (from, to) = (resolved.words(), other.words());
+    for other in resolved.others(line.values, &policies.general) {
+        let (from, to) = (resolved.words(line.values), other.words(line.values));
         let mut policies = policies.clone();
         *field(&mut policies) = other;
-        mutations.push(Mutation { policy, from, to, policies });
+        mutations.push(Mutation { policy: line.policy, from, to, policies });
     }
 }
 
@@ -1366,7 +1311,7 @@ fn exchange<R: Resolved>(
     policies: &Policies,
     entries: [PolicyEntry; 2],
     theirs: &R,
-    field: fn(&mut Policies) -> &mut R,
+    field: &dyn Fn(&mut Policies) -> &mut R,
     exchanges: &mut Vec<Exchange>,
 ) {
     let [mine, other] = entries;
@@ -1378,78 +1323,30 @@ fn exchange<R: Resolved>(
     exchanges.push(Exchange { mine, theirs: other, policies });
 }
 
-fn entry<R: Resolved>(policy: &'static str, help: &'static str, resolved: &R) -> PolicyEntry {
+fn entry<R: Resolved>(line: Line<R::Value>, resolved: &R) -> PolicyEntry {
     PolicyEntry {
-        policy,
-        help: help.trim(),
-        words: resolved.value().map(|value| value.words()),
-        sentence: resolved.value().map(|value| value.says()),
+        policy: line.policy,
+        help: line.help.trim(),
+        words: resolved.value().map(|value| line.values.words(&value)),
+        sentence: resolved.value().map(|value| line.values.says(&value)),
         by: resolved.by().clone(),
     }
 }
 
+fn cost(policies: &Policies, offence: Offence) -> PolicyEntry {
+    entry(Line::of(offence), &policies.offences[offence])
+}
+
 fn stored<R: Resolved>(
-    policy: &'static str,
+    line: Line<R::Value>,
     entries: &[StoredPolicy],
     present: R,
 ) -> Result<R, StoredPolicyError> {
+    let policy = line.policy;
     let Some(entry) = entries.iter().find(|entry| entry.policy == policy) else { return Ok(present) };
-    let value = match &entry.words {
-        None => None,
-        Some(words) => Some(
-            R::Value::from_words(words)
-                .ok_or_else(|| StoredPolicyError::UnknownValue { policy, words: words.clone() })?,
-        ),
-    };
-    R::read(policy, value, entry.by.clone())
-}
-
-fn general(book: &Rulebook) -> Result<Citations, Unresolved> {
-    Ok(Citations::read(book.book, book.general)?)
-}
-
-/// Follows one matter from book to book. Two steps are the most that the books take; more is a circle.
-fn follow<T: Value>(book: &Rulebook, field: fn(&Rulebook) -> &Law<T>) -> Result<Answer<T>, Unresolved> {
-    follow_from(book, field, 3)
-}
-
-fn follow_from<T: Value>(
-    book: &Rulebook,
-    field: fn(&Rulebook) -> &Law<T>,
-    steps: u8,
-) -> Result<Answer<T>, Unresolved> {
-    if steps == 0 {
-        return Err(Unresolved::Circle(book.book));
-    }
-    match *field(book) {
-        Law::Ruled { clauses, value } => {
-            Ok(Answer::Ruled(Ruled { value, by: Citations::read(book.book, clauses)? }))
-        }
-        Law::Silent => Ok(Answer::Silent(general(book)?)),
-        Law::Referred { clause, to } => match follow_from(&to.rulebook(), field, steps - 1)? {
-            Answer::Ruled(ruled) => {
-                let by = Citations::read(book.book, clause)?.and(&ruled.by);
-                Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
-            }
-            Answer::Silent(_) => beyond(book, field, steps),
-        },
-    }
-}
-
-/// The book that was asked is silent: on to the fallback, or back to the director.
-fn beyond<T: Value>(
-    book: &Rulebook,
-    field: fn(&Rulebook) -> &Law<T>,
-    steps: u8,
-) -> Result<Answer<T>, Unresolved> {
-    let Some((clause, to)) = book.fallback else { return Ok(Answer::Silent(general(book)?)) };
-    match follow_from(&to.rulebook(), field, steps - 1)? {
-        Answer::Ruled(ruled) => {
-            let by = Citations::read(book.book, clause)?.and(&ruled.by);
-            Ok(Answer::Ruled(Ruled { value: ruled.value, by }))
-        }
-        Answer::Silent(_) => Ok(Answer::Silent(general(book)?)),
-    }
+    let unknown = |words: &String| StoredPolicyError::UnknownValue { policy, words: words.clone() };
+    let read = |words: &String| line.values.read(words).ok_or_else(|| unknown(words));
+    R::read(policy, entry.words.as_ref().map(read).transpose()?, entry.by.clone())
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! A reading that changes a policy says how; one that speaks of matters which no policy of this release covers
 //! is still listed, so that nobody takes our silence for certainty.
 
-use crate::{Book, Law, Rulebook, law, see, values::*};
+use crate::{Book, Law, Offence, Rulebook, ground, law, see, values::*};
 
 /// One question that the text of a book leaves open.
 #[derive(Copy, Clone, Debug)]
@@ -129,9 +129,9 @@ pub const READINGS: &[Reading] = &[
         default: "no: it matters when a flag falls or an official is asked for a draw (16-2)",
         other: "yes, as soon as such a move is determined (7-7)",
         choose_other: Some(|book| {
-            book.only_kings_left = law("7-7 12-7-1a 16-3-2", DeadPosition::DrawnAtOnce);
-            book.king_against_minor = law("7-7 12-7-1 16-3-2", DeadPosition::DrawnAtOnce);
-            book.bishops_of_one_color = law("7-7 12-7-1 16-3-2", DeadPosition::DrawnAtOnce);
+            book.only_kings_left = ground("7-7 12-7-1a 16-3-2");
+            book.king_against_minor = ground("7-7 12-7-1 16-3-2");
+            book.bishops_of_one_color = ground("7-7 12-7-1 16-3-2");
         }),
     },
     Reading {
@@ -327,7 +327,7 @@ pub const READINGS: &[Reading] = &[
         default: "the opponent gains them, as 18-3-2 has it",
         other: "the offender loses them",
         choose_other: Some(|book| {
-            book.offered_on_opponents_time = law("12-3-2 12-3-2c", Ladder::always(Step::MayLose(2)))
+            book.offences[Offence::OfferedOffTurn] = law("12-3-2 12-3-2c", always(Step::MayLose(2)))
         }),
     },
     Reading {
@@ -346,7 +346,9 @@ pub const READINGS: &[Reading] = &[
         question: "A player uses his phone: is that more than having one that is switched on?",
         default: "no: 20N knows no other penalty than the standard one, unless it is shown what he used it for",
         other: "yes: it is taken as consulting a computer (20D)",
-        choose_other: Some(|book| book.phone_used = law("20D 20K 20N", Ladder::always(Step::Conduct))),
+        choose_other: Some(|book| {
+            book.offences[Offence::PhoneUsed] = law("20D 20K 20N", always(Step::Conduct))
+        }),
     },
     Reading {
         name: "annoyance-without-complaint",
@@ -382,7 +384,9 @@ pub const READINGS: &[Reading] = &[
         question: "Is a player who does not obey a ruling at once one who refuses to comply with the rules?",
         default: "no: he is penalized (8-7-4); the game is lost by whoever is found to refuse (11-4)",
         other: "yes: he loses",
-        choose_other: Some(|book| book.disobedience = law("8-7-4 11-4", Ladder::always(Step::GameLost))),
+        choose_other: Some(|book| {
+            book.offences[Offence::Disobeyed] = law("8-7-4 11-4", always(Step::GameLost))
+        }),
     },
     Reading {
         name: "early-agreement-count",
@@ -692,7 +696,7 @@ pub const READINGS: &[Reading] = &[
         default: "the opponent gains them, as the book's penalties go (18-3-2)",
         other: "the offender loses them",
         choose_other: Some(|book| {
-            book.pressed_without_move = law("14-11", Ladder::always(Step::OffenderLoses(2)))
+            book.offences[Offence::PressedWithoutMove] = law("14-11", always(Step::OffenderLoses(2)))
         }),
     },
     Reading {
@@ -779,7 +783,7 @@ pub const READINGS: &[Reading] = &[
         default: "time the first time again, two minutes for the opponent as in 18-3-2, and the game the next",
         other: "the official chooses, up to the game",
         choose_other: Some(|book| {
-            book.fallen_behind_again = law("13-1-4c 13-1-4d", Ladder::always(Step::UpToTheGame));
+            book.fallen_behind_again = law("13-1-4c 13-1-4d", always(Step::UpToTheGame));
             book.fallen_behind_thrice = Law::Silent;
         }),
     },

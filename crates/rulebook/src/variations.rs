@@ -3,13 +3,12 @@
 use std::fmt;
 
 use crate::{
-    Book, Rulebook, law,
+    Book, Offence, Rulebook, ground, law,
     values::{
-        Adjourning, Adjudication, ClaimWatched, DelayClockTimes, DelayMissing, DeniedClaim, DirectorCorrects,
-        DrawClaim, DrawnGame, FiftyNeeded, FlagCallers, Increment, Ladder, LateForfeit, LosingChances,
-        LosingChancesClaimed, LosingChancesFlagDown, LosingChancesTime, LosingChancesTimer,
-        LosingChancesUnclear, MissingPairs, OpenClaimOffer, OralOffers, PhoneAfterTheLastRound,
-        RookTouchedFirst, ShortenedBase, Step, WrongLosingChances,
+        Adjourning, Adjudication, ClaimWatched, DelayMissing, DirectorCorrects, FiftyNeeded, FlagCallers,
+        Increment, LateForfeit, LosingChances, LosingChancesClaimed, LosingChancesTime, LosingChancesTimer,
+        LosingChancesUnclear, MissingPairs, OpenClaimOffer, PhoneAfterTheLastRound, RookTouchedFirst,
+        ShortenedBase, Step, WrongLosingChances, always,
     },
 };
 
@@ -245,7 +244,7 @@ pub const VARIATIONS: &[Variation] = &[
         clauses: "9.7",
         says: "a draw is offered with the draw flag, and not by word of mouth",
         notice: Notice::AtTheStart,
-        change: |book| book.oral_offers = law("9.7", OralOffers::NeedTheFlag),
+        change: |book| book.oral_offers = ground("9.7"),
     },
     Variation {
         name: "no-talking",
@@ -253,7 +252,7 @@ pub const VARIATIONS: &[Variation] = &[
         clauses: "20I",
         says: "nobody talks in the tournament room, however quietly",
         notice: Notice::AtTheStart,
-        change: |book| book.talking = law("20I 20K", Ladder::always(Step::Conduct)),
+        change: |book| book.offences[Offence::Talked] = law("20I 20K", always(Step::Conduct)),
     },
     Variation {
         name: "phone-loses-the-game",
@@ -261,7 +260,7 @@ pub const VARIATIONS: &[Variation] = &[
         clauses: "20N1.a",
         says: "a phone that is heard costs the game at once",
         notice: Notice::AtTheStart,
-        change: |book| book.phone_rang = law("20N1 20N1.a", Ladder::always(Step::GameLost)),
+        change: |book| book.offences[Offence::PhoneRang] = law("20N1 20N1.a", always(Step::GameLost)),
     },
     Variation {
         name: "half-a-point-for-a-phone",
@@ -280,7 +279,7 @@ pub const VARIATIONS: &[Variation] = &[
         says: "on a paper scoresheet the move may be written first or made first",
         notice: Notice::AtTheStart,
         change: |book| {
-            book.move_written_first = law("15A (Variation I)", Ladder::always(Step::Allowed));
+            book.offences[Offence::WrittenFirst] = law("15A (Variation I)", always(Step::Allowed));
         },
     },
     Variation {
@@ -299,15 +298,15 @@ fn insufficient_losing_chances(book: &mut Rulebook) {
     book.losing_chances_claimed = law("14H1 9G1", LosingChancesClaimed::OnMove);
     book.losing_chances_time = law("14H1", LosingChancesTime::AtMostTwoMinutes);
     book.losing_chances_timer = law("14H1 14H5", LosingChancesTimer::DelayOrIncrement);
-    book.losing_chances_flag_down = law("14H4", LosingChancesFlagDown::NoClaim);
-    book.upheld_losing_chances = law("14H2c", DrawnGame::Drawn);
+    book.losing_chances_flag_down = ground("14H4");
+    book.upheld_losing_chances = ground("14H2c");
     book.unclear_losing_chances = law("14H2a 14H2b", LosingChancesUnclear::DelayClockElseOpen);
-    book.delay_clock_times = law("14H2a", DelayClockTimes::HalfForTheClaimant);
-    book.later_claim_invited = law("14H2b.1", DeniedClaim::PlayGoesOn);
+    book.delay_clock_times = ground("14H2a");
+    book.later_claim_invited = ground("14H2b.1");
     book.claim_watched = law("14H2b.2", ClaimWatched::UntilAFlagFalls);
     book.open_claim_offer = law("14B3 14H2d tip", OpenClaimOffer::UntilAnswered);
     book.wrong_losing_chances = law("14H2d", WrongLosingChances::UpToAMinute);
-    book.losing_chances_offer = law("14 14B3 14H2 tip", DrawClaim::IsAnOffer);
+    book.losing_chances_offer = ground("14 14B3 14H2 tip");
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 //! same request changes: all of it or nothing.
 //! Start with [`Ahead::act`]; a game that is open is [kept](crate::Keeper::together), one that is not [opens](Ahead::opening).
 
+use std::sync::Arc;
+
 use clock::{Millis, Moment};
 use game::{Act, Deed, Event, Events, Game, Record, Seat, Terms, decide};
 use store::{Commit, StreamId, Version};
@@ -10,6 +12,7 @@ use crate::{
     books::Entries,
     fresh::Fresh,
     hall::Tools,
+    journal::Stands,
     keeper::{Wish, judge, new_entry},
     running,
     trouble::Trouble,
@@ -18,7 +21,8 @@ use crate::{
 /// A game as it will stand, and what its log needs for that.
 #[derive(Debug)]
 pub(crate) struct Ahead {
-    game: Game,
+    /// Copied when the first event is carried in.
+    game: Arc<Game>,
     record: Record,
     /// Where the log stands now.
     version: Version,
@@ -29,12 +33,12 @@ pub(crate) struct Ahead {
     /// What the log lacks before it can take anything else.
     begins: Option<Fresh>,
     entries: Entries,
-    pub(crate) events: Vec<Event>,
+    events: Vec<Event>,
 }
 
 impl Ahead {
-    pub(crate) fn of(game: &Game, record: &Record, version: Version) -> Ahead {
-        let (ran, game, record) = (running::runs(game), game.clone(), record.clone());
+    pub(crate) fn of(Stands { version, state: game }: Stands<Game>, record: &Record) -> Ahead {
+        let (ran, record) = (running::runs(&game), record.clone());
         let (dated, begins, entries, events) = (Millis::ZERO, None, Entries::default(), Vec::new());
         Ahead { game, record, version, dated, ran, begins, entries, events }
     }
@@ -53,12 +57,13 @@ impl Ahead {
     pub(crate) fn opening(terms: Terms, tools: &Tools) -> Result<Ahead, Trouble> {
         let book = terms.policies.book;
         let at = Moment::new(tools.watch.date());
-        let act = Act::new(Seat::Director, at, Deed::Open(std::sync::Arc::new(terms)));
-        let mut ahead = Ahead::of(&Game::new(), &Record::default(), Version::START);
+        let act = Act::new(Seat::Director, at, Deed::Open(Arc::new(terms)));
+        let mut ahead =
+            Ahead::of(Stands { version: Version::START, state: Arc::default() }, &Record::default());
         let mut events = Events::new();
         decide(&ahead.game, &ahead.record, &act, &mut events)
             .map_err(|refusal| Trouble::refused(&refusal, book))?;
-        ahead.add(act, events)?;
+        ahead.add(act, events, None)?;
         Ok(ahead)
     }
 
@@ -81,13 +86,14 @@ impl Ahead {
     pub(crate) fn act(&mut self, wish: &Wish) -> Result<(), Trouble> {
         match judge(&self.game, &self.record, wish)? {
             (_, events) if events.is_empty() => Ok(()),
-            (act, events) => self.add(act, events),
+            (act, events) => self.add(act, events, wish.key()),
         }
     }
 
-    fn add(&mut self, act: Act, events: Events) -> Result<(), Trouble> {
-        self.entries.add(new_entry(act, events.clone(), None, self.dated)?);
-        events.iter().for_each(|event| self.game.evolve(event));
+    fn add(&mut self, act: Act, events: Events, key: Option<String>) -> Result<(), Trouble> {
+        self.entries.add(new_entry(act, events.clone(), key, self.dated)?);
+        let game = Arc::make_mut(&mut self.game);
+        events.iter().for_each(|event| game.evolve(event));
         self.events.extend(events);
         Ok(())
     }
@@ -104,9 +110,10 @@ impl Ahead {
         running::lay(commit, id, self.ran, running::runs(&self.game));
     }
 
-    /// Where the log stands when it is written down.
-    pub(crate) fn version(&self) -> Version {
+    /// How the game stands when it is written down, and what has happened then.
+    pub(crate) fn comes_to(self) -> (Stands<Game>, Vec<Event>) {
         let begins = usize::from(self.begins.is_some() && !self.entries.is_empty());
-        Version::new(self.version.get() + (begins + self.entries.len()) as u64)
+        let version = Version::new(self.version.get() + (begins + self.entries.len()) as u64);
+        (Stands { version, state: self.game }, self.events)
     }
 }

@@ -28,10 +28,10 @@ pub(crate) fn showing(clause: Clause) -> Vec<CaseOnShelf> {
     found.into_iter().take(MOST_UNDER_A_CLAUSE).map(|(_, case)| case).collect()
 }
 
-/// How many clauses a case cites, if this is one of them. It is read only if one of its verdicts or facts has the clause's
-/// number in it at all.
+/// How many clauses a case cites, if this is one of them. It is read only if one of its verdicts, facts or blocks that are as
+/// another has the clause's number in it at all.
 fn cited_with(text: &str, clause: Clause) -> Option<usize> {
-    let expected = |line: &&str| line.trim_start().starts_with('=');
+    let expected = |line: &&str| line.trim_start().starts_with('=') || line.starts_with("under ");
     if !text.lines().filter(expected).any(|line| has(line, clause.id())) {
         return None;
     }
@@ -71,5 +71,17 @@ mod tests {
         assert!(first.text.starts_with('#') && !first.case.title.is_empty());
         assert!(find("touch-move/nobody-wrote-this").is_none());
         assert!(find("../Cargo").is_none());
+    }
+
+    #[test]
+    fn a_clause_that_hands_matters_on_is_shown_by_cases_that_name_it_only_there() {
+        let clause = Clause::find(Book::NcBlitz, "23").unwrap();
+        let cases = showing(clause);
+        let text = |case: &CaseOnShelf| find(&case.name).unwrap().text;
+        let only_there = |text: String| {
+            let mut expected = text.lines().filter(|line| line.trim_start().starts_with('='));
+            text.contains(" as us-chess-7  23") && !expected.any(|line| has(line, clause.id()))
+        };
+        assert!(cases.iter().map(text).any(only_there), "{cases:?}");
     }
 }

@@ -3,7 +3,7 @@
 
 use store::{Fault, Store, StoreError, Subject};
 
-use crate::{is_audit, is_event};
+use crate::{is_audit, is_event, people::EventId};
 
 /// So many entries are compared with their checksums before anybody is let in; of a larger log, beside whoever plays.
 const AT_THE_START: u64 = 20_000;
@@ -41,7 +41,8 @@ pub(crate) fn told(fault: &Fault) -> String {
     let what = &fault.what;
     match &fault.of {
         Subject::Stream(stream) if is_event(stream) => {
-            format!("the log of the event {stream}: {what}; the event is closed")
+            let event = EventId::of(stream).map_or_else(|| stream.to_string(), |event| event.to_string());
+            format!("the log of the event {event}: {what}; the event is closed")
         }
         Subject::Stream(stream) if is_audit(stream) => {
             format!("the audit {stream}: {what}; it goes on in a new one")

@@ -31,6 +31,7 @@ use crate::{
     fresh::{self, Unbegun},
     jumps::{self, Jump, Jumps},
     keeper::Keeper,
+    kept::Kept,
     links::{self, Links},
     names::Names,
     people::{self, Caller, EventId, Matter, People, secret::Codes},
@@ -110,8 +111,8 @@ struct Inside {
     people: People,
     proxy: Option<IpAddr>,
     sockets: Arc<Sockets>,
-    games: Mutex<BTreeMap<StreamId, Arc<Keeper>>>,
-    events: Mutex<BTreeMap<EventId, Arc<EventKeeper>>>,
+    games: Kept<StreamId, Keeper>,
+    events: Kept<EventId, EventKeeper>,
     listed: Mutex<BTreeMap<EventId, (Version, Value)>>,
     estimates: Estimates,
     demo: Option<Demos>,
@@ -153,7 +154,7 @@ impl Hall {
         }
         tools.watch.follow(store.outage());
         tools.scales.begin_after(last_beat, remembered.map(|last| last.date()));
-        let ran = running::interrupt_all(&tools).await?;
+        let ran = running::interrupt_what_ran(&tools).await?;
         // To let clocks run on would charge the players for the time in between: they stand until it can be kept.
         if ran.is_owed {
             tools.watch.stand_at(last_beat);
@@ -198,8 +199,8 @@ impl Hall {
             proxy: config.proxy,
             sockets,
             tools,
-            games: Mutex::default(),
-            events: Mutex::default(),
+            games: Kept::default(),
+            events: Kept::default(),
             listed: Mutex::default(),
             estimates: Estimates::by(config.engine.clone()),
             demo,
@@ -263,9 +264,10 @@ impl Hall {
 
     /// The game, from memory or from its log.
     pub(crate) async fn game(&self, id: &StreamId) -> Result<Arc<Keeper>, Trouble> {
-        if let Some(keeper) = self.games().get(id) {
-            return Ok(Arc::clone(keeper));
-        }
+        self.0.games.get(id, || self.load_game(id)).await
+    }
+
+    async fn load_game(&self, id: &StreamId) -> Result<Arc<Keeper>, Trouble> {
         let home = Home::of(self.tools(), id).await?;
         let delay = match &home {
             Some(home) => live::delay(self.event(&home.event).await?.held().tournament().state()),
@@ -279,31 +281,24 @@ impl Hall {
                 another.into_iter().for_each(|another| loaded.afterwards().know(another));
             }
         }
-        let mut games = self.games();
+        // It may have been taken away before anybody waited for it, and after it was read.
         if self.tools().unbegun.is_gone(id) {
             return Err(Trouble::BadLink);
         }
-        // Somebody else may have loaded it meanwhile; there must be one keeper only.
-        Ok(Arc::clone(games.entry(id.clone()).or_insert_with(|| {
-            loaded.call_flags();
-            if let Some(home) = home {
-                let inside = Arc::downgrade(&self.0);
-                let hall = move || inside.upgrade().map(Hall);
-                tokio::spawn(floor::follow(hall, Arc::downgrade(&loaded), id.clone(), home));
-            }
-            loaded
-        })))
+        loaded.call_flags();
+        if let Some(home) = home {
+            let inside = Arc::downgrade(&self.0);
+            let hall = move || inside.upgrade().map(Hall);
+            tokio::spawn(floor::follow(hall, Arc::downgrade(&loaded), id.clone(), home));
+        }
+        Ok(loaded)
     }
 
     /// The event, from memory or from its log.
     pub(crate) async fn event(&self, id: &EventId) -> Result<Arc<EventKeeper>, Trouble> {
-        if let Some(keeper) = self.events().get(id) {
-            return Ok(Arc::clone(keeper));
-        }
         let none = || Trouble::NotFound(format!("there is no event {id}"));
-        let loaded = EventKeeper::load(id, self.tools()).await?.ok_or_else(none)?;
-        // Somebody else may have loaded it meanwhile; there must be one keeper only.
-        Ok(Arc::clone(self.events().entry(id.clone()).or_insert(loaded)))
+        let load = || async { EventKeeper::load(id, self.tools()).await?.ok_or_else(none) };
+        self.0.events.get(id, load).await
     }
 
     /// Every event that was opened, as `told` tells of it, the one that was worked on last first. Of an event in which
@@ -339,11 +334,11 @@ impl Hall {
         self.0.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The machine slept: all clocks that run are charged up to this moment and stopped. Whether the log took it.
-    pub(crate) async fn interrupt_all(&self, last_known: Moment) -> bool {
-        let games: Vec<Arc<Keeper>> = self.games().values().cloned().collect();
+    /// The machine slept: in all games that are kept here, a clock that runs is charged up to this moment and stopped. Whether
+    /// the log took it.
+    pub(crate) async fn interrupt_kept(&self, last_known: Moment) -> bool {
         let mut recorded = true;
-        for keeper in games {
+        for keeper in self.0.games.values() {
             let interrupted = keeper.interrupt(keeper.arrived(last_known)).await;
             // A log that is damaged takes nothing, however often it is asked.
             let damaged = matches!(interrupted, Err(Trouble::NotRecorded(StoreError::Damaged(_))));
@@ -359,10 +354,10 @@ impl Hall {
         if !takes() {
             return false;
         }
-        self.interrupt_all(last_known).await;
+        self.interrupt_kept(last_known).await;
         if self.0.owes.load(Ordering::SeqCst) && takes() {
             // One that cannot be read keeps no other waiting.
-            if running::interrupt_all(self.tools()).await.is_err() {
+            if running::interrupt_what_ran(self.tools()).await.is_err() {
                 return false;
             }
         }
@@ -411,8 +406,8 @@ impl Hall {
 
     /// Lets go of events that nobody looks at, and of games that nobody looks at and whose clock does not run.
     pub(crate) fn forget_idle(&self) {
-        self.events().retain(|_, keeper| Arc::strong_count(keeper) > 1);
-        self.games().retain(|_, keeper| Arc::strong_count(keeper) > 1 || keeper.is_running());
+        self.0.events.let_go(|_| false);
+        self.0.games.let_go(Keeper::is_running);
     }
 
     /// Takes away games among friends that nobody began within a day, but for those that somebody looks at.
@@ -439,15 +434,7 @@ impl Hall {
     /// Takes away a game that nobody has begun, with all that leads to it, unless somebody looks at it; whether it is gone.
     async fn take_away(&self, game: &StreamId) -> bool {
         let unbegun = &self.tools().unbegun;
-        let told = {
-            let mut games = self.games();
-            if games.get(game).is_some_and(|keeper| Arc::strong_count(keeper) > 1) {
-                return false;
-            }
-            let Some(told) = unbegun.take(game) else { return false };
-            games.remove(game);
-            told
-        };
+        let Some(told) = self.0.games.let_go_of(game, || unbegun.take(game)) else { return false };
         let mut commit = Commit::new();
         fresh::take_away(&mut commit, game);
         Names::take_away(&mut commit, game);
@@ -459,7 +446,7 @@ impl Hall {
         }
         self.links().forget(game);
         let before = told.after.and_then(|before| before.parse().ok());
-        if let Some(keeper) = before.and_then(|before: StreamId| self.games().get(&before).cloned()) {
+        if let Some(keeper) = before.and_then(|before: StreamId| self.0.games.now(&before)) {
             keeper.afterwards().forget();
         }
         true
@@ -490,14 +477,6 @@ impl Hall {
         let remembered = jumps::written(&self.watch().remember());
         self.0.tools.store.beat_with(self.watch().now().get(), &remembered).await
     }
-
-    fn events(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, Arc<EventKeeper>>> {
-        self.0.events.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn games(&self) -> std::sync::MutexGuard<'_, BTreeMap<StreamId, Arc<Keeper>>> {
-        self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 /// Links are secrets: only the owner may read the file, where the system knows owners. A new file is made so from
@@ -526,6 +505,7 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
+    use crate::events::Wanted;
 
     #[tokio::test]
     async fn a_game_that_nobody_has_begun_is_taken_away_unless_somebody_looks_at_it() {
@@ -556,5 +536,43 @@ mod tests {
             assert_eq!(hall.tools().store.list(shelf).await.unwrap(), [], "{shelf}");
         }
         assert!(!hall.take_away(&game).await, "there is nothing left to take");
+    }
+
+    /// Whoever acts, is answered and asks again finds what they did, while others come and go and nobody's event is let go of.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn what_was_acknowledged_is_found_while_events_are_let_go_of_and_read_again() {
+        use std::sync::atomic::AtomicBool;
+        use tournament::{Act, Announcement};
+
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::new(folder.path().join("club.db"), "127.0.0.1:0".parse().unwrap());
+        let hall = Hall::open(&config).await.unwrap();
+        let id: EventId = "spring".parse().unwrap();
+        let event: Announcement =
+            serde_json::from_str(r#"{"name": "Spring", "from": "2026-11-21", "to": "2026-11-21"}"#).unwrap();
+        EventKeeper::open(&id, hall.tools(), Wanted::one("Olga", Act::Open { event })).await.unwrap();
+        let over = Arc::new(AtomicBool::new(false));
+        let others: Vec<_> = (0..3)
+            .map(|_| {
+                let (hall, id, over) = (hall.clone(), id.clone(), Arc::clone(&over));
+                tokio::spawn(async move {
+                    while !over.load(Ordering::Relaxed) {
+                        drop(hall.event(&id).await.unwrap());
+                        hall.forget_idle();
+                        tokio::task::yield_now().await;
+                    }
+                })
+            })
+            .collect();
+        for number in 0..150 {
+            let note = Act::Note { text: format!("note {number}") };
+            let done = hall.event(&id).await.unwrap().act(Wanted::one("Olga", note)).await.unwrap();
+            let found = hall.event(&id).await.unwrap().held().version;
+            assert!(found >= done.after.version, "{found} is older than {}", done.after.version);
+        }
+        over.store(true, Ordering::Relaxed);
+        for other in others {
+            other.await.unwrap();
+        }
     }
 }

@@ -53,7 +53,7 @@ pub(crate) async fn beat(hall: Hall) {
             (None, Some(last_known)) => {
                 // First the clocks, then the scale of moments: no act may be charged for the sleep. A log that takes
                 // nothing just now is asked again at the next beat.
-                if hall.interrupt_all(last_known).await {
+                if hall.interrupt_kept(last_known).await {
                     hall.watch().catch_up();
                     hall.watch().beaten();
                     alive = hall.watch().pulse();

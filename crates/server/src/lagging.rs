@@ -15,13 +15,13 @@ pub(crate) struct Lagging {
 }
 
 impl Lagging {
-    pub(crate) fn at(seen: Game) -> Lagging {
-        Lagging { seen: Arc::new(seen), waiting: VecDeque::new() }
+    pub(crate) fn at(seen: Arc<Game>) -> Lagging {
+        Lagging { seen, waiting: VecDeque::new() }
     }
 
     /// Something has happened at this moment.
-    pub(crate) fn push(&mut self, at: Moment, events: &[Event]) {
-        self.waiting.push_back((at, events.to_vec()));
+    pub(crate) fn push(&mut self, at: Moment, events: Vec<Event>) {
+        self.waiting.push_back((at, events));
     }
 
     /// Nobody has to wait: the game is seen as it stands.

@@ -2,7 +2,8 @@
 //!
 //! Holds no rules. A handler parses, loads, lets `game` decide, appends and answers; what a seat sees is
 //! `game::view` and nothing else, so no event ever leaves this program. Start with [`app`], then [`Keeper`], which
-//! keeps one game: acts go in one at a time, and nobody is told of anything that is not on the disk.
+//! keeps one game, then `journal`, by which it does: acts go in one at a time, and nobody is told of anything that is not on the
+//! disk.
 //!
 //! Invariants: an act is acknowledged after its append and never before. The moments of a game never go back. A socket is
 //! told of a change only if its own view changed. A clock that ran while nobody knew, or while nothing could be kept, is
@@ -25,8 +26,10 @@ mod fields;
 mod fresh;
 mod hall;
 mod heart;
+mod journal;
 mod jumps;
 mod keeper;
+mod kept;
 mod lagging;
 mod legible;
 mod lines;

@@ -40,7 +40,7 @@ pub(crate) struct Ran {
 }
 
 /// Charges every clock that ran when the program was last alive up to that moment and stops it.
-pub(crate) async fn interrupt_all(tools: &Tools) -> Result<Ran, StoreError> {
+pub(crate) async fn interrupt_what_ran(tools: &Tools) -> Result<Ran, StoreError> {
     let (shelf, key) = NOTED;
     let ran: Vec<String> = match tools.store.get(shelf, key).await {
         Ok(Some(_)) => {

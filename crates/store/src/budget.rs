@@ -261,4 +261,21 @@ mod tests {
         assert_eq!(store.most_of("enter").map(|limit| limit.most), Some(2));
         assert_eq!(store.most_of("note"), None);
     }
+
+    #[tokio::test]
+    async fn a_full_budget_keeps_nobody_from_asking_what_a_key_led_to() {
+        let store = Store::in_memory_within(BUDGET).await.unwrap();
+        let stream: StreamId = "one".parse().unwrap();
+        let keyed = |key: &str| NewEntry { key: Some(key.into()), ..entry("enter", 1) };
+        store.append(&stream, Version::START, vec![keyed("act-1"), keyed("act-1")]).await.unwrap();
+        assert_eq!(append(&store, "one", 2, vec![keyed("act-2")]).await, Some("players"));
+        assert_eq!(store.led_to(&stream, "act-1").await.unwrap(), Some(Version::new(2)));
+        assert_eq!(store.led_to(&stream, "act-2").await.unwrap(), None);
+        let partly = vec![keyed("act-1"), keyed("act-2")];
+        assert_eq!(
+            append(&store, "one", 2, partly).await,
+            Some("players"),
+            "only what is all known is told again"
+        );
+    }
 }

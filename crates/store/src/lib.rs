@@ -53,6 +53,7 @@ mod stream;
 mod verify;
 mod writer;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -237,7 +238,7 @@ impl Store {
         let mut spent = spent.lock().await;
         let taken = match spent.take(&commit) {
             Ok(taken) => taken,
-            Err(beyond) => return self.repeated(commit).await.ok_or(beyond),
+            Err(beyond) => return self.repeated(&commit).await.ok_or(beyond),
         };
         let written = self.write(commit).await;
         if !written.as_ref().is_ok_and(|answers| answers.iter().all(|answer| !answer.repeated)) {
@@ -252,13 +253,17 @@ impl Store {
         self.kinds.iter().find(|(known, _)| *known == kind).map(|(_, limit)| *limit)
     }
 
-    /// The answer of the first time, if this is a repetition: whatever is full, what was recorded was recorded.
-    async fn repeated(&self, mut commit: Commit) -> Option<Vec<Appended>> {
-        // No stream stands there, so nothing is written now.
-        commit.appends.iter_mut().for_each(|append| append.expected = Version::new(u64::MAX));
-        let has_keys =
-            !commit.appends.is_empty() && commit.appends.iter().all(|append| append.keys().next().is_some());
-        if has_keys { self.write(commit).await.ok() } else { None }
+    /// The answers of the first time, if this is a repetition: whatever is full, what was recorded was recorded.
+    async fn repeated(&self, commit: &Commit) -> Option<Vec<Appended>> {
+        let mut answers = Vec::with_capacity(commit.appends.len());
+        for append in &commit.appends {
+            let mut latest = None;
+            for key in append.keys().collect::<BTreeSet<_>>() {
+                latest = latest.max(Some(self.led_to(&append.stream, key).await.ok()??));
+            }
+            answers.push(Appended { version: latest?, repeated: true });
+        }
+        (!answers.is_empty()).then_some(answers)
     }
 
     async fn write(&self, commit: Commit) -> Result<Vec<Appended>, StoreError> {
@@ -272,6 +277,12 @@ impl Store {
     /// A stream that nobody has written to is empty.
     pub async fn read(&self, stream: &StreamId, after: Version) -> Result<Vec<Entry>, StoreError> {
         self.database().read(stream, after).await
+    }
+
+    /// What the append led to that first came with this key: the version of its last entry. None: no append that was
+    /// acknowledged came with it. Nothing is written, so it is answered also while nothing can be kept.
+    pub async fn led_to(&self, stream: &StreamId, key: &str) -> Result<Option<Version>, StoreError> {
+        self.database().led_to(stream, key).await
     }
 
     /// Every stream with how far it has come, by name.
@@ -388,6 +399,12 @@ impl Store {
     /// [noted](Store::noticed) instead.
     pub async fn list(&self, shelf: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.database().list(shelf).await
+    }
+
+    /// Every shelf on which documents lie or should, but for that of the heartbeat, by name.
+    pub async fn shelves(&self) -> Result<Vec<String>, StoreError> {
+        let all = self.database().shelves().await?;
+        Ok(all.into_iter().filter(|shelf| shelf != HEARTBEAT.0).collect())
     }
 
     /// Notes the moment (unix milliseconds) as the last at which this process was known to be alive.

@@ -916,4 +916,14 @@ mod tests {
         .unwrap();
         assert!(plan.iter().any(|row| row.3.starts_with("SEARCH append_key USING PRIMARY KEY")), "{plan:?}");
     }
+
+    #[tokio::test]
+    async fn what_a_key_led_to_is_found_by_the_same_index() {
+        let store = Store::in_memory().await.unwrap();
+        let plan = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", checked::LED_TO));
+        let plan: Vec<(i64, i64, i64, String)> =
+            sqlx::query_as(plan).fetch_all(&store.database().readers).await.unwrap();
+        assert!(plan.iter().all(|row| row.3.starts_with("SEARCH ")), "{plan:?}");
+        assert!(plan.iter().any(|row| row.3.starts_with("SEARCH append_key USING PRIMARY KEY")), "{plan:?}");
+    }
 }

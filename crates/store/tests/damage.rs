@@ -227,6 +227,26 @@ async fn a_stream_that_was_not_read_refuses_at_its_end_at_once() {
 }
 
 #[tokio::test]
+async fn a_damaged_stream_does_not_say_what_a_key_led_to_and_every_other_does() {
+    let house = House::new().await;
+    let (game, other) = (id("game-a"), id("game-b"));
+    let key = format!("UPDATE append_key SET version = -4 WHERE stream = {GAME} AND key = 'said-2'");
+    let entry = format!("UPDATE entry SET body = x'' WHERE stream = {GAME} AND version = 3");
+    for (sql, is_read_first) in [(key, false), (entry, true)] {
+        let path = house.damaged(&sql).await;
+        let store = Store::open(&path).await.unwrap();
+        if is_read_first {
+            store.read(&game, Version::START).await.unwrap_err();
+        }
+        let asked = store.led_to(&game, "said-2").await;
+        assert!(matches!(asked, Err(StoreError::DamagedStream { .. })), "{sql}: {asked:?}");
+        assert!(store.noticed().iter().any(|fault| fault.of == Subject::Stream(game.clone())), "{sql}");
+        assert_eq!(store.led_to(&other, "said-2").await.unwrap(), Some(Version::new(6)), "{sql}");
+        store.close().await;
+    }
+}
+
+#[tokio::test]
 async fn what_is_changed_while_the_file_is_open_is_noticed_at_the_next_entry() {
     let house = House::new().await;
     let path = house.damaged("SELECT 1").await;

@@ -53,6 +53,24 @@ async fn reopening_keeps_everything() {
 }
 
 #[tokio::test]
+async fn what_a_key_led_to_is_known_after_reopening_and_to_whoever_only_looks() {
+    let folder = folder();
+    let path = folder.path().join("log.db");
+    let store = Store::open(&path).await.unwrap();
+    store.append(&game(), Version::START, vec![keyed("a", "act-1"), keyed("b", "act-1")]).await.unwrap();
+    store.close().await;
+
+    let store = Store::open(&path).await.unwrap();
+    let look = Store::look(&path).await.unwrap();
+    for store in [&store, &look] {
+        assert_eq!(store.led_to(&game(), "act-1").await.unwrap(), Some(Version::new(2)));
+        assert_eq!(store.led_to(&game(), "act-2").await.unwrap(), None);
+    }
+    look.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
 async fn dropping_the_last_clone_closes_the_file() {
     let folder = folder();
     let path = folder.path().join("log.db");

@@ -54,6 +54,7 @@ on_every_store! {
     a_key_belongs_to_its_stream
     a_refused_append_leaves_its_key_free
     keys_that_are_only_partly_known_are_refused
+    a_key_says_what_its_append_led_to_and_asking_writes_nothing
     two_hundred_appends_at_once_share_few_commits
     rivals_for_one_stream_all_land_once
     a_large_append_keeps_its_order
@@ -216,6 +217,31 @@ async fn keys_that_are_only_partly_known_are_refused(store: Store) {
         other => panic!("expected a refusal, got {other:?}"),
     }
     assert_eq!(bodies(&store, &game).await, ["a"]);
+}
+
+async fn a_key_says_what_its_append_led_to_and_asking_writes_nothing(store: Store) {
+    let (game, other) = (stream("game"), stream("other"));
+    let led_to = async |stream: &StreamId, key: &str| store.led_to(stream, key).await.unwrap();
+    assert_eq!(led_to(&game, "act-1").await, None, "nobody has written there");
+    let act = vec![keyed("touched", "act-1"), entry("moved"), keyed("pressed", "act-1")];
+    store.append(&game, v(0), act).await.unwrap();
+    store.append(&game, v(3), vec![keyed("next", "act-2"), entry("after")]).await.unwrap();
+    store.append(&other, v(0), vec![keyed("else", "act-3")]).await.unwrap();
+    assert_conflict(store.append(&game, v(0), vec![keyed("late", "act-4")]).await, &game, 0, 5);
+
+    let (mut notices, commits) = (store.subscribe(), store.commits());
+    assert_eq!(led_to(&game, "act-1").await, Some(v(3)));
+    assert_eq!(
+        led_to(&game, "act-2").await,
+        Some(v(5)),
+        "the last entry of its append, with a key or without"
+    );
+    assert_eq!(led_to(&game, "act-3").await, None, "a key belongs to its stream");
+    assert_eq!(led_to(&game, "act-4").await, None, "what was refused led to nothing");
+    assert_eq!(led_to(&other, "act-3").await, Some(v(1)));
+    assert_eq!(led_to(&stream("nobody"), "act-1").await, None);
+    assert_eq!((store.commits(), notices.try_recv()), (commits, Err(TryRecvError::Empty)));
+    assert_eq!(store.streams().await.unwrap().len(), 2);
 }
 
 async fn two_hundred_appends_at_once_share_few_commits(store: Store) {

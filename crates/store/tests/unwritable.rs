@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use store::{Store, StoreError};
+use store::{NewEntry, Store, StoreError, StreamId, Version};
 
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -66,6 +66,26 @@ async fn a_folder_without_room_for_the_lock() {
 #[tokio::test]
 async fn a_folder_without_room_for_the_log() {
     read_then_written(&["-wal"]).await;
+}
+
+#[tokio::test]
+async fn what_can_only_be_read_says_what_a_key_led_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let store = Store::open(&path).await.unwrap();
+    let game: StreamId = "game".parse().unwrap();
+    let (kind, key) = ("noted".to_owned(), Some("act-1".to_owned()));
+    let entry = NewEntry { kind, format: 1, body: vec![], recorded_at: 0, key };
+    store.append(&game, Version::START, vec![entry]).await.unwrap();
+    store.close().await;
+    let _ = fs::remove_file(beside(&path, "-wal"));
+    fs::create_dir(beside(&path, "-wal")).unwrap();
+
+    let store = Store::open_or_read(&path).await.unwrap();
+    assert!(store.outage().borrow().is_some());
+    assert_eq!(store.led_to(&game, "act-1").await.unwrap(), Some(Version::new(1)));
+    assert_eq!(store.led_to(&game, "act-2").await.unwrap(), None);
+    store.close().await;
 }
 
 #[tokio::test]

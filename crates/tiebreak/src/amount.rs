@@ -5,6 +5,7 @@ use std::{
     fmt,
     iter::Sum,
     ops::{Add, Mul, Neg, Sub},
+    str::FromStr,
 };
 
 use chart::Points;
@@ -132,6 +133,27 @@ impl fmt::Display for Amount {
         f.pad(&format!("{sign}{whole}.{rest:0width$}", width = decimals as usize))
     }
 }
+
+/// A number as [`Amount`]'s `Display` prints it, and nothing else: `17.0`, `9.75`, `-4`.
+impl FromStr for Amount {
+    type Err = NotAnAmount;
+
+    fn from_str(text: &str) -> Result<Amount, NotAnAmount> {
+        let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
+        let (whole, rest) = digits.split_once('.').unwrap_or((digits, ""));
+        let is_plain = |part: &str| part.len() <= 9 && part.bytes().all(|byte| byte.is_ascii_digit());
+        if whole.is_empty() || !is_plain(whole) || !is_plain(rest) {
+            return Err(NotAnAmount);
+        }
+        let top: i128 = format!("{whole}{rest}").parse().map_err(|_| NotAnAmount)?;
+        let bottom = rest.bytes().fold(1, |bottom, _| bottom * 10);
+        Ok(Amount::reduced(if negative { -top } else { top }, bottom))
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a number such as 17.5")]
+pub struct NotAnAmount;
 
 /// In data a number; a fraction that has no decimals loses what a floating point number cannot hold.
 impl Serialize for Amount {

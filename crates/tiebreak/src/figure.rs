@@ -160,6 +160,18 @@ pub enum Silence {
 }
 
 impl Figure {
+    /// A number as it was written once; what it was made of is not known.
+    pub fn recorded(text: &str) -> Option<Figure> {
+        let total = text.parse().ok()?;
+        let style = if text.contains('.') { Style::Points } else { Style::Whole };
+        Some(Figure { total, parts: Vec::new(), over: None, then: Vec::new(), style })
+    }
+
+    /// Whether nothing adds up to it, since only the number was recorded.
+    pub fn is_without_sum(&self) -> bool {
+        self.parts.is_empty() && self.total != Amount::ZERO
+    }
+
     pub(crate) fn sum(parts: Vec<Part>, style: Style) -> Figure {
         Figure { total: kept(&parts), parts, over: None, then: Vec::new(), style }
     }

@@ -26,7 +26,7 @@ mod teams;
 mod tied;
 mod us_chess;
 
-pub use amount::Amount;
+pub use amount::{Amount, NotAnAmount};
 pub use event::Event;
 pub use figure::{Figure, Part, Silence, Style, Why};
 pub use method::Method;

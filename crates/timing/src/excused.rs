@@ -1,7 +1,7 @@
 //! What a player gives up who is excused from keeping score (us-chess-7 15A1 tip).
 
 use clock::{Control, Equipment, Millis};
-use rulebook::{Policies, values::ExcusedFromScoring};
+use rulebook::Policies;
 
 use crate::{Advice, advice::SILENT, words::duration};
 
@@ -11,9 +11,9 @@ const AT_MOST: Millis = Millis::minutes(10);
 /// nearest minute.
 pub fn excused_from_scoring(policies: &Policies, control: &Control, clock: &Equipment) -> Advice<Millis> {
     let by = policies.excused_from_scoring.by().clone();
-    let Some(ExcusedFromScoring::FivePercentUpToTen) = policies.excused_from_scoring.value() else {
+    if policies.excused_from_scoring.ruled().is_none() {
         return Advice::silent(SILENT, by);
-    };
+    }
     if control.repeats() {
         let says = format!(
             "{}: the last period repeats, so that five percent can reach the most that is taken",

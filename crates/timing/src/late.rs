@@ -5,7 +5,7 @@ use std::fmt;
 use clock::{BySide, Control, Millis, Side};
 use rulebook::{
     Policies,
-    values::{BothLate, ClockFoundLater, LateForfeit},
+    values::{ClockFoundLater, Ground, LateForfeit},
 };
 
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 pub fn both_late(policies: &Policies, elapsed: Millis) -> Advice<BySide<Millis>> {
     let by = policies.both_late.by().clone();
     match policies.both_late.value() {
-        Some(BothLate::Split) => Advice::ruled(BySide::both(elapsed.half()), split_words(elapsed), by),
+        Some(Ground) => Advice::ruled(BySide::both(elapsed.half()), split_words(elapsed), by),
         None => Advice::silent(SILENT, by),
     }
 }

@@ -1,7 +1,10 @@
 //! Matters of clocks, and of claims by players who run short of time, that need no arithmetic: the book's value is the
 //! answer.
 
-use rulebook::{Answer, Citations, Policies, values::Value};
+use rulebook::{
+    Answer, Policies,
+    values::{Ground, Value, Wording, grounds::*},
+};
 
 use crate::{Advice, advice::SILENT};
 
@@ -99,29 +102,30 @@ impl Matter {
     /// Everything that a book could answer.
     pub fn answers(self) -> Vec<String> {
         fn all<T: Value>() -> Vec<String> {
-            T::every().iter().map(|value| spoken(*value)).collect()
+            T::every().iter().map(|value| spoken(&value.words())).collect()
         }
+        let one = |only: Wording| vec![spoken(only.words)];
         use rulebook::values::*;
         match self {
             Matter::NoClock => all::<NoClock>(),
             Matter::ClockSide => all::<ClockSide>(),
-            Matter::MoveCounter => all::<MoveCounter>(),
+            Matter::MoveCounter => one(PROVES_NOTHING),
             Matter::SetWrongly => all::<ClockSetWrongly>(),
-            Matter::UnusedTime => all::<UnusedTime>(),
+            Matter::UnusedTime => one(CARRIED_OVER),
             Matter::Stopping => all::<WhoStops>(),
             Matter::LosingChancesClaimed => all::<LosingChancesClaimed>(),
             Matter::LosingChancesTime => all::<LosingChancesTime>(),
             Matter::LosingChancesTimer => all::<LosingChancesTimer>(),
-            Matter::LosingChancesFlagDown => all::<LosingChancesFlagDown>(),
-            Matter::CorrectClaim => all::<DrawnGame>(),
+            Matter::LosingChancesFlagDown => one(NO_CLAIM),
+            Matter::CorrectClaim => one(DRAWN),
             Matter::UnclearClaim => all::<LosingChancesUnclear>(),
-            Matter::DelayClock => all::<DelayClockTimes>(),
-            Matter::LaterClaim => all::<DeniedClaim>(),
+            Matter::DelayClock => one(HALF_FOR_THE_CLAIMANT),
+            Matter::LaterClaim => one(PLAY_GOES_ON),
             Matter::WatchedClaim => all::<ClaimWatched>(),
             Matter::OpenClaim => all::<OpenClaimOffer>(),
-            Matter::DecisionPutOff => all::<LosingChancesPostponed>(),
+            Matter::DecisionPutOff => one(OPPONENT_MAY_GAIN_TWO),
             Matter::WrongClaim => all::<WrongLosingChances>(),
-            Matter::ExcusedClaims => all::<ExcusedClaims>(),
+            Matter::ExcusedClaims => one(GIVEN_UP),
         }
     }
 }
@@ -131,34 +135,41 @@ pub fn matter(policies: &Policies, matter: Matter) -> Advice<String> {
     match matter {
         Matter::NoClock => told(&policies.no_clock),
         Matter::ClockSide => told(&policies.clock_side),
-        Matter::MoveCounter => told(&policies.move_counter),
+        Matter::MoveCounter => said(&policies.move_counter, PROVES_NOTHING),
         Matter::SetWrongly => told(&policies.clock_set_wrongly),
-        Matter::UnusedTime => told(&policies.unused_time),
+        Matter::UnusedTime => said(&policies.unused_time, CARRIED_OVER),
         Matter::Stopping => told(&policies.who_stops_the_clocks),
         Matter::LosingChancesClaimed => told(&policies.losing_chances_claimed),
         Matter::LosingChancesTime => told(&policies.losing_chances_time),
         Matter::LosingChancesTimer => told(&policies.losing_chances_timer),
-        Matter::LosingChancesFlagDown => told(&policies.losing_chances_flag_down),
-        Matter::CorrectClaim => told(&policies.upheld_losing_chances),
+        Matter::LosingChancesFlagDown => said(&policies.losing_chances_flag_down, NO_CLAIM),
+        Matter::CorrectClaim => said(&policies.upheld_losing_chances, DRAWN),
         Matter::UnclearClaim => told(&policies.unclear_losing_chances),
-        Matter::DelayClock => told(&policies.delay_clock_times),
-        Matter::LaterClaim => told(&policies.later_claim_invited),
+        Matter::DelayClock => said(&policies.delay_clock_times, HALF_FOR_THE_CLAIMANT),
+        Matter::LaterClaim => said(&policies.later_claim_invited, PLAY_GOES_ON),
         Matter::WatchedClaim => told(&policies.claim_watched),
         Matter::OpenClaim => told(&policies.open_claim_offer),
-        Matter::DecisionPutOff => told(&policies.losing_chances_postponed),
+        Matter::DecisionPutOff => said(&policies.losing_chances_postponed, OPPONENT_MAY_GAIN_TWO),
         Matter::WrongClaim => told(&policies.wrong_losing_chances),
-        Matter::ExcusedClaims => told(&policies.excused_claims),
+        Matter::ExcusedClaims => said(&policies.excused_claims, GIVEN_UP),
     }
 }
 
 fn told<T: Value>(answer: &Answer<T>) -> Advice<String> {
-    let by: Citations = answer.by().clone();
-    match answer.value() {
-        Some(value) => Advice::ruled(spoken(value), value.says(), by),
-        None => Advice::silent(SILENT, by),
+    match answer {
+        Answer::Ruled(rule) => Advice::ruled(spoken(&rule.value.words()), rule.value.says(), rule.by.clone()),
+        Answer::Silent(by) => Advice::silent(SILENT, by.clone()),
     }
 }
 
-fn spoken<T: Value>(value: T) -> String {
-    value.words().replace('-', " ")
+/// There is one thing that a book can say.
+fn said(answer: &Answer<Ground>, only: Wording) -> Advice<String> {
+    match answer {
+        Answer::Ruled(rule) => Advice::ruled(spoken(only.words), only.says.to_string(), rule.by.clone()),
+        Answer::Silent(by) => Advice::silent(SILENT, by.clone()),
+    }
+}
+
+fn spoken(words: &str) -> String {
+    words.replace('-', " ")
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use clock::{AtZero, BySide, Control, Equipment, Side, Timer};
 use rulebook::{
     Citations, Policies,
-    values::{CannotSetClock, ClockChoice, ClockPreference, FreezingClock, NoisyClock},
+    values::{ClockChoice, ClockPreference, NoisyClock},
 };
 
 use crate::{
@@ -95,7 +95,7 @@ fn between(policies: &Policies, control: &Control, clocks: &BySide<Equipment>) -
     {
         return preferred(side, clocks, "can be silent, unlike", by.and(policies.noisy_clock.by()));
     }
-    if policies.freezing_clock.value() == Some(FreezingClock::LessPreferred)
+    if policies.freezing_clock.ruled().is_some()
         && let Some(side) = lower(&clocks.map(|clock| u8::from(freezes(&clock))))
     {
         return preferred(
@@ -143,10 +143,10 @@ fn lower(ranks: &BySide<u8>) -> Option<Side> {
 
 /// This player cannot set his clock; none where the book does not say what follows.
 fn cannot(policies: &Policies, side: Side, by: Citations) -> Option<Advice<WhichClock>> {
-    let CannotSetClock::OpponentChooses = policies.cannot_set_clock.value()?;
+    let rule = policies.cannot_set_clock.ruled()?;
     let other = side.opposite();
     let says = format!("{} cannot set the clock, so {} chooses", player(side), player(other));
-    Some(Advice::ruled(WhichClock::ChosenBy(other), says, by.and(policies.cannot_set_clock.by())))
+    Some(Advice::ruled(WhichClock::ChosenBy(other), says, by.and(&rule.by)))
 }
 
 /// How far down the list of preferences a clock stands; 0 is the best.

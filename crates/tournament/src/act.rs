@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     entrant::Entrant,
+    lot::{Drawn, Seed},
     money::Cents,
     name::{EntryId, SectionName},
     plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
@@ -26,6 +27,9 @@ pub struct Deed {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub why: String,
     pub act: Act,
+    /// What chance gave, where the act [needs a lot](Act::needs_lot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -49,7 +53,8 @@ pub enum Act {
     },
     /// The toss for the first board, which serves all sections (28J, 29E2).
     Toss {
-        higher_ranked: Color,
+        /// As somebody tossed it; none: the program draws.
+        higher_ranked: Option<Color>,
     },
     Note {
         text: String,
@@ -239,7 +244,7 @@ pub enum Act {
     },
     Pair {
         section: SectionName,
-        /// By lot in the last round, where that was announced (29E4c).
+        /// As it was drawn for the last round, where that was announced (29E4c); none: the program draws.
         lot: Option<Color>,
     },
     /// The next round as somebody else paired it.
@@ -365,15 +370,19 @@ pub enum Act {
         black: EntryId,
         result: Reported,
     },
-    /// A tie is broken by lot, on record (34E13): in the order in which they were drawn.
+    /// A tie is broken by lot, on record (34E13): in the order in which they were drawn, or among whom the program draws.
     DrawLots {
         section: SectionName,
         order: Vec<Number>,
+        #[serde(default, skip_serializing_if = "Drawn::is_by_hand")]
+        drawn: Drawn,
     },
     /// The same between teams that are tied in a team contest (NC scholastic 19), by their names.
     DrawTeamLots {
         contest: String,
         order: Vec<String>,
+        #[serde(default, skip_serializing_if = "Drawn::is_by_hand")]
+        drawn: Drawn,
     },
 
     /// Takes back the event with this number in the log.

@@ -9,6 +9,7 @@ use crate::{
     happening::{Contestant, Leaving, Out, Share, What},
     money::Cents,
     name::EntryId,
+    ranking::Made,
     result::Reported,
     state::{Board, Entry, ExtraGame, Left, PairingAppeal, Remark, Round, Section, State},
 };
@@ -22,11 +23,11 @@ pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
         What::Dismissed { name, role } => {
             state.officials.remove(&(*role, name.clone()));
         }
-        What::Tossed { higher_ranked } => state.toss = Some(*higher_ranked),
+        What::Tossed { higher_ranked, .. } => state.toss = Some(*higher_ranked),
         What::Noted { text } => state.notes.push(text.clone()),
         What::DevicesPermitted { devices } => state.devices = *devices,
         What::TeamContestAdded { contest } => state.contests.push(contest.clone()),
-        What::TeamLotsDrawn { contest, order } => {
+        What::TeamLotsDrawn { contest, order, .. } => {
             state.team_lots.entry(contest.clone()).or_default().push(order.clone());
         }
         What::Forbidden { one, other } => {
@@ -165,18 +166,20 @@ fn is_as_before(state: &State, share: &Share) -> bool {
 
 fn round(state: &mut State, deed: &Deed, what: &What) {
     let Some(section) = name_of(what).and_then(|name| state.sections.get_mut(name)) else { return };
+    section.standings_hold &= !changes_results(what);
     match what {
         What::Locked { round, one, other, color, .. } => section.locks.push((*round, *one, *other, *color)),
         What::Unlocked { round, one, other, .. } => {
             section.locks.retain(|lock| (lock.0, lock.1, lock.2) != (*round, *one, *other));
         }
-        What::Paired { boards, bye, eve, reasons, .. } => {
+        What::Paired { boards, bye, eve, reasons, without_wishes, .. } => {
             let games = section.plan.games_a_meeting();
             section.rounds.push(Round {
                 boards: boards.iter().map(|seating| Board::new(*seating, games)).collect(),
                 bye: *bye,
                 eve: (**eve).clone(),
                 reasons: Arc::new(reasons.clone()),
+                without_wishes: Arc::new(without_wishes.clone()),
                 posted: false,
                 begun: None,
                 deviations: Vec::new(),
@@ -235,9 +238,25 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
             section.extra_games.push(ExtraGame { white: *white, black: *black, result: *result });
         }
         What::LotsDrawn { order, .. } => section.lots.push(order.clone()),
+        What::StandingsMade { round, ranking, .. } => {
+            section.standings.push(Made { round: *round, when: deed.when, ranking: (**ranking).clone() });
+            section.standings_hold = true;
+        }
         What::PrizesAnnounced { groups, .. } => section.prizes.clone_from(groups),
         what => game(section, what),
     }
+}
+
+/// Whether the standings that were made before do not hold any more.
+const fn changes_results(what: &What) -> bool {
+    matches!(
+        what,
+        What::Reported { .. }
+            | What::Corrected { .. }
+            | What::Settled { .. }
+            | What::Rescored { .. }
+            | What::LotsDrawn { .. }
+    )
 }
 
 /// Boards that stay as they were keep their games, and those that are played ahead stay.
@@ -400,6 +419,7 @@ fn name_of(what: &What) -> Option<&crate::SectionName> {
         | What::Rescored { section, .. }
         | What::ExtraGameAdded { section, .. }
         | What::PrizesAnnounced { section, .. }
+        | What::StandingsMade { section, .. }
         | What::LotsDrawn { section, .. } => Some(section),
         _ => None,
     }

@@ -12,9 +12,11 @@ use crate::{
     act::{Deed, Ground, PrizesBy, Role, Seating},
     entrant::Entrant,
     eve::Eve,
+    lot::Seed,
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
+    ranking::Ranking,
     result::{Missing, Provision, Reported},
 };
 
@@ -55,6 +57,9 @@ pub enum What {
     },
     Tossed {
         higher_ranked: Color,
+        /// Where the program drew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
     },
     Noted {
         text: String,
@@ -218,6 +223,10 @@ pub enum What {
         eve: Box<Eve>,
         /// The round as the pairing program gave it, with all of its reasons; null where somebody else paired it.
         reasons: Value,
+        /// The same as it would have been had nobody asked to meet or to be kept apart, for those who may not know of that;
+        /// null where nobody had, and in logs of 0.1.0.
+        #[serde(default, skip_serializing_if = "Value::is_null")]
+        without_wishes: Value,
     },
     /// The director seated a round otherwise, and what speaks against it.
     Rearranged {
@@ -233,6 +242,13 @@ pub enum What {
         round: usize,
         board: Seating,
         ahead: Number,
+    },
+    /// The color of the higher-ranked player on the first board of a last round (29E4c), as the program drew it.
+    LotDrawn {
+        section: SectionName,
+        round: usize,
+        color: Color,
+        seed: Seed,
     },
     PairingsPosted {
         section: SectionName,
@@ -312,13 +328,24 @@ pub enum What {
         black: EntryId,
         result: Reported,
     },
+    /// Who stands where now that a round is over, or once something else has changed it since.
+    StandingsMade {
+        section: SectionName,
+        round: usize,
+        ranking: Box<Ranking>,
+    },
     LotsDrawn {
         section: SectionName,
         order: Vec<Number>,
+        /// Where the program drew.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
     },
     TeamLotsDrawn {
         contest: String,
         order: Vec<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
     },
 
     Undone {

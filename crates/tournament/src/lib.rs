@@ -14,12 +14,14 @@ mod entrant;
 mod eve;
 mod evolve;
 mod happening;
+mod lot;
 pub mod may;
 mod means;
 mod money;
 mod name;
 mod plan;
 pub mod prizes;
+mod ranking;
 mod reader;
 mod refund;
 mod refusal;
@@ -37,8 +39,9 @@ pub use decide::decide;
 pub use entrant::{Entrant, Listed};
 pub use eve::{Away, Eve};
 pub use happening::{Against, Contestant, Event, Happening, Leaving, Out, Share, What, WouldHaveMet};
+pub use lot::{Drawn, Seed};
 pub use may::May;
-pub use means::{Check, Means, Pair, Pairing};
+pub use means::{Check, Means, Pair, Pairing, Rank};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use plan::{
@@ -46,6 +49,7 @@ pub use plan::{
     LateEntry, Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup,
     RatingClass, ReEntry, TeamContest, Topic, Unrated,
 };
+pub use ranking::{Made, Ranked, Ranking};
 pub use rating::assigned::Basis;
 pub use reader::{HoldsTheLog, Reader};
 pub use refund::Refund;

@@ -4,7 +4,14 @@ use chart::{Number, Points};
 use pairing::{Field, Round};
 use serde_json::Value;
 
-use crate::{act::Seating, happening::Against, name::SectionName, state::Section, tournament::Tournament};
+use crate::{
+    act::Seating,
+    happening::Against,
+    name::SectionName,
+    ranking::Ranking,
+    state::{Section, State},
+    tournament::Tournament,
+};
 
 /// Pairs the next round of a section, or says why that cannot be done.
 pub type Pair<'a> = dyn Fn(&Section, &Field<'_>) -> Result<Pairing, String> + 'a;
@@ -13,11 +20,15 @@ pub type Pair<'a> = dyn Fn(&Section, &Field<'_>) -> Result<Pairing, String> + 'a
 pub type Check<'a> =
     dyn Fn(&Tournament, &SectionName, usize, &[Seating], Option<Number>) -> Option<Vec<Against>> + 'a;
 
+/// Who stands where in a section whose games are all over; none where that cannot be said.
+pub type Rank<'a> = dyn Fn(&State, &SectionName) -> Option<Ranking> + 'a;
+
 pub struct Means<'a> {
     pub pair: &'a Pair<'a>,
     pub check: &'a Check<'a>,
     /// Whether there is a tie-break of this name.
     pub knows_tie_break: &'a dyn Fn(&str) -> bool,
+    pub rank: &'a Rank<'a>,
 }
 
 /// A round as a pairing system gave it.

@@ -239,6 +239,8 @@ pub enum Refusal {
     LeftOver(Number),
     #[error("there was no lot in this round")]
     NoLot,
+    #[error("the lot is drawn when this is done, so nothing can be said of it before")]
+    NotDrawn(&'static Rule),
     #[error("no round of {0} has been paired")]
     NothingPaired(SectionName),
     #[error("board {0} has a result and stays as it is")]
@@ -353,6 +355,7 @@ impl Refusal {
             Refusal::PlaysAhead(_) | Refusal::NotForTheBye { .. } => Cited::from([&R28M2]),
             Refusal::SameSection => Cited::from([&R28M3]),
             Refusal::NoLot => Cited::from([&R29E4C]),
+            Refusal::NotDrawn(rule) => Cited::from(*rule),
             Refusal::RoundHasResults(_) | Refusal::BoardHasResult(_) => Cited::from([&R29G]),
             Refusal::ReportedAlready(_) | Refusal::JustCompleted => Cited::from([&R15I]),
             Refusal::Provision(_) => Cited::from([&R28Q]),
@@ -483,6 +486,7 @@ impl Refusal {
             Refusal::Twice(_) => "seat everybody once",
             Refusal::NotInRound(_) => "leave the number out, or cancel the bye or the withdrawal first",
             Refusal::LeftOver(_) => "seat the number, or give it the bye",
+            Refusal::NotDrawn(_) => "do it, and what was drawn goes on record with its seed",
             Refusal::NoLot => "the lot is only for the last round where it was announced",
             Refusal::NothingPaired(_) => "pair the first round",
             Refusal::BoardHasResult(_) => "correct the result first, if it is wrong",

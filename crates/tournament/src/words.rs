@@ -6,6 +6,7 @@ use chart::{Color, Number, Points, count::in_words};
 use crate::{
     act::{PrizesBy, Seating},
     happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
+    lot::Seed,
     name::{EntryId, SectionName},
     plan::{Announcement, Kind},
     reader::Reader,
@@ -48,7 +49,8 @@ pub fn lines(tournament: &Tournament, event: &Event, reader: &dyn Reader) -> Vec
 
 /// A happening in words, with its rules behind it; nothing if it is not for this reader.
 pub fn say(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) -> Option<String> {
-    if !reader.may_know(tournament, &happening.what) {
+    // Standings follow from what is said before them, and are asked for by themselves.
+    if matches!(happening.what, What::StandingsMade { .. }) || !reader.may_know(tournament, &happening.what) {
         return None;
     }
     let speaker = Speaker { tournament, state: tournament.state(), reader };
@@ -65,6 +67,11 @@ pub fn against(
 ) -> Option<String> {
     let speaker = Speaker { tournament, state: tournament.state(), reader };
     reader.weighs(section).then(|| speaker.against(section, against))
+}
+
+/// So that anybody can draw it again.
+fn drawn_from(seed: Option<&Seed>) -> String {
+    seed.map(|Seed(seed)| format!(", drawn from the seed {seed}")).unwrap_or_default()
 }
 
 struct Speaker<'a> {
@@ -141,8 +148,9 @@ impl Speaker<'_> {
             }
             What::Appointed { name, role } => format!("{name} is {}", role.words()),
             What::Dismissed { name, role } => format!("{name} is not {} any more", role.words()),
-            What::Tossed { higher_ranked } => {
-                format!("The toss gives {higher_ranked} to the higher-ranked player on the first board")
+            What::Tossed { higher_ranked, seed } => {
+                let seed = drawn_from(seed.as_ref());
+                format!("The toss gives {higher_ranked} to the higher-ranked player on the first board{seed}")
             }
             What::Noted { text } => text.clone(),
             What::DevicesPermitted { devices } => format!("From now on {}", devices.words()),
@@ -205,14 +213,16 @@ impl Speaker<'_> {
                     [..] => format!("{section}: prizes are announced: {}", names.join(", ")),
                 }
             }
-            What::TeamLotsDrawn { contest, order } => format!("{contest}: by lot {}", order.join(", then ")),
+            What::TeamLotsDrawn { contest, order, seed } => {
+                format!("{contest}: by lot {}{}", order.join(", then "), drawn_from(seed.as_ref()))
+            }
             What::Numbered { section, contestants } => match contestants.len() {
                 1 => format!("{section}: one contestant gets a number"),
                 many => format!("{section}: {many} contestants get their numbers"),
             },
-            What::LotsDrawn { section, order } => {
+            What::LotsDrawn { section, order, seed } => {
                 let names: Vec<String> = order.iter().map(|number| self.number(section, *number)).collect();
-                format!("{section}: by lot {}", names.join(", then "))
+                format!("{section}: by lot {}{}", names.join(", then "), drawn_from(seed.as_ref()))
             }
             What::ExtraGameAdded { section, white, black, result } => format!(
                 "{section}: extra rated game {} - {} {}",
@@ -312,6 +322,12 @@ impl Speaker<'_> {
             }
             What::TeamByeCancelled { section, team, round } => {
                 format!("Round {round} of {section}: {team} plays after all")
+            }
+            What::LotDrawn { section, round, color, seed } => {
+                let seed = drawn_from(Some(seed));
+                format!(
+                    "Round {round} of {section}: the lot gives {color} to the higher-ranked player on the first board{seed}"
+                )
             }
             What::PairingsPosted { section, round } => format!("Round {round} of {section} is posted"),
             What::PairingAppealed { section, round, board, by, ground } => {

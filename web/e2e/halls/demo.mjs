@@ -1,4 +1,5 @@
+import { damagedTests } from '../damaged.mjs';
 import { demoTests } from '../demo.mjs';
 import { hall } from '../hall.mjs';
 
-hall(demoTests);
+hall(demoTests, damagedTests);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import type { EventSeen, Post } from '../event/protocol';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { BAND, LOOKS, tries } from '../words/demo';
 import { enterDemo, isShared, leaveDemo, nowShared } from './enter';
 

@@ -1,5 +1,5 @@
 /** Into the demo event as somebody, and out of it. Who one is there is said by a cookie of its own, so a whole page is loaded. */
-import { send, type Answer } from '../event/asked';
+import { send, type Answer } from '../shell/ask';
 
 interface Entered {
   event: string;

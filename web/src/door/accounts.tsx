@@ -1,9 +1,9 @@
 /** Everybody who signs in with a password, and a link for whoever forgot it. */
 import { useState } from 'preact/hooks';
-import { send } from '../event/asked';
-import { useFetched } from '../fetched';
+import { send } from '../shell/ask';
+import { useFetched } from '../shell/fetched';
 import { Modal } from '../parts/modal';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { ACCOUNTS } from '../words/house';
 import { Refusal, useSending } from './form';
 import type { Known, Reset } from './protocol';

@@ -1,7 +1,7 @@
 /** Who came in, who was let in, and who was turned away: the last lines first, and from there back page by page. */
 import { useRef, useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
-import { Waiting } from '../rules/waiting';
+import { useFetched } from '../shell/fetched';
+import { Waiting } from '../shell/waiting';
 import { AMISS, AUDIT, MATTERS } from '../words/people';
 import { moment } from './days';
 import { Tick } from './fields';

@@ -1,11 +1,12 @@
 /** Players' cards: issued for all who have none, or anew for one who lost his; then printed. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { eventAt, send } from '../event/asked';
+import { eventAt } from '../event/asked';
+import { askFile, send } from '../shell/ask';
 import type { AtEvent } from '../event/frame';
-import type { Fetched } from '../fetched';
-import { fetchPaper, keep, paper } from '../papers';
+import type { Fetched } from '../shell/fetched';
+import { keep, paper } from '../papers';
 import { OnlyHere } from '../parts/only-here';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { CARDS } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
@@ -130,8 +131,8 @@ function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: s
   const form = useSending();
   const save = () =>
     form.send(async () => {
-      const made = await fetchPaper(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
-      if (made.ok) keep(made.value.file, made.value.name);
+      const made = await askFile(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
+      if (made.ok) keep(made.value);
       return made;
     });
   return (

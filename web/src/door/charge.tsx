@@ -2,7 +2,7 @@
 import { useLive } from '../event/live';
 import type { AtEvent } from '../event/frame';
 import type { Post } from '../event/protocol';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { INVITING } from '../words/people';
 import { Choose } from './fields';
 import { Field } from './form';

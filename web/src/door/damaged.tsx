@@ -1,4 +1,5 @@
 /** What in the file is damaged and what to do about it, for whoever answers for the machine or the event. */
+import { sentence } from '../sentence';
 import { DAMAGED } from '../words/damaged';
 
 export function Damaged({ what }: { what: string[] | undefined }) {
@@ -11,7 +12,7 @@ export function Damaged({ what }: { what: string[] | undefined }) {
       <p>{DAMAGED.lead}</p>
       <ul>
         {what.map((line) => (
-          <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}.</li>
+          <li key={line}>{sentence(line)}</li>
         ))}
       </ul>
       <p>

@@ -1,10 +1,11 @@
 /** Which devices may be used at the boards, and the tablets that stand there. */
 import { useState } from 'preact/hooks';
-import { act, eventAt, send } from '../event/asked';
+import { act, eventAt } from '../event/asked';
+import { send } from '../shell/ask';
 import type { AtEvent } from '../event/frame';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { OnlyHere } from '../parts/only-here';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import type { Use } from '../tablet/protocol';
 import { unique } from '../unique';
 import { DEVICES, TABLET, USES } from '../words/tablet';

@@ -1,10 +1,11 @@
 /** A form that is sent once: it is busy meanwhile, says what was wrong beside the field, and loses nothing that was typed. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Answer } from '../event/asked';
+import type { Answer } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { FORM } from '../words/door';
+import { sentence } from '../sentence';
 
 export interface Sending {
   busy: boolean;
@@ -32,12 +33,6 @@ export function useSending(): Sending {
   }
   return { busy, no, send, refuse: setNo };
 }
-
-/** `expected 8 letters` becomes a sentence. */
-export const sentence = (text: string): string => {
-  const raised = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?…]$/.test(raised) ? raised : `${raised}.`;
-};
 
 interface InputProps extends Omit<JSX.InputHTMLAttributes<HTMLInputElement>, 'id' | 'label'> {
   id: string;

@@ -1,6 +1,7 @@
 /** An invitation: as what, for whom, and then the link, which is shown this once. */
 import { useState } from 'preact/hooks';
-import { eventAt, send } from '../event/asked';
+import { eventAt } from '../event/asked';
+import { send } from '../shell/ask';
 import type { AtEvent } from '../event/frame';
 import type { Post } from '../event/protocol';
 import { INVITABLE, INVITING, ROLE } from '../words/people';

@@ -1,8 +1,7 @@
 /** Who is signed in on this device: asked for once, and known to the header and to every page that needs it. */
 import { useEffect, useState } from 'preact/hooks';
-import { send } from '../event/asked';
+import { ask as shellAsk, send } from '../shell/ask';
 import type { Post } from '../event/protocol';
-import { heed } from '../renewed';
 
 export interface Me {
   name: string | null;
@@ -57,11 +56,11 @@ export async function signOut(): Promise<boolean> {
 export const askAgain = (): void => void ask();
 
 function ask(): Promise<void> {
-  asking ??= fetch('/api/me')
-    .then((response) => heed(response).json())
-    .then((me: Me) => become(me))
+  asking ??= shellAsk<Me>('/api/me').then((answer) => {
+    asking = null;
+    if (answer.ok) become(answer.value);
     // A page that waits for the answer gets it as soon as the server is back.
-    .catch(() => void (listeners.size > 0 && setTimeout(ask, AGAIN)))
-    .finally(() => (asking = null));
+    else if (listeners.size > 0) setTimeout(ask, AGAIN);
+  });
   return asking;
 }

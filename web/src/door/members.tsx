@@ -1,11 +1,12 @@
 /** Who is something at the event, and links that nobody has used yet. */
 import { useRef, useState } from 'preact/hooks';
-import { eventAt, send } from '../event/asked';
+import { eventAt } from '../event/asked';
+import { send } from '../shell/ask';
 import type { AtEvent } from '../event/frame';
 import type { Post } from '../event/protocol';
-import { type Fetched } from '../fetched';
+import { type Fetched } from '../shell/fetched';
 import { Modal } from '../parts/modal';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { listed } from '../words/game';
 import { INVITING, PEOPLE, ROLE, roleOf } from '../words/people';
 import { day } from './days';

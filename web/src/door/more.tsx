@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { act } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Done, EventSeen } from '../event/protocol';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { unique } from '../unique';
 import { listed } from '../words/game';
 import { ADD, COMBINE, CONTESTS, REMOVE } from '../words/settings';

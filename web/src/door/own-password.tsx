@@ -1,6 +1,6 @@
 /** Changing one's own password, which needs the old one. */
 import { useState } from 'preact/hooks';
-import { send } from '../event/asked';
+import { send } from '../shell/ask';
 import { FORM } from '../words/door';
 import { OWN_PASSWORD } from '../words/house';
 import { Field, Password, Refusal, typed, useSending } from './form';

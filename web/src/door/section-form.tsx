@@ -1,6 +1,7 @@
 /** The plan of a section in a form. What is typed is tried out by the server before anybody saves it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { act, type Answer, preview } from '../event/asked';
+import { act, preview } from '../event/asked';
+import { type Answer } from '../shell/ask';
 import type { AtEvent } from '../event/frame';
 import type { Done, Refused, Tried } from '../event/protocol';
 import { unique } from '../unique';

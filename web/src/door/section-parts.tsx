@@ -1,6 +1,6 @@
 /** The parts of the form of a section, one fieldset each. */
 import { useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import type { Refused } from '../event/protocol';
 import type { BookName } from '../protocol';
 import { RATED } from '../words/events';

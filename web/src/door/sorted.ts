@@ -1,7 +1,9 @@
-/** Events by when they are: what is on today first, then what comes next, then the past, the latest of it first. */
+/** Events by when they are: what is closed first, since somebody must see to it; what is on today first, then what comes next, then the past, the latest of it first. */
 import type { EventListed } from './protocol';
 
 export interface Sorted {
+  /** Those that cannot be read. */
+  closed: EventListed[];
   today: EventListed[];
   coming: EventListed[];
   past: EventListed[];
@@ -9,9 +11,10 @@ export interface Sorted {
 
 export function sorted(events: EventListed[], today: string): Sorted {
   const from = ({ event }: EventListed) => event?.from ?? '';
-  const rising = [...events].sort((one, other) => from(one).localeCompare(from(other)));
+  const rising = events.filter(({ unreadable }) => !unreadable).sort((one, other) => from(one).localeCompare(from(other)));
   const isPast = ({ event }: EventListed) => (event?.to ?? '') < today;
   return {
+    closed: events.filter(({ unreadable }) => unreadable),
     today: rising.filter((one) => !isPast(one) && from(one) <= today),
     coming: rising.filter((one) => !isPast(one) && from(one) > today),
     past: rising.filter(isPast).reverse(),

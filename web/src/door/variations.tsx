@@ -1,5 +1,5 @@
 /** The variations and readings of the book that hold in a section, each with the notice that it needs (1B1, 1B2). */
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { VARIATIONS } from '../words/settings';
 import { Count, Tick } from './fields';
 import type { Plan } from './protocol';

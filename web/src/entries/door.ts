@@ -2,9 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { act } from '../event/asked';
 import { unique } from '../unique';
-import { CHECK_IN, sentence } from '../words/counter';
+import { CHECK_IN } from '../words/counter';
 import { SERVER } from '../words/server';
 import type { EntriesSeen, EntrySeen } from './protocol';
+import { sentence } from '../sentence';
 
 /** How long to wait before what could not be sent is sent again. */
 const AGAIN = 3_000;

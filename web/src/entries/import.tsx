@@ -1,6 +1,7 @@
 /** A list from a file or the clipboard: read, shown, and only then entered. */
 import { useRef, useState } from 'preact/hooks';
-import { eventAt, send } from '../event/asked';
+import { eventAt } from '../event/asked';
+import { send } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { unique } from '../unique';
 import { IMPORT } from '../words/counter';
@@ -116,7 +117,7 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
         {!file && (
           <div class="field">
             <label for="import-text">
-              {IMPORT.or}: {IMPORT.paste}
+              {IMPORT.paste}
             </label>
             <textarea
               id="import-text"

@@ -1,8 +1,9 @@
 /** The latest check-ins at all desks, each with the way back; for those who may take something back, who see the log too. */
 import { eventAt } from '../event/asked';
-import { useFetched } from '../fetched';
-import { CHECK_IN, sentence } from '../words/counter';
+import { useFetched } from '../shell/fetched';
+import { CHECK_IN } from '../words/counter';
 import { toBox } from './find';
+import { sentence } from '../sentence';
 
 /** Far enough back in the log that the last few check-ins are in it on any morning. */
 const BACK = 60;

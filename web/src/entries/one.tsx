@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { SectionSeen } from '../event/protocol';
 import { Clauses } from '../parts/clause';
-import { ENTRY, gradeWords, sentence } from '../words/counter';
+import { ENTRY, gradeWords } from '../words/counter';
 import { AmendForm } from './amend';
 import { ByePart } from './byes';
 import { useDoing } from './doing';
@@ -16,6 +16,7 @@ import { Happened, Refusal } from './said';
 import { Settle } from './settle';
 import { MovePart } from './transfer';
 import { isAwaited } from './unsettled';
+import { sentence } from '../sentence';
 
 export interface PartProps {
   event: string;

@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact';
 import type { Clause, Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { uncited } from '../round/acts';
-import { DOING, sentence } from '../words/counter';
+import { DOING } from '../words/counter';
 import type { Said } from './doing';
+import { sentence } from '../sentence';
 
 export function Happened({ said, undo, children }: { said: Said[]; undo?: (() => void) | null; children?: ComponentChildren }) {
   return (

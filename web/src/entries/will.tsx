@@ -1,8 +1,9 @@
 /** What an act would do, or why it would be refused, before it is done. */
 import { Clauses } from '../parts/clause';
 import { uncited } from '../round/acts';
-import { FORM, sentence } from '../words/counter';
+import { FORM } from '../words/counter';
 import type { Trial } from './enter';
+import { sentence } from '../sentence';
 
 export function Will({ tried }: { tried: Trial }) {
   return (

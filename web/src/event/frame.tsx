@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PLACES } from '../places';
 import { find } from '../route';
 import { Missing } from '../rules/missing';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { EVENT, EVENT_PLACES } from '../words/event';
 import { useChanges, useEvent } from './live';
@@ -35,7 +35,8 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
     // Whoever could not be answered listens all the same: it may come back.
     if (event.is !== 'coming') setFrom((was) => was ?? (event.is === 'there' ? event.value.version : 0));
   }, [event.is]);
-  const nowhere = event.is === 'missing' && event.nowhere;
+  // Where the server answers that it has nothing to show, the line is not what is wrong.
+  const answered = event.is === 'missing' && !event.unreached;
   const name = event.is === 'there' ? event.value.event.name : '';
   useTitle(name === '' ? title : `${title} · ${name}`);
   return (
@@ -46,8 +47,8 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
       </div>
       {/* The region is always there: what comes together with its region is not read out. */}
       <div role="status">
-        {!changes.online && !nowhere && <p class="offline">{EVENT.offline}</p>}
-        <Back lost={!changes.online} words={EVENT.online} />
+        {!changes.online && !answered && <p class="offline">{EVENT.offline}</p>}
+        <Back lost={!changes.online && !answered} words={EVENT.online} />
       </div>
       <Waiting for={event} missing={<Missing says={EVENT.nowhere(id)} ways={EVENT.waysOn} />}>
         {(seen) => (

@@ -1,12 +1,13 @@
 /** A board that was tapped: its games, each with who plays it, what it needs and its result. */
 import { useState } from 'preact/hooks';
-import { act, send } from '../event/asked';
+import { act } from '../event/asked';
+import { send } from '../shell/ask';
 import type { AtEvent } from '../event/frame';
 import { Mark } from '../parts/mark';
 import { Modal } from '../parts/modal';
 import { unique } from '../unique';
 import { BOARD } from '../words/floor';
-import { raise } from '../words/game';
+import { CLOSE } from '../words/shell';
 import type { Directing } from './directing';
 import type { Handing } from './handing';
 import { may, mayRule } from './may';
@@ -15,6 +16,7 @@ import type { Late } from '../protocol';
 import type { GameTile, Spot, Tile } from './protocol';
 import type { Report } from './report';
 import { boardAt, gamesOf } from './spot';
+import { raise } from '../sentence';
 
 interface BoardProps {
   at: AtEvent;
@@ -119,7 +121,7 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
             <span />
           )}
           <button type="button" onClick={close}>
-            {BOARD.close}
+            {CLOSE}
           </button>
         </div>
       </div>

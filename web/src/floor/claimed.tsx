@@ -4,16 +4,16 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { claims } from '../api';
-import { send } from '../event/asked';
+import { send } from '../shell/ask';
 import { go } from '../go';
 import { Clauses } from '../parts/clause';
 import { toldBy } from '../phrases';
 import type { Act, Claim, Claims, Color } from '../protocol';
 import { CLAIMED } from '../words/floor';
-import { raise } from '../words/game';
 import { deskAt, openSeat, tellAt, type Wrong } from './desk';
 import type { Called, GameTile, Spot } from './protocol';
 import { boardAt } from './spot';
+import { raise } from '../sentence';
 
 /** The claims of a book that a player can mean. */
 const MEANT: Partial<Record<Called['for'], Claim['claim'][]>> = {
@@ -65,8 +65,8 @@ export function Claimed({ event, spot, game, called }: ClaimedProps) {
     void opened.then(async ([seat, desk]) => {
       if (typeof seat !== 'string') return setWrong(seat);
       if (typeof desk !== 'string') return setWrong(desk);
-      const known = await Promise.all([claims(seat), claims(desk)]).catch(() => null);
-      setCases({ seat, desk, all: known ? casesOf(called, ...known) : [] });
+      const [own, official] = await Promise.all([claims(seat), claims(desk)]);
+      setCases({ seat, desk, all: own.ok && official.ok ? casesOf(called, own.value, official.value) : [] });
     });
   }, [event, game.named, by, what]);
 

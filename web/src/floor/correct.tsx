@@ -5,10 +5,10 @@ import type { Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import type { Clause } from '../protocol';
 import { unique } from '../unique';
-import { raise } from '../words/game';
 import { CORRECT, OUTCOMES, outcomeWords } from '../words/floor';
 import { shown, WRITTEN } from './outcome';
 import type { Outcome, Spot } from './protocol';
+import { raise } from '../sentence';
 
 const ALL = Object.keys(OUTCOMES) as Outcome[];
 

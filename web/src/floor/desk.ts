@@ -1,5 +1,6 @@
 /** The log of a game at a board, opened from the floor: a link of the director's seat, or of a player for whom an official acts. */
-import { send } from '../event/asked';
+import { seatAt } from '../api';
+import { send } from '../shell/ask';
 import { go } from '../go';
 import type { Act, Clause, Color, View } from '../protocol';
 import { unique } from '../unique';
@@ -19,13 +20,13 @@ export async function openSeat(event: string, spot: Spot, named: string, seat: '
 
 /** What was done there, or why it was not. The same `id` again is the same act, whether or not its answer was lost. */
 export async function tellAt(token: string, act: Act, id = unique()): Promise<Wrong | null> {
-  const answer = await send('POST', `/api/seat/${encodeURIComponent(token)}/acts`, { id, act });
+  const answer = await send('POST', seatAt(token, '/acts'), { id, act });
   return answer.ok ? null : (answer.no as Wrong);
 }
 
 /** What would follow from these acts, on a copy of the game: nothing is recorded. */
 export async function triedAt(token: string, acts: Act[]): Promise<View | Wrong> {
-  const answer = await send<View>('POST', `/api/seat/${encodeURIComponent(token)}/tried`, { acts });
+  const answer = await send<View>('POST', seatAt(token, '/tried'), { acts });
   return answer.ok ? answer.value : (answer.no as Wrong);
 }
 

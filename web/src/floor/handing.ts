@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { act, eventAt } from '../event/asked';
 import type { Done } from '../event/protocol';
+import { ask } from '../shell/ask';
 import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
 import { isForLater, type Kept, nameOf, readKept, toHandIn, withOne, without, withRefusal, writeKept } from './kept';
@@ -117,13 +118,8 @@ const reportOf = ({ section, round, board, game, outcome, excused }: Kept): obje
 
 /** Two scorers who say the same have nothing to settle. */
 async function isInAlready(event: string, { section, round, board, game, outcome }: Kept): Promise<boolean> {
-  try {
-    const response = await fetch(eventAt(event, `/sections/${encodeURIComponent(section)}/rounds/${round}`));
-    const { boards } = (await response.json()) as RoundShown;
-    return boards.find((one) => one.board === board)?.games[game - 1]?.result === outcome;
-  } catch {
-    return false;
-  }
+  const shown = await ask<RoundShown>(eventAt(event, `/sections/${encodeURIComponent(section)}/rounds/${round}`));
+  return shown.ok && shown.value.boards.find((one) => one.board === board)?.games[game - 1]?.result === outcome;
 }
 
 const keptHere = (one: Kept, isKept: boolean): Said => ({

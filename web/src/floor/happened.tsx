@@ -8,13 +8,13 @@ import { go } from '../go';
 import { Clauses } from '../parts/clause';
 import { filled, type Shown, toldBy } from '../phrases';
 import type { Act, Claims } from '../protocol';
-import { raise } from '../words/game';
 import { BOARD, HAPPENED } from '../words/floor';
 import { deskAt, openSeat, type Wrong } from './desk';
 import { type Kind, KINDS } from '../kinds';
 import type { Spot } from './protocol';
 import { Told } from './told';
 import { Tried } from './tried';
+import { raise } from '../sentence';
 
 interface HappenedProps {
   event: string;
@@ -47,7 +47,9 @@ export function Happened({ event, spot, named, begun }: HappenedProps) {
     if (desk) return;
     const token = await openSeat(event, spot, named);
     if (typeof token !== 'string') return setWrong(token);
-    claims(token).then((known) => setDesk({ token, known }), () => setWrong({ text: HAPPENED.none }));
+    const known = await claims(token);
+    if (known.ok) setDesk({ token, known: known.value });
+    else setWrong({ text: HAPPENED.none });
   }
 
   const tell = ({ phrase, text }: Shown, words: string[]) => setTold(toldBy(phrase, filled(text, phrase.blanks, words)));

@@ -6,8 +6,9 @@ import { Mark } from '../parts/mark';
 import { useSheet } from '../sheets';
 import type { Clause, Clocks, MoveMade } from '../protocol';
 import { BOARD } from '../words/floor';
-import { claimWords, Name, raise, spokenMove } from '../words/game';
+import { claimWords, Name, spokenMove } from '../words/game';
 import type { Disputed } from './protocol';
+import { raise } from '../sentence';
 
 interface InDisputeProps {
   disputed: Disputed;

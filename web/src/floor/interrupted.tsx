@@ -1,10 +1,11 @@
 /** Boards whose clocks stand because the machine slept, was restarted or replaced: what the director tells the hall, and one press. */
 import { useState } from 'preact/hooks';
-import { eventAt, send } from '../event/asked';
+import { eventAt } from '../event/asked';
+import { send } from '../shell/ask';
 import { INTERRUPTED } from '../words/floor';
-import { raise } from '../words/game';
 import type { FloorSeen } from './protocol';
 import { gamesOf } from './spot';
+import { raise } from '../sentence';
 
 interface InterruptedProps {
   event: string;

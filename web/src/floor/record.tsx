@@ -1,6 +1,6 @@
 /** What is on record about the two at a board: rulings and remarks of this event, for those who may know. */
 import { eventAt } from '../event/asked';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { BOARD } from '../words/floor';
 import type { GameTile, Sitting } from './protocol';
 

@@ -3,10 +3,10 @@ import { act } from '../event/asked';
 import { Mark } from '../parts/mark';
 import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
-import { raise } from '../words/game';
 import type { Handing } from './handing';
 import { type Kept, nameOf } from './kept';
 import type { Spot } from './protocol';
+import { raise } from '../sentence';
 
 interface HandedProps {
   event: string;

@@ -4,8 +4,8 @@ import { Blanks } from '../parts/blanks';
 import { filled, type Shown } from '../phrases';
 import type { Act, Claims, Color } from '../protocol';
 import { BOARD, HAPPENED } from '../words/floor';
-import { raise } from '../words/game';
 import { firstOf, general, inOwnWords, type Kind, phrasesOf } from '../kinds';
+import { raise } from '../sentence';
 
 const COLORS: Color[] = ['white', 'black'];
 

@@ -10,8 +10,8 @@ import { Aloud, Lines } from '../parts/lines';
 import type { Act, Answered, View } from '../protocol';
 import { unique } from '../unique';
 import { HAPPENED } from '../words/floor';
-import { raise } from '../words/game';
 import { tellAt, triedAt, type Wrong } from './desk';
+import { raise } from '../sentence';
 
 interface TriedProps {
   token: string;

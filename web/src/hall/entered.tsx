@@ -1,7 +1,7 @@
 /** Before anything is posted: who has entered, so that somebody can be found and followed already. */
 import type { ComponentChildren } from 'preact';
 import type { SectionSeen } from '../event/protocol';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { PAIRINGS } from '../words/hall';
 import type { Following } from './follow';
 import { about } from './line';

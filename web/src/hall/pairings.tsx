@@ -4,7 +4,7 @@ import { eventAt } from '../event/asked';
 import type { SectionSeen } from '../event/protocol';
 import { amend } from '../go';
 import { useInSight } from '../parts/in-sight';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, posted, roundAt, roundOf, sheetAt, type Stand } from './address';
 import { Boards } from './boards';

@@ -1,17 +1,17 @@
 /** Standings, the wall chart, and teams. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import type { SectionSeen } from '../event/protocol';
-import { Modal } from '../parts/modal';
-import { Waiting } from '../rules/waiting';
-import { CHART, STANDINGS, TEAMS, WHY } from '../words/hall';
+import { Waiting } from '../shell/waiting';
+import { WhyDialog } from '../shell/why';
+import { CHART, STANDINGS, TEAMS } from '../words/hall';
 import { tieBreakName } from '../words/tie-breaks';
 import { posted, sheetAt } from './address';
 import type { Following } from './follow';
 import { inHalves, points, withTeams } from './lines';
 import type { Cell, Opened, Sheet } from './protocol';
 import { SheetTable } from './sheet';
-import { ask, type Changes, useWall, type Wall } from './wall';
+import { AS_EVERYBODY, type Changes, useWall } from './wall';
 
 interface PartProps {
   id: string;
@@ -66,43 +66,33 @@ function Reckoned(props: { id: string; section: string; number: number; name: st
 }
 
 function OpenedPlace({ id, section, number, name, close }: { id: string; section: string; number: number; name: string; close: () => void }) {
-  const [opened, setOpened] = useState<Wall<Opened>>({ is: 'coming' });
-  useEffect(() => {
-    const gone = new AbortController();
-    void ask<Opened>(eventAt(id, `/standings/${encodeURIComponent(section)}/${number}`), gone.signal).then((next) => !gone.signal.aborted && setOpened(next));
-    return () => gone.abort();
-  }, [id, section, number]);
+  const at = eventAt(id, `/standings/${encodeURIComponent(section)}/${number}`);
   return (
-    <Modal title={opened.is === 'there' ? STANDINGS.title(opened.value.place, name) : name} close={close}>
-      <Waiting for={opened}>
-        {({ score, figures, notes }) => (
-          <>
-            <p>{STANDINGS.score(points(score))}</p>
-            {figures.map((figure) => (
-              <details class="figure" key={figure['tie-break']}>
-                <summary>
-                  {tieBreakName(figure['tie-break'])}: <strong>{figure.value === undefined ? STANDINGS.silent : inHalves(figure.value)}</strong>
-                </summary>
-                <p class="hint">{STANDINGS.rule(figure.rule)}{figure.silent ? `: ${figure.silent}` : ''}</p>
-                <ul class="parts">
-                  {(figure.parts ?? []).map((part, at) => (
-                    <li key={at}>
-                      {part.round !== null && `${STANDINGS.round(part.round)}: `}
-                      {part.dropped ? <s>{inHalves(part.amount)}</s> : inHalves(part.amount)} {part.name ?? ''}{' '}
-                      <span class="hint">{part.why}{part.dropped ? `; ${STANDINGS.dropped}` : ''}</span>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ))}
-            {notes.map((note) => <p class="hint" key={note}>{note}</p>)}
-          </>
-        )}
-      </Waiting>
-      <div class="row end">
-        <button type="button" class="primary" onClick={close}>{WHY.close}</button>
-      </div>
-    </Modal>
+    <WhyDialog<Opened> title={(told) => (told ? STANDINGS.title(told.place, name) : name)} at={at} how={AS_EVERYBODY} close={close}>
+      {({ score, figures, notes }) => (
+        <>
+          <p>{STANDINGS.score(points(score))}</p>
+          {figures.map((figure) => (
+            <details class="figure" key={figure['tie-break']}>
+              <summary>
+                {tieBreakName(figure['tie-break'])}: <strong>{figure.value === undefined ? STANDINGS.silent : inHalves(figure.value)}</strong>
+              </summary>
+              <p class="hint">{STANDINGS.rule(figure.rule)}{figure.silent ? `: ${figure.silent}` : ''}</p>
+              <ul class="parts">
+                {(figure.parts ?? []).map((part, at) => (
+                  <li key={at}>
+                    {part.round !== null && `${STANDINGS.round(part.round)}: `}
+                    {part.dropped ? <s>{inHalves(part.amount)}</s> : inHalves(part.amount)} {part.name ?? ''}{' '}
+                    <span class="hint">{part.why}{part.dropped ? `; ${STANDINGS.dropped}` : ''}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+          {notes.map((note) => <p class="hint" key={note}>{note}</p>)}
+        </>
+      )}
+    </WhyDialog>
   );
 }
 

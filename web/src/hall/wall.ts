@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
-import type { Fetched } from '../fetched';
-import { heed } from '../renewed';
+import { ask as shellAsk, type How } from '../shell/ask';
+import { asFetched, type Fetched } from '../shell/fetched';
 import { WALL } from '../words/hall';
 
 /** What the line to the server has said so far. */
@@ -61,15 +61,12 @@ function asOf<T>(address: string, version: number): Promise<Wall<T>> {
   return answer;
 }
 
-export async function ask<T>(address: string, signal?: AbortSignal): Promise<Wall<T>> {
-  try {
-    const response = heed(await fetch(address, { signal, credentials: 'omit' }));
-    const body = (await response.json()) as T | { error?: { text?: string } };
-    if (response.ok) return { is: 'there', value: body as T, when: Date.now() };
-    return { is: 'missing', text: (body as { error?: { text?: string } }).error?.text ?? WALL.notReached };
-  } catch {
-    return { is: 'missing', text: WALL.notReached };
-  }
+/** How it is asked for. */
+export const AS_EVERYBODY: How = { asEverybody: true, otherwise: WALL.notReached };
+
+export async function ask<T>(address: string): Promise<Wall<T>> {
+  const answer = await shellAsk<T>(address, AS_EVERYBODY);
+  return answer.ok ? { is: 'there', value: answer.value, when: Date.now() } : asFetched(answer);
 }
 
 /** The moment that is now, told again every so often. */

@@ -1,12 +1,11 @@
 /** Why a board is what it is, said to each of its players. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
-import { Modal } from '../parts/modal';
-import { Waiting } from '../rules/waiting';
+import { WhyDialog } from '../shell/why';
 import { numbered, WHY } from '../words/hall';
 import { roundAt } from './address';
 import type { Explained } from './protocol';
-import { ask, type Wall } from './wall';
+import { AS_EVERYBODY } from './wall';
 
 interface WhyProps {
   id: string;
@@ -31,34 +30,21 @@ export function Why(props: WhyProps) {
 }
 
 function Reasons({ id, section, round, board, close }: WhyProps & { close: () => void }) {
-  const [told, setTold] = useState<Wall<Explained>>({ is: 'coming' });
-  useEffect(() => {
-    const gone = new AbortController();
-    const address = eventAt(id, `${roundAt(section, round)}/explain${board === null ? '' : `?board=${board}`}`);
-    void ask<Explained>(address, gone.signal).then((next) => !gone.signal.aborted && setTold(next));
-    return () => gone.abort();
-  }, [id, section, round, board]);
+  const at = eventAt(id, `${roundAt(section, round)}/explain${board === null ? '' : `?board=${board}`}`);
   return (
-    <Modal title={board === null ? WHY.titleBye : WHY.title(board)} close={close}>
-      <Waiting for={told}>
-        {({ players, ...rest }) => (
-          <>
-            {players.map(({ number, name, words }) => (
-              <p key={number}>
-                <strong>{WHY.to(name ?? numbered(number))}</strong>
-                <br />
-                {words}
-              </p>
-            ))}
-            {rest['changed-by-director'] && <p class="hint">{WHY.changed}</p>}
-          </>
-        )}
-      </Waiting>
-      <div class="row end">
-        <button type="button" class="primary" onClick={close}>
-          {WHY.close}
-        </button>
-      </div>
-    </Modal>
+    <WhyDialog<Explained> title={() => (board === null ? WHY.titleBye : WHY.title(board))} at={at} how={AS_EVERYBODY} close={close}>
+      {({ players, ...rest }) => (
+        <>
+          {players.map(({ number, name, words }) => (
+            <p key={number}>
+              <strong>{WHY.to(name ?? numbered(number))}</strong>
+              <br />
+              {words}
+            </p>
+          ))}
+          {rest['changed-by-director'] && <p class="hint">{WHY.changed}</p>}
+        </>
+      )}
+    </WhyDialog>
   );
 }

@@ -1,8 +1,9 @@
 /** A player's own board: where he sits, against whom, and what he can do from here. At home he goes to his board; in a hall that
  *  permits phones he reports how the game ended. */
 import { useRef, useState } from 'preact/hooks';
-import { Refusal, sentence, useSending } from '../door/form';
-import { eventAt, send } from '../event/asked';
+import { Refusal, useSending } from '../door/form';
+import { eventAt } from '../event/asked';
+import { send } from '../shell/ask';
 import type { EventSeen, Plays } from '../event/protocol';
 import { go } from '../go';
 import { Clauses } from '../parts/clause';
@@ -10,6 +11,7 @@ import type { Late } from '../protocol';
 import { timeOfDay } from '../words/game';
 import { YOUR_BOARD } from '../words/hall';
 import { begins } from './times';
+import { sentence } from '../sentence';
 
 interface YourBoardProps {
   id: string;

@@ -5,10 +5,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import { ask } from '../hall/wall';
+import { keepLine } from '../shell/line';
 import type { LiveAnswer, LiveBoard } from './protocol';
-import { hearOfLog } from '../standing';
-
-const AGAIN = [500, 1_000, 2_000, 5_000];
 
 /** No page of an event has seen so many versions: this line tells of games only. */
 const NO_VERSIONS = Number.MAX_SAFE_INTEGER;
@@ -17,30 +15,9 @@ const NO_VERSIONS = Number.MAX_SAFE_INTEGER;
 export function useLiveCount(event: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
-    let socket: WebSocket | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    let tries = 0;
-    const open = () => {
-      const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-      // A count that no server has is answered at once with the one that holds.
-      socket = new WebSocket(`${scheme}//${location.host}${eventAt(event, `/socket?after=${NO_VERSIONS}&live=${NO_VERSIONS}`)}`);
-      socket.onopen = () => (tries = 0);
-      socket.onmessage = ({ data }) => {
-        const { live, log } = JSON.parse(String(data)) as { live?: number; log?: string | null };
-        if (log !== undefined) hearOfLog(log);
-        if (live !== undefined) setCount(live);
-      };
-      socket.onclose = () => {
-        if (!gone) timer = setTimeout(open, AGAIN[Math.min(tries++, AGAIN.length - 1)]);
-      };
-    };
-    open();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-      socket?.close();
-    };
+    // A count that no server has is answered at once with the one that holds.
+    const path = eventAt(event, `/socket?after=${NO_VERSIONS}&live=${NO_VERSIONS}`);
+    return keepLine<{ live?: number }>(() => path, { heard: ({ live }) => live !== undefined && setCount(live) }).close;
   }, [event]);
   return count;
 }

@@ -1,12 +1,12 @@
 /** One book, clause by clause. */
 import { useEffect, useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { amend } from '../go';
 import type { PageProps } from '../places';
 import { clauseAt } from '../rules/links';
 import { Missing } from '../rules/missing';
 import type { ClauseInChapter, WholeBook } from '../rules/protocol';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
 import { BOOK, MISSING, RULES } from '../words/rules';

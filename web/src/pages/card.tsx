@@ -4,7 +4,7 @@ import { Field, Refusal, typed, useSending } from '../door/form';
 import { become, signOut, useMe, type Me } from '../door/me';
 import { grouped, homeAt, spelled } from '../door/way';
 import { isDemoCode } from '../demo/enter';
-import { send } from '../event/asked';
+import { send } from '../shell/ask';
 import { go } from '../go';
 import type { PageProps } from '../places';
 import { useTitle } from '../title';

@@ -1,5 +1,5 @@
 /** One case of the house, told: how it stood, what happened, what each book rules; as it is written one tap away. */
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { Men } from '../live/men';
 import type { PageProps } from '../places';
 import { Missing } from '../rules/missing';
@@ -7,7 +7,7 @@ import { turnIn } from '../rules/position';
 import type { Story, WholeCase } from '../rules/protocol';
 import { Books } from '../rules/rulings';
 import { shareOf } from '../rules/share';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
 import { Name } from '../words/game';

@@ -14,7 +14,7 @@ import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import { PLACES, type PageProps } from '../places';
 import { find } from '../route';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { CHECK_IN } from '../words/counter';
 
 export default function CheckInPage({ params, query }: PageProps) {

@@ -1,17 +1,17 @@
 /** One clause: what it says in our words, what it decides, where other books differ, and the cases that show it. */
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import type { PageProps } from '../places';
 import type { ClauseEntry } from '../protocol';
 import { caseAt, clauseAt } from '../rules/links';
 import { Missing } from '../rules/missing';
 import type { CaseOnShelf, WholeClause } from '../rules/protocol';
 import { MatterOfBooks } from '../rules/said';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
-import { raise } from '../words/game';
 import { HOW } from '../words/clause';
 import { CLAUSE, MISSING, RULES } from '../words/rules';
+import { raise } from '../sentence';
 
 const apiAt = (book: string, id: string): string => `/api/rules/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`;
 

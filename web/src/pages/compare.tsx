@@ -1,16 +1,16 @@
 /** Two books side by side, or one with all others, matter by matter and topic by topic. */
 import { useEffect, useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { amend } from '../go';
 import type { PageProps } from '../places';
 import type { BookName } from '../protocol';
 import type { Comparison, Matter } from '../rules/protocol';
 import { Agreement, MatterOfBooks, Sentence } from '../rules/said';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
-import { raise } from '../words/game';
 import { COMPARE, RULES } from '../words/rules';
+import { raise } from '../sentence';
 
 const ALL = 'all';
 

@@ -14,7 +14,7 @@ import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import type { PageProps } from '../places';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { ENTRIES, FORM, IMPORT, SCHOOLS } from '../words/counter';
 
 export default function EntriesPage({ params, query }: PageProps) {

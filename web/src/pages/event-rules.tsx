@@ -4,7 +4,7 @@ import { useWall } from '../hall/wall';
 import { paperAt } from '../papers';
 import type { PageProps } from '../places';
 import { pageAt } from '../round/go';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { RULES } from '../words/print';
 
 interface Posted {

@@ -4,13 +4,13 @@ import { useMe, type Me } from '../door/me';
 import type { EventListed } from '../door/protocol';
 import { sorted } from '../door/sorted';
 import { homeAt } from '../door/way';
-import { useFetched } from '../fetched';
-import { Waiting } from '../rules/waiting';
+import { useFetched } from '../shell/fetched';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { EVENTS } from '../words/events';
 import { HOUSE_PAGE } from '../words/house';
 
-const GROUPS = ['today', 'coming', 'past'] as const;
+const GROUPS = ['closed', 'today', 'coming', 'past'] as const;
 
 export default function EventsPage() {
   const me = useMe();
@@ -58,9 +58,11 @@ function All({ events, me }: { events: EventListed[]; me: Me | null }) {
   );
 }
 
+const goes = (home: string) => (home === '/house' ? EVENTS.mend : home.endsWith('/desk') ? EVENTS.desk : EVENTS.see);
+
 function One({ listed, me }: { listed: EventListed; me: Me | null }) {
   const { id, event, sections = [] } = listed;
-  const home = homeAt(id, me);
+  const home = listed.unreadable && me?.owner ? '/house' : homeAt(id, me);
   return (
     <article class="card event-card">
       <h3>
@@ -81,7 +83,7 @@ function One({ listed, me }: { listed: EventListed; me: Me | null }) {
         ))}
       </ul>
       <p class="go" aria-hidden="true">
-        {home.endsWith('/desk') ? EVENTS.desk : EVENTS.see} →
+        {goes(home)} →
       </p>
     </article>
   );

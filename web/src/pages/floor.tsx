@@ -19,7 +19,7 @@ import { useServerTime } from '../floor/time';
 import { calling, type Filter, needed } from '../floor/urgent';
 import { Meanwhile } from '../parts/meanwhile';
 import type { PageProps } from '../places';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { FLOOR } from '../words/floor';
 
 export default function FloorPage({ params, query }: PageProps) {

@@ -1,9 +1,10 @@
 /** A seat at a board: one state, and what that seat sees of it. */
+import { seatAt } from '../api';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { DemoBand } from '../demo/band';
 import { demoAt } from '../demo/enter';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { CallsAtDesk } from '../floor/calls';
 import { AnotherGame } from '../parts/another';
 import { Connection, Said } from '../parts/banner';
@@ -42,7 +43,7 @@ export default function GamePage({ params, query }: PageProps) {
 
   // Whoever is missing may be marked so, and come, while his opponent waits.
   const [again, setAgain] = useState(0);
-  const seated = useFetched<{ home?: Home; players?: Partial<Record<Color, string>> }>(`/api/seat/${encodeURIComponent(token)}`, again);
+  const seated = useFetched<{ home?: Home; players?: Partial<Record<Color, string>> }>(seatAt(token), again);
   const home = seated.is === 'there' ? seated.value.home : undefined;
   const waits = home?.late !== undefined && mayStillCome(state.view);
   useEffect(() => {

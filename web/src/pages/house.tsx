@@ -7,7 +7,7 @@ import { useMe, type Me } from '../door/me';
 import { OwnPassword } from '../door/own-password';
 import { Told, useTold } from '../door/told';
 import { onTo } from '../door/way';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { useTitle } from '../title';
 import { SIGN_IN } from '../words/door';
 import { BACKUP, HOUSE_AUDIT, HOUSE_PAGE } from '../words/house';

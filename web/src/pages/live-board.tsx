@@ -17,7 +17,7 @@ import { pairs } from '../parts/moves';
 import { PositionInWords } from '../parts/position';
 import type { PageProps } from '../places';
 import type { Color } from '../protocol';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { spokenMove } from '../words/game';
 import { LIVE } from '../words/live';
 

@@ -11,7 +11,7 @@ import { eventAt } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import type { PageProps } from '../places';
 import { AUDIT, INVITABLE, PEOPLE, ROLE } from '../words/people';
 

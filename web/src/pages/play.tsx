@@ -1,8 +1,9 @@
 /** A game in three fields, and then its four links. */
 import { useEffect, useState } from 'preact/hooks';
-import { books, openGame } from '../api';
+import { openGame } from '../api';
 import type { BookName, FieldError, GameOpened, NewGame } from '../protocol';
 import { Links } from '../parts/links';
+import { useFetched } from '../shell/fetched';
 import { useTitle } from '../title';
 import { Name } from '../words/game';
 import { PLAY } from '../words/play';
@@ -28,14 +29,14 @@ interface Opened {
 }
 
 function GameForm({ opened }: { opened: (opened: Opened) => void }) {
-  const [shelf, setShelf] = useState<BookName[]>([]);
+  const books = useFetched<BookName[]>('/api/books');
   const [control, setControl] = useState('G/30 d/5');
   const [error, setError] = useState<FieldError | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    books().then(setShelf, () => setError({ field: 'book', text: PLAY.noBooks }));
-  }, []);
+    if (books.is === 'missing') setError({ field: 'book', text: PLAY.noBooks });
+  }, [books.is]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -43,9 +44,9 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
     const wanted = asked(event.target as HTMLFormElement);
     const answer = await openGame(wanted);
     setBusy(false);
-    if ('links' in answer) return opened({ game: answer, directed: wanted.rulings === 'by-director' });
-    setError(answer);
-    if (answer.field) document.getElementById(answer.field)?.focus();
+    if (answer.ok) return opened({ game: answer.value, directed: wanted.rulings === 'by-director' });
+    setError(answer.no);
+    if (answer.no.field) document.getElementById(answer.no.field)?.focus();
   }
 
   const wrong = (field: string) => (error?.field === field ? error.text : null);
@@ -54,7 +55,7 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
       <div class="field">
         <label for="book">{PLAY.book}</label>
         <select id="book" name="book" required>
-          {shelf.map((book) => (
+          {(books.is === 'there' ? books.value : []).map((book) => (
             <option value={book.name}>{book.title}</option>
           ))}
         </select>

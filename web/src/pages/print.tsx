@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { hasPage, type AtEvent } from '../event/frame';
 import { WorkFrame } from '../event/work-frame';
 import type { SectionSeen } from '../event/protocol';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../papers';
 import { isOnlyHere } from '../parts/only-here';
 import { PaperLink } from '../parts/paper-link';

@@ -2,8 +2,8 @@
 import { Password, Refusal, typed, useSending } from '../door/form';
 import { become, type Me } from '../door/me';
 import type { Reset } from '../door/protocol';
-import { send } from '../event/asked';
-import { useFetched } from '../fetched';
+import { send } from '../shell/ask';
+import { useFetched } from '../shell/fetched';
 import { go } from '../go';
 import type { PageProps } from '../places';
 import { useTitle } from '../title';

@@ -15,7 +15,7 @@ import { TileButton } from '../floor/tile';
 import { type Elsewhere, TypedResult } from '../floor/typed';
 import { amend } from '../go';
 import type { PageProps } from '../places';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { RESULTS } from '../words/floor';
 
 export default function ResultsPage({ params, query }: PageProps) {

@@ -1,16 +1,16 @@
 /** All books with their chapters, and a search over all of them. */
 import { useEffect, useState } from 'preact/hooks';
-import { type Fetched, useFetched } from '../fetched';
+import { type Fetched, useFetched } from '../shell/fetched';
 import { amend } from '../go';
 import type { PageProps } from '../places';
 import type { ClauseEntry } from '../protocol';
 import { clauseAt } from '../rules/links';
 import type { BookPlan, Finds, FindsOfBook, MatterFound } from '../rules/protocol';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
-import { raise } from '../words/game';
 import { RULES } from '../words/rules';
+import { raise } from '../sentence';
 
 /** Long enough that a word is not searched letter by letter, too short to be noticed. */
 const REST = 120;

@@ -13,7 +13,7 @@ import { type Letters, resume, type Show, type Slide, slidesOf } from '../screen
 import { SlideView } from '../screen/slide';
 import { useRoom } from '../screen/room';
 import { type Shown, useWalls } from '../screen/walls';
-import { useRenewed } from '../renewed';
+import { useRenewed } from '../shell/renewed';
 import { useTitle } from '../title';
 import { SCREEN } from '../words/screen';
 import { LOADING } from '../words/shell';

@@ -13,7 +13,7 @@ import { Told, useTold } from '../door/told';
 import type { AtEvent } from '../event/frame';
 import { WorkFrame } from '../event/work-frame';
 import type { Post, SectionSeen } from '../event/protocol';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { paperAt } from '../papers';
 import type { PageProps } from '../places';
 import type { BookName } from '../protocol';

@@ -2,7 +2,7 @@
 import { Field, Password, Refusal, typed, useSending } from '../door/form';
 import { become, signOut, useMe, type Me } from '../door/me';
 import { onTo, spelled, wanted } from '../door/way';
-import { send } from '../event/asked';
+import { send } from '../shell/ask';
 import { go } from '../go';
 import type { PageProps } from '../places';
 import { useTitle } from '../title';

@@ -6,7 +6,7 @@ import type { SectionSeen } from '../event/protocol';
 import { paper } from '../papers';
 import { useInSight } from '../parts/in-sight';
 import type { PageProps } from '../places';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { Said, useActs } from '../round/acts';
 import { Announce } from '../round/announce';
 import { Files, isRated } from '../round/files';
@@ -88,10 +88,10 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
           )}
           {(view === 'standings' || view === 'teams') && <Said acts={acts} />}
           {view === 'standings' && official && over && sheets[0] && (
-            <Lots ties={tiesOf(sheets[0])} acts={acts} drawn={(order) => ({ do: 'draw-lots', section: section.name, order })} />
+            <Lots ties={tiesOf(sheets[0])} acts={acts} among={(order) => ({ do: 'draw-lots', section: section.name, order, drawn: 'by-program' })} />
           )}
           {view === 'teams' && official && allOver && sheets.map((sheet) => (
-            <Lots key={sheet.title} ties={teamTiesOf(sheet)} acts={acts} drawn={(order) => ({ do: 'draw-team-lots', contest: contestOf(sheet), order })} />
+            <Lots key={sheet.title} ties={teamTiesOf(sheet)} acts={acts} among={(order) => ({ do: 'draw-team-lots', contest: contestOf(sheet), order, drawn: 'by-program' })} />
           ))}
           {view === 'prizes' && official && hasPrizes && <Announce section={section} acts={acts} />}
           <details>

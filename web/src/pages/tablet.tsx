@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Field, Refusal, typed, useSending } from '../door/form';
 import { grouped } from '../door/way';
-import { send } from '../event/asked';
+import { send } from '../shell/ask';
 import { go } from '../go';
 import { LookMenu } from '../parts/look';
 import { SkipLink } from '../parts/skip';

@@ -1,7 +1,7 @@
 /** What if: an incident is put together, or written, and every book rules on it. The text is the state, and the address
  *  carries it. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { amend } from '../go';
 import { AnswerLine, goTo } from '../rules/answer-line';
 import { useRulings, type Asked } from '../rules/asked';

@@ -10,7 +10,7 @@ import { Why } from '../hall/why';
 import { placeOf } from '../hall/your-board';
 import type { PageProps } from '../places';
 import { AppealPairing } from '../round/appeal';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { YOURS } from '../words/yours';
 
 export default function YoursPage({ params }: PageProps) {

@@ -26,9 +26,9 @@ export function AnotherGame({ state, view, names }: Props) {
   async function sit() {
     setBusy(true);
     const seat = await seatInNext(state.token);
-    if ('link' in seat) return go(seat.link);
+    if (seat.ok) return go(seat.value.link);
     setBusy(false);
-    setWrong(seat.text);
+    setWrong(seat.no.text);
   }
   return (
     <div class={by ? 'note offer another' : 'another'} ref={place}>

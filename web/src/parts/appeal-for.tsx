@@ -1,12 +1,13 @@
 /** An appeal at a wooden board: the players have no page there, so the official writes it down for the one who appeals. */
+import { seatAt } from '../api';
 import { useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { openSeat, tellAt, type Wrong } from '../floor/desk';
 import type { Color, Home, Ruling, View } from '../protocol';
 import { APPEAL_FOR } from '../words/appeal';
-import { sentence } from '../words/game';
 import { Clauses } from './clause';
 import { Modal } from './modal';
+import { sentence } from '../sentence';
 
 interface AppealForProps {
   view: View;
@@ -29,7 +30,7 @@ export function AppealFor({ view, ruling, token }: AppealForProps) {
 }
 
 function AppealForm({ ruling, token, close }: { ruling: number; token: string; close: () => void }) {
-  const seated = useFetched<{ home?: Home }>(`/api/seat/${encodeURIComponent(token)}`);
+  const seated = useFetched<{ home?: Home }>(seatAt(token));
   const [no, setNo] = useState<Wrong | null>(null);
   const home = seated.is === 'there' ? seated.value.home : undefined;
 

@@ -1,14 +1,15 @@
 /** A ruling that is not accepted: its slip, how far its appeals have come, and what can be done about it from this seat. */
-import { useEffect, useState } from 'preact/hooks';
-import { slip as ask, slipAt } from '../api';
+import { useState } from 'preact/hooks';
+import { slipAt } from '../api';
 import type { Act, Appeal, Clause, Ruling, RulingItem, Slip } from '../protocol';
 import type { Session } from '../session';
+import { useFetched } from '../shell/fetched';
 import { APPEAL, SLIP, TERMS } from '../words/appeal';
-import { sentence } from '../words/game';
 import { Chain } from './appealed';
 import { Ask } from './ask';
-import { Waiting } from './asked';
+import { Asked } from './asked';
 import { Clauses } from './clause';
+import { sentence } from '../sentence';
 
 interface FootProps {
   ruling: Ruling;
@@ -75,14 +76,14 @@ function AppealButton({ ruling, session }: FootProps) {
 
 /** Who hears it, until when and in which form, before anybody appeals. */
 function AppealForm({ ruling, session, close }: { ruling: number; session: Session; close: () => void }) {
-  const known = useSlip(session.now().token, ruling);
+  const slip = useFetched<Slip>(slipAt(session.now().token, ruling, 'json'));
   const act = (fields: FormData): Act => {
     const writing = fields.get('writing') === null ? '' : ', in writing';
     return { do: 'claim', what: 'incident', that: `ruling ${ruling} was wrong${writing}` };
   };
   return (
     <Ask title={APPEAL.title(ruling)} session={session} act={act} does={APPEAL.does} close={close}>
-      {typeof known === 'string' ? <Waiting lost={known === 'lost'} /> : <Terms of={known.appeal} />}
+      <Asked for={slip}>{({ appeal }) => <Terms of={appeal} />}</Asked>
       <label class="check">
         <input type="checkbox" name="writing" />
         <span>
@@ -92,19 +93,6 @@ function AppealForm({ ruling, session, close }: { ruling: number; session: Sessi
       </label>
     </Ask>
   );
-}
-
-function useSlip(token: string, ruling: number): Slip | 'waiting' | 'lost' {
-  const [slip, setSlip] = useState<Slip | 'waiting' | 'lost'>('waiting');
-  useEffect(() => {
-    let here = true;
-    const keep = (answer: Slip | 'lost') => here && setSlip(answer);
-    ask(token, ruling).then(keep, () => keep('lost'));
-    return () => {
-      here = false;
-    };
-  }, [token, ruling]);
-  return slip;
 }
 
 function Terms({ of }: { of: Appeal }) {

@@ -1,9 +1,9 @@
 /** A ruling under appeal as those see it who hear the appeal, and whom it can be taken to. */
 import type { Appeal, Slip } from '../protocol';
 import { APPEALED, TERMS } from '../words/appeal';
-import { raise } from '../words/game';
 import { Clauses } from './clause';
 import { Lines } from './lines';
+import { raise } from '../sentence';
 
 export function Chain({ of }: { of: Appeal }) {
   if (of.chain.length === 0) return <p>{TERMS.nobody}</p>;

@@ -1,22 +1,14 @@
-/** What can be claimed and told from this seat: asked of the server when a dialog opens. */
-import { useEffect, useState } from 'preact/hooks';
-import { claims as ask } from '../api';
+/** What a dialog at a seat asks of the server when it opens, and what stands there until it has come. */
+import type { ComponentChildren } from 'preact';
+import { seatAt } from '../api';
 import type { Claims } from '../protocol';
+import { type Fetched, useFetched } from '../shell/fetched';
 import { ASKED } from '../words/seat';
 
-export function useClaims(token: string): Claims | 'waiting' | 'lost' {
-  const [claims, setClaims] = useState<Claims | 'waiting' | 'lost'>('waiting');
-  useEffect(() => {
-    let here = true;
-    const keep = (answer: Claims | 'lost') => here && setClaims(answer);
-    ask(token).then(keep, () => keep('lost'));
-    return () => {
-      here = false;
-    };
-  }, [token]);
-  return claims;
-}
+/** What can be claimed and told from this seat. */
+export const useClaims = (token: string): Fetched<Claims> => useFetched(seatAt(token, '/claims'));
 
-export function Waiting({ lost }: { lost: boolean }) {
-  return <p role="status">{lost ? ASKED.lost : ASKED.waiting}</p>;
+export function Asked<T>({ for: asked, children }: { for: Fetched<T>; children: (value: T) => ComponentChildren }) {
+  if (asked.is === 'there') return <>{children(asked.value)}</>;
+  return <p role="status">{asked.is === 'missing' ? ASKED.lost : ASKED.waiting}</p>;
 }

@@ -4,10 +4,10 @@ import type { Refused } from '../protocol';
 import type { Session } from '../session';
 import type { State } from '../state';
 import { LINE, REFUSED } from '../words/board';
-import { sentence } from '../words/game';
 import { Back } from './back';
 import { Clauses } from './clause';
 import { Mark } from './mark';
+import { sentence } from '../sentence';
 
 export function Refusal({ state, session }: { state: State; session: Session }) {
   const place = useRef<HTMLDivElement>(null);

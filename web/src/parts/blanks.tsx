@@ -1,8 +1,8 @@
 /** What a phrase leaves open: squares, men, times and numbers. */
 import { filled, type Shown } from '../phrases';
 import type { Blank, Role } from '../protocol';
-import { sentence } from '../words/game';
 import { BLANKS } from '../words/seat';
+import { sentence } from '../sentence';
 
 /** A small field for each blank of the phrase, and what it comes to. */
 export function Blanks({ chosen, words, write }: { chosen: Shown; words: string[]; write: (words: string[]) => void }) {

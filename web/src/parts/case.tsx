@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { oneAtATime, type Unsent } from '../one-at-a-time';
 import type { Act, Answered, Bench, Dispute, View } from '../protocol';
 import { CASE } from '../words/bench';
-import { claimWords, isOfLosingChances, knowsTurn, Name, raise } from '../words/game';
+import { claimWords, isOfLosingChances, knowsTurn, Name } from '../words/game';
 import { Appealed } from './appealed';
 import { Choices } from './choices';
 import { LosingChances } from './estimate';
 import { Besides, Questions } from './questions';
 import { Records } from './record';
 import { Aloud, Lines } from './lines';
+import { raise } from '../sentence';
 
 /** Where what the director finds and rules goes to: the game, or a copy of it on which he only asks. */
 export interface Acting {

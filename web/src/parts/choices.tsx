@@ -5,11 +5,11 @@ import { withTime } from '../phrases';
 import type { Act, Choice, Clause, Line, Ruling } from '../protocol';
 import { CHOICES } from '../words/bench';
 import { RULINGS } from '../words/board';
-import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
 import { Lines } from './lines';
 import { readTime, TIME_FIELD } from './time';
+import { raise } from '../sentence';
 
 export function Choices({ bench, dispute, session }: BenchProps) {
   const id = useId();

@@ -5,7 +5,7 @@ import type { Act, Claim, MenuItem, View } from '../protocol';
 import type { Session } from '../session';
 import { CLAIMS } from '../words/bench';
 import { Ask } from './ask';
-import { useClaims, Waiting } from './asked';
+import { Asked, useClaims } from './asked';
 import { Lines } from './lines';
 
 export function Claims({ view, session }: { view: View; session: Session }) {
@@ -28,11 +28,11 @@ interface ClaimFormProps {
 function ClaimForm({ view, session, close }: ClaimFormProps) {
   const known = useClaims(session.now().token);
   const [chosen, setChosen] = useState<Claim['claim'] | null>(null);
-  const possible = typeof known === 'string' ? [] : known.claims.filter((claim) => view.menu.includes(inMenu(claim)));
+  const possible = known.is === 'there' ? known.value.claims.filter((claim) => view.menu.includes(inMenu(claim))) : [];
   return (
     <Ask title={CLAIMS.title} session={session} act={claimed} does={CLAIMS.does} close={close}>
       <p class="hint">{CLAIMS.hint}</p>
-      {typeof known === 'string' && <Waiting lost={known === 'lost'} />}
+      <Asked for={known}>{() => null}</Asked>
       {possible.length > 0 && (
         <fieldset class="field">
           <legend>{CLAIMS.what}</legend>

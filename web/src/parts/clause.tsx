@@ -1,9 +1,10 @@
 /** A clause: a chip with its number; its gist when pointed at or focused; all that is known of it when pressed. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { clause as read } from '../api';
-import type { Clause } from '../protocol';
+import type { Clause, ClauseEntry } from '../protocol';
+import { useFetched } from '../shell/fetched';
 import { inFull } from '../words/books';
 import { CHIP, HOW, UNTOLD } from '../words/clause';
+import { CLOSE } from '../words/shell';
 import { Modal } from './modal';
 
 export function Clauses({ of }: { of: Clause[] }) {
@@ -82,10 +83,9 @@ function placeOf(chip: HTMLElement): Place {
 
 function Whole({ clause, close }: { clause: Clause; close: () => void }) {
   // Rules of other federations are cited here and there; their books are not on our shelf.
-  const [how, setHow] = useState<string | null>(null);
-  useEffect(() => {
-    read(clause.book, clause.id).then((entry) => setHow(HOW[entry.how ?? ''] ?? ''), () => setHow(null));
-  }, [clause.book, clause.id]);
+  const at = `${encodeURIComponent(clause.book)}/${encodeURIComponent(clause.id)}`;
+  const entry = useFetched<ClauseEntry>(`/api/clauses/${at}`);
+  const how = entry.is === 'there' ? (HOW[entry.value.how ?? ''] ?? '') : null;
   return (
     <Modal title={`§ ${inFull(clause)}`} close={close}>
       <p class="gist">{clause.gist || UNTOLD}</p>
@@ -94,12 +94,12 @@ function Whole({ clause, close }: { clause: Clause; close: () => void }) {
       </p>
       <div class="row end">
         {how !== null && (
-          <a class="button" href={`/rules/${encodeURIComponent(clause.book)}/${encodeURIComponent(clause.id)}`} target="_blank" rel="noopener">
+          <a class="button" href={`/rules/${at}`} target="_blank" rel="noopener">
             {CHIP.all}
           </a>
         )}
         <button type="button" class="primary" onClick={close}>
-          {CHIP.close}
+          {CLOSE}
         </button>
       </div>
     </Modal>

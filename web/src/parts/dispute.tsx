@@ -1,9 +1,10 @@
 /** What a player sees of a claim that is being settled, of offers, and of what a ruling binds him to. */
 import type { View } from '../protocol';
 import type { Session } from '../session';
-import { claimWords, isDrawClaim, isPlayer, OWN, raise, waitsFor } from '../words/game';
+import { claimWords, isDrawClaim, isPlayer, OWN, waitsFor } from '../words/game';
 import { ANSWER } from '../words/seat';
 import { Mark } from './mark';
+import { raise } from '../sentence';
 
 interface Props {
   view: View;

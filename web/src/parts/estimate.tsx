@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { estimate as ask } from '../api';
 import type { Estimate } from '../protocol';
 import { ESTIMATE } from '../words/bench';
-import { sentence } from '../words/game';
+import { sentence } from '../sentence';
 
 export function LosingChances({ token }: { token: string }) {
   /** Not known while the server has not said whether it has an engine at all. */

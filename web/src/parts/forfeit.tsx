@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks';
 import { Missing } from '../floor/late';
 import { useServerTime } from '../floor/time';
 import type { Color, Home } from '../protocol';
-import { other, sentence, timeOfDay } from '../words/game';
+import { other, timeOfDay } from '../words/game';
 import { YOUR_BOARD } from '../words/hall';
 import { Clauses } from './clause';
+import { sentence } from '../sentence';
 
 export function ForfeitAtBoard({ home, seat }: { home: Home | undefined; seat: Color }) {
   const [heard] = useState(Date.now());

@@ -4,12 +4,11 @@ import { DemoBand } from '../demo/band';
 import { demoAt } from '../demo/enter';
 import { PLACES } from '../places';
 import { find, within } from '../route';
+import { ClockBand, RenewedBand, StandingBand } from '../shell/bands';
 import { useTitle } from '../title';
 import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL } from '../words/shell';
 import { LookMenu } from './look';
-import { Renewed } from './renewed';
 import { SkipLink } from './skip';
-import { ClockBand, StandingBand } from './standing';
 import { Who } from './who';
 import { Wordmark } from './wordmark';
 
@@ -35,7 +34,7 @@ export function Frame({ path, children }: { path: string; children: ComponentChi
       {demo && <DemoBand event={demo} key={path} />}
       <StandingBand />
       <ClockBand />
-      <Renewed />
+      <RenewedBand />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,7 @@
 /** The choice of how the pages look. It is seen at once and kept in this browser. */
 import { useState } from 'preact/hooks';
 import { choose, chosenLook, type Color, type Look } from '../look';
-import { LOOK } from '../words/shell';
+import { CLOSE, LOOK } from '../words/shell';
 import { Modal } from './modal';
 
 const COLORS: Color[] = ['device', 'light', 'dark'];
@@ -42,7 +42,7 @@ function Choices({ close }: { close: () => void }) {
       <Switch label={LOOK.noLetters} hint={LOOK.noLettersHint} on={look.noLetters} turn={(noLetters) => change({ noLetters })} />
       <div class="row end">
         <button type="button" class="primary" onClick={close}>
-          {LOOK.close}
+          {CLOSE}
         </button>
       </div>
     </Modal>

@@ -1,4 +1,5 @@
 /** The moves, two by two. */
+import { seatAt } from '../api';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MoveMade, View } from '../protocol';
 import { MOVES } from '../words/board';
@@ -14,7 +15,7 @@ export function Moves({ view, token }: { view: View; token: string }) {
       <div class="row between">
         <h2>{MOVES.title}</h2>
         {view.moves.length > 0 && (
-          <a class="small" href={`/api/seat/${encodeURIComponent(token)}/pgn`} download>
+          <a class="small" href={seatAt(token, '/pgn')} download>
             {MOVES.pgn}
           </a>
         )}

@@ -1,8 +1,8 @@
 /** The result, with the clause that gives it. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { View } from '../protocol';
-import { raise } from '../words/game';
 import { Clauses } from './clause';
+import { raise } from '../sentence';
 
 export function OutcomeBanner({ view }: { view: View }) {
   const banner = useRef<HTMLDivElement>(null);

@@ -1,8 +1,9 @@
 /** A link to a paper that takes a while to be made: the window in which it will open says so until it is there. */
 import { useState } from 'preact/hooks';
-import { fetchPaper, keep } from '../papers';
-import { sentence } from '../words/game';
+import { keep } from '../papers';
+import { askFile } from '../shell/ask';
 import { PRINT } from '../words/print';
+import { sentence } from '../sentence';
 
 export function PaperLink({ href, name, primary = false }: { href: string; name: string; primary?: boolean }) {
   const [making, setMaking] = useState(false);
@@ -19,9 +20,9 @@ export function PaperLink({ href, name, primary = false }: { href: string; name:
   };
   const save = async () => {
     setMaking(true);
-    const made = await fetchPaper(href);
+    const made = await askFile(href);
     setMaking(false);
-    if (made.ok) keep(made.value.file, made.value.name);
+    if (made.ok) keep(made.value);
     else setNo(made.no.status === 0 ? PRINT.notReached : PRINT.notMade(sentence(made.no.text)));
   };
   return (

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { filled, type Shown } from '../phrases';
 import type { Phrase } from '../protocol';
 import { PHRASES } from '../words/bench';
-import { raise } from '../words/game';
+import { raise } from '../sentence';
 
 interface SearchProps {
   search: string;

@@ -1,8 +1,8 @@
 /** The pawn waits on the last rank: which piece takes its place. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Color, Promotion } from '../protocol';
-import { raise } from '../words/game';
 import { ACTIONS } from '../words/seat';
+import { raise } from '../sentence';
 
 const PIECES: Promotion[] = ['queen', 'rook', 'bishop', 'knight'];
 

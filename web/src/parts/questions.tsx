@@ -2,10 +2,10 @@
 import { useId, useState } from 'preact/hooks';
 import type { Question } from '../protocol';
 import { QUESTIONS } from '../words/bench';
-import { raise } from '../words/game';
 import type { BenchProps } from './case';
 import { Clauses } from './clause';
 import { readTime, TIME_FIELD } from './time';
+import { raise } from '../sentence';
 
 const finding = ({ dispute, session }: BenchProps, question: string) => (answer: string) =>
   void session.act({ do: 'find', dispute: dispute.dispute, question, answer });

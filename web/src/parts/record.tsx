@@ -2,8 +2,9 @@
 import type { PlayerRecord, View } from '../protocol';
 import { RECORD } from '../words/bench';
 import { RULINGS } from '../words/board';
-import { Name, raise } from '../words/game';
+import { Name } from '../words/game';
 import { Lines } from './lines';
+import { raise } from '../sentence';
 
 export function Records({ view }: { view: View }) {
   const records = view.office?.record ?? [];

@@ -1,7 +1,7 @@
 /** Why an act of a form was refused, with the clauses that say so. */
 import type { Refused as Refusal } from '../protocol';
-import { sentence } from '../words/game';
 import { Clauses } from './clause';
+import { sentence } from '../sentence';
 
 export function Refused({ by }: { by: Refusal | null }) {
   return (

@@ -11,7 +11,7 @@ import { refusalOf } from '../refusal';
 import { isPlayer, Name, other } from '../words/game';
 import { KIND_CHOICE, KIND_WORDS } from '../words/kinds';
 import { TELL, TELLING } from '../words/seat';
-import { useClaims, Waiting } from './asked';
+import { Asked, useClaims } from './asked';
 import { Blanks } from './blanks';
 import { Modal } from './modal';
 import { Search } from './phrases';
@@ -52,11 +52,7 @@ function TellDialog({ view, session, telling, close }: TellProps & { close: () =
   return (
     <Modal title={telling.title} close={close}>
       <p class="hint">{telling.hint}</p>
-      {typeof known === 'string' ? (
-        <Waiting lost={known === 'lost'} />
-      ) : (
-        <TellForm view={view} session={session} telling={telling} known={known} close={close} />
-      )}
+      <Asked for={known}>{(claims) => <TellForm view={view} session={session} telling={telling} known={claims} close={close} />}</Asked>
     </Modal>
   );
 }

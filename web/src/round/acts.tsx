@@ -4,6 +4,7 @@ import { act } from '../event/asked';
 import type { Refused, Told } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { unique } from '../unique';
+import { sentence } from '../sentence';
 
 export interface Wanted {
   act: object;
@@ -102,8 +103,3 @@ export function uncited(text: string, cites: string[]): string {
   return words !== undefined && inside!.split(', ').every((cite) => cites.includes(cite)) ? words : text;
 }
 
-/** The server's words begin small where they may stand inside a sentence. */
-export function sentence(text: string): string {
-  const large = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(large) || large === '' ? large : `${large}.`;
-}

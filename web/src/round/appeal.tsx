@@ -1,10 +1,11 @@
 /** A pairing is held to be wrong (IESA 19-4, NC scholastic 13); the pairing director decides. */
 import { useState } from 'preact/hooks';
-import { Field, Refusal, sentence, useSending } from '../door/form';
+import { Field, Refusal, useSending } from '../door/form';
 import { act } from '../event/asked';
 import { hallAt } from '../hall/address';
 import { unique } from '../unique';
 import { APPEAL, APPEALS } from '../words/round';
+import { sentence } from '../sentence';
 
 interface AppealProps {
   event: string;

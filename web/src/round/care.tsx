@@ -2,9 +2,10 @@
 import type { EventSeen, Warned } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { DESK } from '../words/round';
-import { sentence, uncited } from './acts';
+import { uncited } from './acts';
 import { pageAt } from './go';
 import { kinds } from './next';
+import { sentence } from '../sentence';
 
 /** So many of a kind at once, and the rest for whoever wants it. */
 const SHOWN = 2;

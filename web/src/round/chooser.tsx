@@ -1,15 +1,16 @@
 /** One or two players are chosen: what can be done about them, and its cost before it is done. */
 import { useState } from 'preact/hooks';
-import { useFetched } from '../fetched';
+import { useFetched } from '../shell/fetched';
 import { eventAt } from '../event/asked';
 import { Modal } from '../parts/modal';
 import { CHANGE, ROUND } from '../words/round';
-import { type Acts, sentence } from './acts';
+import { type Acts } from './acts';
 import { boardOf, giveBye, isFixed, meet, opponentOf, playerOf, swap, swapColors } from './changes';
 import { Cited } from './cited';
 import { Confirm } from './confirm';
 import { roundAt } from './go';
 import type { RoundPaired, WhyNot } from './protocol';
+import { sentence } from '../sentence';
 
 interface ChooserProps {
   id: string;

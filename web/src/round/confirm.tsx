@@ -4,8 +4,9 @@ import { preview } from '../event/asked';
 import type { Refused, Tried } from '../event/protocol';
 import { Modal } from '../parts/modal';
 import { CHANGE } from '../words/round';
-import { type Acts, Line, Lines, sentence } from './acts';
+import { type Acts, Line, Lines } from './acts';
 import { Cited } from './cited';
+import { sentence } from '../sentence';
 
 /** As the server says it. */
 const NEEDS_REASON = 'this needs a reason';

@@ -1,9 +1,9 @@
 /** Lines of the log: what was done, when and by whom. */
 import type { ComponentChildren } from 'preact';
 import { DESK } from '../words/round';
-import { sentence } from './acts';
 import { clockTime } from './next';
 import type { LogLine } from './protocol';
+import { sentence } from '../sentence';
 
 interface LinesProps {
   lines: LogLine[];

@@ -1,5 +1,4 @@
-/** Ties that nothing has broken, once all is over. Lots are on record as soon as they are drawn: nobody draws until he likes them. */
-import { useRef } from 'preact/hooks';
+/** Ties that nothing has broken, once all is over. The server draws, and what it drew is on record: nobody draws until they like it. */
 import { LOTS } from '../words/round';
 import { type Acts, hear } from './acts';
 import { Cited } from './cited';
@@ -8,19 +7,14 @@ import type { Tie } from './ties';
 interface LotsProps<T> {
   ties: Tie<T>[];
   acts: Acts;
-  /** The act that puts this order on record. */
-  drawn: (order: T[]) => object;
+  /** The act by which the server draws among these. */
+  among: (tied: T[]) => object;
 }
 
-export function Lots<T>({ ties, acts, drawn }: LotsProps<T>) {
-  // If the answer is lost, the next press sends the same lots.
-  const orders = useRef(new Map<string, T[]>());
+export function Lots<T>({ ties, acts, among }: LotsProps<T>) {
   if (ties.length === 0) return null;
   const draw = async ({ tied }: Tie<T>) => {
-    const all = tied.map(({ is }) => is);
-    const order = orders.current.get(all.join()) ?? shuffled(all);
-    orders.current.set(all.join(), order);
-    if (await acts.run({ act: drawn(order) })) hear();
+    if (await acts.run({ act: among(tied.map(({ is }) => is)) })) hear();
   };
   return (
     <section>
@@ -43,10 +37,4 @@ export function Lots<T>({ ties, acts, drawn }: LotsProps<T>) {
       </ul>
     </section>
   );
-}
-
-/** Every order is as likely as every other. */
-export function shuffled<T>(all: T[]): T[] {
-  const lots = all.map((one) => ({ one, lot: crypto.getRandomValues(new Uint32Array(1))[0]! }));
-  return lots.sort((one, other) => one.lot - other.lot).map(({ one }) => one);
 }

@@ -1,5 +1,6 @@
 /** The one thing that a section waits for. What can be done is for the server to say; this only puts it in order. */
 import type { CanDo, EventSeen, RoundSeen, SectionSeen, Warned } from '../event/protocol';
+import { raise } from '../sentence';
 
 export type Next =
   /** A press does it. */
@@ -80,22 +81,16 @@ export function can(may: CanDo[], word: string, section: string, round?: number)
   return may.find(({ do: what, at }) => what === word && at.section === section && (round === undefined || at.round === round));
 }
 
-/** The act behind a press. Where a lot gives the colors of the last round (29E4c), it is drawn with the press. */
-export function actOf(next: Extract<Next, { is: 'act' }>, { name: section, plan }: Pick<SectionSeen, 'name' | 'plan'>, lot = coin): object {
+/** The act behind a press. Where a lot gives the colors, the server draws it and keeps what it was drawn from. */
+export function actOf(next: Extract<Next, { is: 'act' }>, { name: section }: Pick<SectionSeen, 'name'>): object {
   switch (next.do) {
     case 'pair':
-      return { do: 'pair', section, lot: next.round === plan.rounds && isByLot(plan) ? lot() : null };
+      return { do: 'pair', section, lot: null };
     case 'divide':
       return { do: 'divide', section };
     default:
       return { do: next.do, section, round: next.round };
   }
-}
-
-const isByLot = ({ pairing }: SectionSeen['plan']): boolean => (pairing as { 'same-color'?: string } | undefined)?.['same-color'] === 'lot-in-last-round';
-
-export function coin(): 'white' | 'black' {
-  return crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 ? 'white' : 'black';
 }
 
 /** What a player is told, without what the row shows already: its first sentence, after who plays whom. */
@@ -104,7 +99,7 @@ export function shortly(told: string | null): string {
   const [, reason] = /^You [^:]*?(?:: |\. (?=Round ))(.*)$/s.exec(told ?? '') ?? [];
   if (!reason) return told ?? '';
   const [first] = reason.split(/(?<=\.) (?=[A-Z])/);
-  return first!.charAt(0).toUpperCase() + first!.slice(1);
+  return raise(first!);
 }
 
 /** Warnings of one kind stand together: two hundred players without a number are one thing to care for. */

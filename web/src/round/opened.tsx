@@ -1,15 +1,13 @@
 /** The tie-breaks of one player, opponent by opponent; the one that was asked for stands open. */
 import { eventAt } from '../event/asked';
-import { useFetched } from '../fetched';
 import { inHalves } from '../hall/lines';
-import { Modal } from '../parts/modal';
-import { Waiting } from '../rules/waiting';
+import { WhyDialog } from '../shell/why';
 import { STANDINGS } from '../words/round';
 import { tieBreakName } from '../words/tie-breaks';
-import { sentence } from './acts';
 import { Cited } from './cited';
 import { points } from './next';
 import type { Figure, Opened as Told } from './protocol';
+import { sentence } from '../sentence';
 
 interface OpenedProps {
   id: string;
@@ -20,31 +18,23 @@ interface OpenedProps {
 }
 
 export function Opened({ id, section, number, system, close }: OpenedProps) {
-  const told = useFetched<Told>(eventAt(id, `/standings/${encodeURIComponent(section)}/${number}`));
-  const name = told.is === 'there' ? told.value.name : '…';
+  const at = eventAt(id, `/standings/${encodeURIComponent(section)}/${number}`);
   return (
-    <Modal title={STANDINGS.openedTitle(name)} close={close}>
-      <Waiting for={told}>
-        {({ place, score, figures, notes }) => (
-          <>
-            <p>{STANDINGS.place(place, points(score))}</p>
-            {figures.map((figure) => (
-              <Opening key={figure['tie-break']} figure={figure} open={figure['tie-break'] === system || figures.length === 1} />
-            ))}
-            {notes.map((note) => (
-              <p class="hint" key={note}>
-                <Cited text={sentence(note)} />
-              </p>
-            ))}
-          </>
-        )}
-      </Waiting>
-      <div class="row end">
-        <button type="button" class="primary" onClick={close}>
-          {STANDINGS.close}
-        </button>
-      </div>
-    </Modal>
+    <WhyDialog<Told> title={(told) => STANDINGS.openedTitle(told?.name ?? '…')} at={at} close={close}>
+      {({ place, score, figures, notes }) => (
+        <>
+          <p>{STANDINGS.place(place, points(score))}</p>
+          {figures.map((figure) => (
+            <Opening key={figure['tie-break']} figure={figure} open={figure['tie-break'] === system || figures.length === 1} />
+          ))}
+          {notes.map((note) => (
+            <p class="hint" key={note}>
+              <Cited text={sentence(note)} />
+            </p>
+          ))}
+        </>
+      )}
+    </WhyDialog>
   );
 }
 

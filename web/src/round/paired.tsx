@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { ROUND } from '../words/round';
 import type { Acts } from './acts';
 import { Appeals } from './appeals';

@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks';
 import { useDraft } from '../draft';
 import { eventAt } from '../event/asked';
+import { ask, askFile } from '../shell/ask';
 import { FILES } from '../words/round';
-import { sentence } from './acts';
 import { pageAt } from './go';
+import { sentence } from '../sentence';
 
 const PARTS = ['uschess-thexport', 'uschess-tsexport', 'uschess-tdexport'];
 
@@ -121,25 +122,13 @@ export function complaintAt(id: string, { field, at }: Pick<Complaint, 'field' |
 async function report(id: string, typed: Record<string, string>): Promise<Made> {
   const given = Object.entries(typed).filter(([, value]) => value.trim() !== '');
   const asked = given.map(([field, value]) => `${field}=${encodeURIComponent(value.trim())}`).join('&');
-  try {
-    const answered = await fetch(eventAt(id, `/export/uschess-check?${asked}`));
-    if (!answered.ok) return { is: 'unanswered', why: await refusal(answered) };
-    const checked = (await answered.json()) as Checked;
-    if (checked.missing.length > 0) return { is: 'not', ...checked };
-    const answers = await Promise.all(PARTS.map((part) => fetch(eventAt(id, `/export/${part}?${asked}`))));
-    const bad = answers.find(({ ok }) => !ok);
-    if (bad) return { is: 'unanswered', why: await refusal(bad) };
-    const files = answers.map(async (answer, at) => ({ name: nameOf(answer, PARTS[at]!), href: URL.createObjectURL(await answer.blob()) }));
-    return { is: 'made', files: await Promise.all(files), notes: checked.notes };
-  } catch {
-    return { is: 'unanswered', why: FILES.unreachable };
+  const checked = await ask<Checked>(eventAt(id, `/export/uschess-check?${asked}`), { otherwise: FILES.unreachable });
+  if (!checked.ok) return { is: 'unanswered', why: sentence(checked.no.text) };
+  if (checked.value.missing.length > 0) return { is: 'not', ...checked.value };
+  const files: { name: string; href: string }[] = [];
+  for (const made of await Promise.all(PARTS.map((part) => askFile(eventAt(id, `/export/${part}?${asked}`), undefined, FILES.unreachable)))) {
+    if (!made.ok) return { is: 'unanswered', why: sentence(made.no.text) };
+    files.push({ name: made.value.name ?? PARTS[files.length]!, href: URL.createObjectURL(made.value.file) });
   }
+  return { is: 'made', files, notes: checked.value.notes };
 }
-
-async function refusal(answer: Response): Promise<string> {
-  const { error } = (await answer.json()) as { error?: { text?: string } };
-  return error?.text ? sentence(error.text) : FILES.unreachable;
-}
-
-const nameOf = (answer: Response, otherwise: string): string =>
-  /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? otherwise;

@@ -1,13 +1,13 @@
-/** The toss: by the page, or as somebody tossed it. */
+/** The toss: by the server, or as somebody tossed it. */
 import type { SectionSeen } from '../event/protocol';
 import { DESK, TOSS } from '../words/round';
 import { type Acts, hear } from './acts';
 import { Cited } from './cited';
-import { coin, isRoundRobin } from './next';
+import { isRoundRobin } from './next';
 
 export function Toss({ acts, waiting }: { acts: Acts; waiting: SectionSeen[] }) {
   const tables = waiting.filter(isRoundRobin).length;
-  const toss = async (color: 'white' | 'black') => (await acts.run({ act: { do: 'toss', 'higher-ranked': color } })) && hear();
+  const toss = async (color: 'white' | 'black' | null) => (await acts.run({ act: { do: 'toss', 'higher-ranked': color } })) && hear();
   return (
     <section class="card toss" aria-label={`${DESK.sections}: ${TOSS.title}`}>
       <h2>{TOSS.title}</h2>
@@ -17,7 +17,7 @@ export function Toss({ acts, waiting }: { acts: Acts; waiting: SectionSeen[] }) 
           <Cited text={TOSS.tables} />
         </p>
       )}
-      <button type="button" class="primary next" disabled={acts.busy} onClick={() => toss(coin())}>
+      <button type="button" class="primary next" disabled={acts.busy} onClick={() => toss(null)}>
         {TOSS.coin}
       </button>
       <p class="row">

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { fold } from '../entries/search';
 import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
-import { Waiting } from '../rules/waiting';
+import { Waiting } from '../shell/waiting';
 import { DESK } from '../words/round';
 import { LogLines } from './log-lines';
 import type { LogLine } from './protocol';

@@ -1,36 +1,31 @@
 /** Why a board is what it is: in words for its players, in full for directors; and why not another opponent. */
 import { useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
-import { useFetched } from '../fetched';
-import { Modal } from '../parts/modal';
-import { Waiting } from '../rules/waiting';
+import { useFetched } from '../shell/fetched';
+import { WhyDialog } from '../shell/why';
 import { WHYS } from '../words/round';
-import { sentence } from './acts';
 import { toldApart } from './apart';
 import { AppealPairing } from './appeal';
 import { everybody } from './changes';
 import { Cited } from './cited';
 import { roundAt } from './go';
 import type { Explained, RoundPaired, WhyNot } from './protocol';
+import { sentence } from '../sentence';
 
 export function Why({ id, round, board, close }: { id: string; round: RoundPaired; board: number | null; close: () => void }) {
   const rest = roundAt(round.section, round.round, `/explain${board === null ? '' : `?board=${board}`}`);
-  const explained = useFetched<Explained>(eventAt(id, rest));
   const seats = round.boards.find((one) => one.board === board);
   const mine = seats ? [seats.white, seats.black] : round.bye ? [round.bye.player] : [];
+  const next = (
+    <>
+      <AskWhyNot id={id} round={round} mine={mine} />
+      {board !== null && <AppealPairing event={id} spot={{ section: round.section, round: round.round, board }} />}
+    </>
+  );
   return (
-    <Modal title={WHYS.title(board)} close={close}>
-      <div class="stack">
-        <Waiting for={explained}>{(told) => <Told told={told} />}</Waiting>
-        <AskWhyNot id={id} round={round} mine={mine} />
-        {board !== null && <AppealPairing event={id} spot={{ section: round.section, round: round.round, board }} />}
-        <div class="row end">
-          <button type="button" class="primary" onClick={close}>
-            {WHYS.close}
-          </button>
-        </div>
-      </div>
-    </Modal>
+    <WhyDialog<Explained> title={() => WHYS.title(board)} at={eventAt(id, rest)} class="stack" close={close} next={next}>
+      {(told) => <Told told={told} />}
+    </WhyDialog>
   );
 }
 

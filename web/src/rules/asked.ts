@@ -1,5 +1,7 @@
 /** Asks the server what the books rule on a text. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Refused } from '../event/protocol';
+import { send } from '../shell/ask';
 import { WHATIF } from '../words/whatif';
 import type { Mistake, Rulings } from './protocol';
 
@@ -34,21 +36,19 @@ export function useRulings(text: string): Asked {
 type Set = (asked: Asked) => void;
 
 async function ask(text: string, signal: AbortSignal, set: Set): Promise<void> {
-  try {
-    const response = await post('/api/whatif', text, signal);
-    const body = (await response.json()) as Rulings & { mistakes?: Mistake[]; error?: { text: string } };
-    if (signal.aborted) return;
-    if (body.mistakes) return set({ ...NOTHING, text, mistakes: body.mistakes, busy: false });
-    if (!response.ok) return set({ ...NOTHING, text, trouble: body.error?.text ?? WHATIF.notReached, busy: false });
-    set({ ...NOTHING, text, rulings: body, busy: false });
-    if (body.books.every(({ as_most }) => as_most)) return;
-    const why = await (await post('/api/whatif/why', text, signal)).json();
-    const sentences = (why as { sentences?: string[]; error?: { text: string } }).sentences ?? [why.error?.text ?? WHATIF.notReached];
-    if (!signal.aborted) set({ ...NOTHING, text, rulings: body, why: sentences, busy: false });
-  } catch {
-    if (!signal.aborted) set({ ...NOTHING, text, trouble: WHATIF.notReached, busy: false });
+  const post = <T>(address: string) => send<T>('POST', address, { text }, { signal, otherwise: WHATIF.notReached });
+  const ruled = await post<Rulings>('/api/whatif');
+  if (signal.aborted) return;
+  if (!ruled.ok) {
+    const { text: trouble, mistakes } = ruled.no as Unread;
+    return set({ ...NOTHING, text, ...(mistakes ? { mistakes } : { trouble }), busy: false });
   }
+  const rulings = ruled.value;
+  set({ ...NOTHING, text, rulings, busy: false });
+  if (rulings.books.every(({ as_most }) => as_most)) return;
+  const why = await post<{ sentences: string[] }>('/api/whatif/why');
+  if (!signal.aborted) set({ ...NOTHING, text, rulings, why: why.ok ? why.value.sentences : [why.no.text], busy: false });
 }
 
-const post = (address: string, text: string, signal: AbortSignal): Promise<Response> =>
-  fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text }), signal });
+/** What cannot be read is said line by line. */
+type Unread = Refused & { mistakes?: Mistake[] };

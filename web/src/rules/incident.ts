@@ -55,6 +55,8 @@ interface Block {
   book: string;
   moment: string | null;
   lines: string[];
+  /** The book whose block says what this one does. */
+  as?: string | undefined;
 }
 
 function parted(text: string): { common: string[]; blocks: Block[] } {
@@ -62,16 +64,28 @@ function parted(text: string): { common: string[]; blocks: Block[] } {
   const blocks: Block[] = [];
   let open: Block[] = [];
   for (const line of text.trimEnd().split('\n')) {
-    const header = /^under (.+?)(?: at (\S+))?$/.exec(line);
+    const header = /^under (.+?)(?: at (\S+))?(?: as (\S+).*)?$/.exec(line);
     if (header) {
-      const moment = header[2] ?? null;
-      open = header[1]!.split(',').map((book) => ({ book: book.trim(), moment, lines: [] }));
+      const [, books = '', moment = null, as] = header;
+      open = books.split(',').map((book) => ({ book: book.trim(), moment, lines: [], as }));
       blocks.push(...open);
     } else if (/^\s+\S/.test(line) && open.length > 0) open.forEach((block) => block.lines.push(line.trim()));
     else common.push(line);
   }
   while (common.at(-1)?.trim() === '') common.pop();
-  return { common, blocks };
+  return { common, blocks: writtenOut(blocks) };
+}
+
+/** Where a block is as another, the same happens in it, and is written there: an answer may concern one of the two alone. What the
+ *  other book rules is left out, since this one cites other clauses for it. */
+function writtenOut(blocks: Block[]): Block[] {
+  const happens = (block: Block, steps: number): string[] => {
+    const other = blocks.find(({ book, moment }) => book === block.as && moment === block.moment);
+    if (!other || steps === 0) return block.lines;
+    return happens(other, steps - 1).filter((line) => !/^(=>|==)/.test(line));
+  };
+  const whole = blocks.map((block) => ({ ...block, as: undefined, lines: [...happens(block, blocks.length)] }));
+  return whole.filter((block, index) => block.lines.length > 0 || blocks[index]?.as === undefined);
 }
 
 /** Books in which the same happens stand together. */

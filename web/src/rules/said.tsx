@@ -1,9 +1,9 @@
 /** What books say of one matter: each in its own words, and whether it differs told in words as well. */
 import { bookTitle } from '../words/books';
-import { raise } from '../words/game';
 import { RULES } from '../words/rules';
 import { ClauseLinks } from './links';
 import type { Matter, Said } from './protocol';
+import { raise } from '../sentence';
 
 /** One matter with all books below each other; the first is the one that the others are compared with. */
 export function MatterOfBooks({ matter }: { matter: Matter }) {

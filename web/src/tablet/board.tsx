@@ -11,6 +11,7 @@ import { isEarly, type Kept, playing, type Told } from './kept';
 import type { Tablet, TabletState } from './line';
 import type { GameShown, Shown } from './protocol';
 import { type ClockState, later, other } from './timing';
+import { raise } from '../sentence';
 
 export function Board({ tablet, state }: { tablet: Tablet; state: TabletState }) {
   const { kept, online, said } = state;
@@ -29,7 +30,7 @@ export function Board({ tablet, state }: { tablet: Tablet; state: TabletState })
       <Half color={kept.near} far={false} key={`near-${kept.near}`} {...half} />
       {said !== '' && (
         <p class="tablet-said" role="alert">
-          <span>{raised(said)}</span>
+          <span>{raise(said)}</span>
           <button type="button" onClick={tablet.hush}>
             {LINE.close}
           </button>
@@ -40,8 +41,6 @@ export function Board({ tablet, state }: { tablet: Tablet; state: TabletState })
 }
 
 const COLORS: Color[] = ['white', 'black'];
-
-const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface MiddleProps {
   tablet: Tablet;
@@ -128,7 +127,7 @@ function Nothing({ state: { kept, online } }: { state: TabletState }) {
       <p class="lead" role="status">
         {!online ? LINE.off(0, shown?.use !== 'scoresheet') : !shown ? TABLET.busy : shown.permitted ? TABLET.waiting : TABLET.notPermitted}
       </p>
-      {shown && !shown.permitted && <p>{raised(shown.devices)}.</p>}
+      {shown && !shown.permitted && <p>{raise(shown.devices)}.</p>}
       <LookMenu />
     </div>
   );

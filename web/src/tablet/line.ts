@@ -3,9 +3,8 @@
  * when there is nothing to hand in the board is looked at now and then. One request is under way at a time, so that no old
  * answer comes after a newer one.
  */
-import { send, type Answer } from '../event/asked';
+import { type Answer, ask, send } from '../shell/ask';
 import type { Color } from '../protocol';
-import { heed } from '../renewed';
 import { forget, heard, isForLater, refusedAs, withAct, without, withoutSheet, withSheet, write, type Kept, type Told } from './kept';
 import type { Did, Shown, Written } from './protocol';
 
@@ -149,7 +148,7 @@ export class Tablet {
   private async ask(path: string, body: object | undefined): Promise<Answer<Shown> | null> {
     const address = `/api/tablet/${this.state.kept.secret}${path}`;
     const before = Date.now();
-    const answer = body ? await send<Shown>('POST', address, body) : await get(address);
+    const answer = body ? await send<Shown>('POST', address, body) : await ask<Shown>(address, { fresh: true, otherwise: '' });
     const ahead = answer.ok ? Math.round(answer.value.now - (before + Date.now()) / 2) : 0;
     if (answer.ok) {
       this.happen({ online: true });
@@ -168,15 +167,5 @@ export class Tablet {
     }
     this.happen({ online: true, said: text });
     return answer;
-  }
-}
-
-async function get(address: string): Promise<Answer<Shown>> {
-  try {
-    const response = heed(await fetch(address, { cache: 'no-store' }));
-    const value = await response.json();
-    return response.ok ? { ok: true, value } : { ok: false, no: { text: '', ...(value.error ?? value.refused), status: response.status } };
-  } catch {
-    return { ok: false, no: { text: '', status: 0 } };
   }
 }

@@ -19,5 +19,4 @@ export const CHIP = {
   name: ({ cite, id, book }: Clause) => `Clause ${cite}${cite === id || bookTitle(book) === book ? '' : ` of ${bookTitle(book)}`}`,
   of: (id: string, book: string) => `Clause ${id} of ${bookTitle(book)}.`,
   all: 'All about it',
-  close: 'Close',
 };

@@ -2,13 +2,7 @@
 import type { EntrySeen, Leaving, Out } from '../entries/protocol';
 import type { Filter } from '../entries/unsettled';
 import { listed } from './game';
-
-/** `ann enters` becomes `Ann enters.` */
-export function sentence(text: string): string {
-  const trimmed = text.trim();
-  const raised = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-  return /[.!?]$/.test(raised) ? raised : `${raised}.`;
-}
+import { sentence } from '../sentence';
 
 const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
 
@@ -314,8 +308,7 @@ export const IMPORT = {
   title: 'Import a list',
   lead: 'From a spreadsheet or a registration site. You see what was understood before anybody is entered.',
   file: 'Choose a file (CSV, .xlsx or .ods)',
-  or: 'or paste the lines here',
-  paste: 'Lines with a heading line first',
+  paste: 'Or paste lines here, with a heading line first',
   example: 'Name, Rating, School, Grade, Section\nAnn Adams, 1203, Oak Hill, 5, K-5',
   look: 'Look at the list',
   looking: 'Reading…',

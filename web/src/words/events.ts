@@ -3,6 +3,7 @@
 export const EVENTS = {
   title: 'Events',
   lead: 'Pairings, standings and rules of every event on this machine.',
+  closed: 'Closed',
   today: 'On today',
   coming: 'Coming',
   past: 'Past',
@@ -11,7 +12,8 @@ export const EVENTS = {
   noneOwner: 'There are no events yet. The first takes a minute: choose what kind it is, and say when.',
   desk: 'To the desk',
   see: 'See the event',
-  unreadable: 'The log of this event cannot be read just now. Nothing of it is lost.',
+  unreadable: 'The log of this event cannot be read, so the event is closed. Everything else goes on.',
+  mend: 'See what to do',
   players: (players: number) => (players === 1 ? '1 player' : `${players} players`),
   rounds: (paired: number, rounds: number) => (paired === 0 ? 'not begun' : `round ${paired} of ${rounds}`),
 };

@@ -118,7 +118,6 @@ export const BOARD = {
   absent: 'Not here',
   came: 'At the board',
   here: 'Has come',
-  close: 'Close',
   record: 'On record',
   noRecord: 'Nothing is on record about either player.',
   desk: 'Open the board’s desk',

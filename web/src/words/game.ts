@@ -1,17 +1,14 @@
 /** Words for people. The server's sentences are shown as they are; only their first letter is raised. */
 import type { Man } from '../men';
 import type { Adjourned, Color, Dispute, Home, View } from '../protocol';
+import { raise } from '../sentence';
 
 export const Name: Record<Color, string> = { white: 'White', black: 'Black' };
 
 export const other = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
-export const raise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** With a full stop, unless a short name like `Cleo C.` brings one along. */
 export const full = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
-
-export const sentence = (text: string): string => (/[.!?]$/.test(text) ? raise(text) : `${raise(text)}.`);
 
 /** `1, 2 and 3`. */
 export const listed = (parts: readonly (string | number)[]): string =>

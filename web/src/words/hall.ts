@@ -126,7 +126,6 @@ export const WHY = {
   titleBye: 'Why the bye?',
   to: (name: string) => `To ${name}`,
   changed: 'The director changed this round, or paired it by hand: what the program says here may not be the whole reason. Ask the director.',
-  close: 'Close',
 };
 
 export const STANDINGS = {

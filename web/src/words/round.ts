@@ -181,7 +181,6 @@ export const CHANGE = {
   reasonMissing: 'Write a short reason first: this is posted, or a rule speaks against it.',
   confirm: 'Do it',
   cancel: 'Leave it as it is',
-  close: 'Close',
   looking: 'Looking at what it would cost…',
 };
 
@@ -195,7 +194,6 @@ export const WHYS = {
   of: 'Player',
   against: 'Against',
   choose: 'Choose…',
-  close: 'Close',
 };
 
 export const WISHES = {
@@ -272,7 +270,6 @@ export const STANDINGS = {
   note: 'Why',
   dropped: 'left out',
   noOpponent: 'nobody',
-  close: 'Close',
 };
 
 export const FILES = {

@@ -61,7 +61,7 @@ export const CLAUSE = {
 export const CASE = {
   try: 'Try it in “What if?”',
   text: 'The case as it is written',
-  about: 'Lines with “under” name a book; “=>” is what it rules, with its clauses.',
+  about: 'Lines with “under” name a book; “=>” is what it rules, with its clauses. A book that is “as” another rules the same: the clauses in that line lead there.',
   position: 'How it stood',
   board: (turn: string) => `The position; ${turn} is on move`,
   onMove: (turn: string) => `${turn} is on move.`,

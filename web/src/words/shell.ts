@@ -68,5 +68,7 @@ export const LOOK = {
   stillHint: 'Nothing slides or fades.',
   noLetters: 'No single keys',
   noLettersHint: 'Letters alone press no clock of a tablet and turn nothing on the big screen. For whoever speaks to the device.',
-  close: 'Close',
 };
+
+/** Puts a dialog away in which there was nothing to decide. */
+export const CLOSE = 'Close';

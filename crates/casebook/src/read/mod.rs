@@ -16,8 +16,9 @@ use clock::{Control, Millis};
 use rulebook::{Book, Citations};
 
 use crate::{
-    case::{Case, Expectation, Item, Line, Setting, Setup, Statement},
+    case::{Case, Expectation, HandedOn, Item, Line, Setting, Setup, Statement},
     error::{CaseError, CaseErrors},
+    handed_on::written_out,
 };
 use cursor::{Cursor, Read};
 pub(crate) use fact::men;
@@ -36,9 +37,11 @@ pub fn parse_untitled(text: &str, title: &str) -> Result<Case, CaseErrors> {
         return reader.case(Some(own));
     }
     let comment = Item::Comment(title.to_string());
-    reader.lines.insert(0, Line { number: 0, indented: false, item: comment, remark: None });
+    let line = Line { number: 0, indented: false, item: comment, remark: None, handed_to: None };
+    reader.lines.insert(0, line);
     reader.case(Some(title.to_string()))
 }
+
 #[derive(Default)]
 struct Reader {
     lines: Vec<Line>,
@@ -46,6 +49,8 @@ struct Reader {
     /// The books of the block that is open.
     block: Vec<Book>,
     in_block: bool,
+    /// The book that the open block is `as`.
+    handed_to: Option<Book>,
     begun: bool,
 }
 
@@ -62,6 +67,13 @@ impl Reader {
 
     fn case(mut self, title: Option<String>) -> Result<Case, CaseErrors> {
         let setup = self.setup();
+        // Among lines that could not be read may be the block that another is `as`.
+        if self.errors.is_empty() {
+            match written_out(&self.lines) {
+                Ok(lines) => self.lines = lines,
+                Err(errors) => self.errors = errors,
+            }
+        }
         let segments = segments::segments(&self.lines, &mut self.errors);
         match (title, setup) {
             (Some(title), Some(setup)) if self.errors.is_empty() => {
@@ -79,20 +91,23 @@ impl Reader {
         let indented = trimmed.len() < text.len();
         if let Some(comment) = trimmed.strip_prefix('#') {
             let item = Item::Comment(comment.trim().to_string());
-            self.lines.push(Line { number, indented: indented && self.in_block, item, remark: None });
+            self.push(number, indented && self.in_block, item, None);
             return Ok(());
         }
         let (end, remark) = without_remark(text);
         let mut cursor = Cursor::new(number, text, end);
         if cursor.is_at_end() {
-            let indented = indented && self.in_block;
-            self.lines.push(Line { number, indented, item: Item::Nothing, remark });
+            self.push(number, indented && self.in_block, Item::Nothing, remark);
             return Ok(());
         }
         let belongs = indented || (self.in_block && cursor.rest().starts_with("=>"));
         let item = if belongs { self.in_a_block(&mut cursor)? } else { self.outside(&mut cursor)? };
-        self.lines.push(Line { number, indented: belongs, item, remark });
+        self.push(number, belongs, item, remark);
         Ok(())
+    }
+
+    fn push(&mut self, number: usize, indented: bool, item: Item, remark: Option<String>) {
+        self.lines.push(Line { number, indented, item, remark, handed_to: None });
     }
 
     fn in_a_block(&mut self, cursor: &mut Cursor) -> Read<Item> {
@@ -100,6 +115,11 @@ impl Reader {
             return Err(
                 cursor.wrong_here("an unindented line; only lines of a block «under BOOK» are indented")
             );
+        }
+        if let Some(book) = self.handed_to {
+            return Err(cursor.wrong_here(&format!(
+                "nothing below «as {book}»; where the books differ, write the block out without it"
+            )));
         }
         if cursor.eat_mark("=>") {
             return self.expectation(cursor).map(Item::Expect);
@@ -119,6 +139,7 @@ impl Reader {
             // Even a faulty block is one: what is indented below it belongs to it.
             self.in_block = true;
             self.block = Vec::new();
+            self.handed_to = None;
             return self.under(cursor);
         }
         if cursor.eat_mark("==") {
@@ -167,7 +188,7 @@ impl Reader {
     }
 
     fn under(&mut self, cursor: &mut Cursor) -> Read<Item> {
-        let expected = format!("a rulebook: {}", Book::ALL.map(Book::name).join(", "));
+        let expected = a_rulebook();
         let mut books = Vec::new();
         loop {
             let mut word = cursor.peek().ok_or_else(|| cursor.wrong_here(&expected))?;
@@ -186,13 +207,34 @@ impl Reader {
             true => Some(cursor.need("the name of a moment")?.text.to_string()),
             false => None,
         };
-        if !cursor.is_at_end() {
-            return Err(
-                cursor.wrong_here("a comma and another book, at and the name of a moment, or the end")
-            );
+        self.block.clone_from(&books);
+        let handed_on = self.handed_on(cursor)?;
+        if handed_on.is_none() && !cursor.is_at_end() {
+            return Err(cursor.wrong_here(
+                "a comma and another book, at and the name of a moment, as and another book, or the end",
+            ));
         }
-        self.block = books.clone();
-        Ok(Item::Under { books, at })
+        Ok(Item::Under { books, at, handed_on })
+    }
+
+    /// `as us-chess-7  23`: the other book, and the clauses that lead to it.
+    fn handed_on(&mut self, cursor: &mut Cursor) -> Read<Option<HandedOn>> {
+        let here = *cursor;
+        if !cursor.eat("as") {
+            return Ok(None);
+        }
+        let [book] = self.block[..] else {
+            return Err(here.wrong_here("one book before «as»; each leads to the other by its own clauses"));
+        };
+        let expected = a_rulebook();
+        let word = cursor.need(&expected)?;
+        let to: Book = word.text.parse().map_err(|_| cursor.wrong_word(word, &expected))?;
+        if to == book {
+            return Err(cursor.wrong_word(word, "another book"));
+        }
+        self.handed_to = Some(to);
+        let by = self.clauses(*cursor)?;
+        Ok(Some(HandedOn { to, by }))
     }
 
     fn expectation(&self, cursor: &mut Cursor) -> Read<Expectation> {
@@ -269,6 +311,10 @@ impl Reader {
         }
         Some(setup)
     }
+}
+
+fn a_rulebook() -> String {
+    format!("a rulebook: {}", Book::ALL.map(Book::name).join(", "))
 }
 
 /// The control of a case that names none.

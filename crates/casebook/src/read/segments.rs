@@ -15,7 +15,7 @@ pub(super) fn segments(lines: &[Line], errors: &mut Vec<CaseError>) -> Vec<Segme
     for line in lines {
         match &line.item {
             Item::At(_) => common += 1,
-            Item::Under { books, at } => {
+            Item::Under { books, at, .. } => {
                 let index = match at {
                     None => Some(last),
                     Some(name) => segments.iter().position(|segment| segment.name.as_ref() == Some(name)),
@@ -30,6 +30,7 @@ pub(super) fn segments(lines: &[Line], errors: &mut Vec<CaseError>) -> Vec<Segme
             }
             Item::Expect(expectation) => {
                 for (book, place) in places(&mut segments, block.as_ref()) {
+                    place.handed_to = line.handed_to;
                     if expectation.verdict == Expected::Silent {
                         place.silent = true;
                     } else {
@@ -43,6 +44,7 @@ pub(super) fn segments(lines: &[Line], errors: &mut Vec<CaseError>) -> Vec<Segme
             }
             _ if line.indented => {
                 for (book, place) in places(&mut segments, block.as_ref()) {
+                    place.handed_to = line.handed_to;
                     place.steps.extend(steps(line, Some(book)));
                 }
             }

@@ -21,7 +21,7 @@ use board::{
 use clap::{Args, ValueEnum};
 use formats::{
     moves,
-    pgn::{Fault, Record, Recorded, Records},
+    pgn::{Fault, Record, Recorded, Records, Remark},
     trf::Dialect,
 };
 use indicatif::ProgressBar;
@@ -29,6 +29,7 @@ use indicatif::ProgressBar;
 use crate::{
     Ending,
     problem::{Problem, nearest},
+    reading,
     screen::{Screen, grouped},
 };
 
@@ -108,6 +109,35 @@ impl To {
     }
 }
 
+/// Something that can be read, as far as anybody can tell.
+enum Source {
+    StandardInput,
+    File { file: File, bytes: u64 },
+}
+
+impl Source {
+    fn open(path: &Path) -> Result<Source, Problem> {
+        let cannot = |error: &io::Error| Problem::cannot_read(path, error);
+        if path == Path::new("-") {
+            return Ok(Source::StandardInput);
+        }
+        let file = File::open(path).map_err(|error| cannot(&error))?;
+        let meta = file.metadata().map_err(|error| cannot(&error))?;
+        if meta.is_dir() {
+            return Err(cannot(&io::Error::from(io::ErrorKind::IsADirectory)));
+        }
+        Ok(Source::File { file, bytes: meta.len() })
+    }
+
+    /// How long it is, if that is known.
+    fn bytes(&self) -> u64 {
+        match self {
+            Source::StandardInput => 0,
+            Source::File { bytes, .. } => *bytes,
+        }
+    }
+}
+
 /// What was converted so far, and what was wrong with it.
 #[derive(Default)]
 struct Tally {
@@ -124,16 +154,23 @@ impl Convert {
         if self.files.iter().any(|path| self.from(path) == From::Trf) {
             return self.event(screen);
         }
+        // What is not there is said before anything is printed.
+        let sources = self.files.iter().map(|path| Ok((path, Source::open(path)?)));
+        let sources = sources.collect::<Result<Vec<_>, Problem>>()?;
         let mut tally = Tally::default();
         if screen.json {
             screen.line("{\"converted\": [")?;
         }
-        for path in &self.files {
-            self.file(path, &mut tally, screen)?;
-        }
+        let mut sources = sources.into_iter();
+        let ended = sources.try_for_each(|(path, source)| self.file(path, source, &mut tally, screen));
         if screen.json {
-            screen.line(format_args!("], \"count\": {}, \"faults\": {}}}", tally.items, tally.faults))?;
-        } else if tally.faults > 0 {
+            // Whoever reads this must be able to, also where reading ended early; what was wrong is said on standard error.
+            let early = if ended.is_err() { ", \"ended_early\": true" } else { "" };
+            screen
+                .line(format_args!("], \"count\": {}, \"faults\": {}{early}}}", tally.items, tally.faults))?;
+        }
+        ended?;
+        if !screen.json && tally.faults > 0 {
             screen.flush()?;
             let faults = if tally.faults == 1 {
                 "1 fault".into()
@@ -201,24 +238,23 @@ impl Convert {
         trf::run(path, dialect, screen)
     }
 
-    fn file(&self, path: &Path, tally: &mut Tally, screen: &mut Screen) -> Result<(), Problem> {
-        let cannot = |error: &io::Error| Problem::cannot_read(path, error);
+    fn file(
+        &self,
+        path: &Path,
+        source: Source,
+        tally: &mut Tally,
+        screen: &mut Screen,
+    ) -> Result<(), Problem> {
         let unit = if self.from(path) == From::Forsyth { "positions" } else { "games" };
         // A bar between the lines of the output would be in their way.
-        let progress = |size, screen: &Screen| {
-            if io::stdout().is_terminal() { ProgressBar::hidden() } else { screen.progress(size, unit) }
-        };
-        if path == Path::new("-") {
-            let bar = progress(0, screen);
-            return self.source(path, bar.wrap_read(io::stdin().lock()), &bar, tally, screen);
+        let is_seen = !io::stdout().is_terminal();
+        let bar = if is_seen { screen.progress(source.bytes(), unit) } else { ProgressBar::hidden() };
+        match source {
+            Source::StandardInput => {
+                self.source(path, bar.wrap_read(io::stdin().lock()), &bar, tally, screen)
+            }
+            Source::File { file, .. } => self.source(path, bar.wrap_read(file), &bar, tally, screen),
         }
-        let file = File::open(path).map_err(|error| cannot(&error))?;
-        let meta = file.metadata().map_err(|error| cannot(&error))?;
-        if meta.is_dir() {
-            return Err(cannot(&io::Error::from(io::ErrorKind::IsADirectory)));
-        }
-        let bar = progress(meta.len(), screen);
-        self.source(path, bar.wrap_read(file), &bar, tally, screen)
     }
 
     fn source(
@@ -240,15 +276,15 @@ impl Convert {
         match self.from(path) {
             From::Pgn => {
                 for game in Records::new(source) {
-                    let game = game.map_err(cannot)?;
+                    let game = game.map_err(|broken| reading::broken(path, &broken))?;
                     self.game(path, &game, tally.items == 0, screen)?;
-                    count(tally, game.faults.len());
+                    count(tally, game.faults.count());
                 }
             }
             From::Moves => {
                 let game = self.list(path, source)?;
                 self.game(path, &game, tally.items == 0, screen)?;
-                count(tally, game.faults.len());
+                count(tally, game.faults.count());
             }
             From::Trf => {}
             From::Forsyth => {
@@ -290,7 +326,7 @@ impl Convert {
             let json = json::of_game(path, game, style, self.every);
             return print_json(&json, is_first, screen);
         }
-        tell(path, Some(game.number), &game.faults, screen)?;
+        tell(path, game, screen)?;
         match self.to.unwrap_or(To::Pgn) {
             To::Pgn => print(&game.record.to_pgn(), screen),
             To::Moves => {
@@ -367,15 +403,21 @@ fn no_event() -> Problem {
 
 const PLAIN: Style = Style::Algebraic(Language::English);
 
-/// Says on standard error what is wrong with a game.
-fn tell(path: &Path, game: Option<u64>, faults: &[Fault], screen: &mut Screen) -> Result<(), Problem> {
-    if faults.is_empty() {
+/// Says on standard error what is wrong with a game, and what of it is read otherwise than it is written.
+fn tell(path: &Path, game: &Recorded, screen: &mut Screen) -> Result<(), Problem> {
+    let Recorded { number, faults, remarks, .. } = game;
+    if faults.is_empty() && remarks.is_empty() {
         return Ok(());
     }
     screen.flush()?;
-    let game = game.map_or_else(String::new, |number| format!("game {number}, "));
+    for Remark { place, what } in remarks {
+        eprintln!("{}:{place}: game {number}, {what}", path.display());
+    }
     for Fault { place, what } in faults {
-        eprintln!("{}:{place}: {game}{what}", path.display());
+        eprintln!("{}:{place}: game {number}, {what}", path.display());
+    }
+    if let Some(more) = faults.and_more() {
+        eprintln!("{}: game {number}, {more}", path.display());
     }
     Ok(())
 }

@@ -4,17 +4,19 @@ use std::{
     fs::File,
     io,
     path::{Path, PathBuf},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
+use budget::{Told, amount};
 use clap::Args;
-use formats::pgn::Games;
+use formats::pgn::{Place, Records};
 use rulebook::{Book, Policies};
 use serde_json::{Value, json};
 
 use crate::{
     Ending,
     problem::{Problem, read_book},
+    reading,
     replay::{Disagreement, Replay as Player, Replayed},
     screen::{Screen, counted, grouped, rate},
 };
@@ -35,9 +37,36 @@ pub struct Replay {
     limit: Option<u64>,
 }
 
+/// What is told of all games: how many there are of each kind, and those that need a word, as far as anybody reads them.
+#[derive(Default)]
 struct Tally {
     games: u64,
-    disagreements: Vec<(PathBuf, Disagreement)>,
+    /// Games with something that cannot be read.
+    faulty: u64,
+    /// Games that can be read, and that the rules do not agree with.
+    disagreed: u64,
+    faults: u64,
+    told: Told<(PathBuf, Replayed)>,
+}
+
+impl Tally {
+    fn take(&mut self, path: &Path, game: Replayed) {
+        self.games += 1;
+        self.faults += amount(game.faults.count());
+        self.faulty += u64::from(!game.faults.is_empty());
+        self.disagreed += u64::from(game.disagreement.is_some());
+        if !game.is_in_order() || !game.remarks.is_empty() {
+            self.told.push((path.to_owned(), game));
+        }
+    }
+
+    fn without_fault(&self) -> u64 {
+        self.games - self.faulty
+    }
+
+    fn is_in_order(&self) -> bool {
+        self.faulty == 0 && self.disagreed == 0
+    }
 }
 
 impl Replay {
@@ -48,33 +77,73 @@ impl Replay {
             Problem::new(error.to_string(), "report this: the control is ours")
         })?;
         let mut player = Player::under(policies, control);
-        let mut tally = Tally { games: 0, disagreements: Vec::new() };
+        let mut tally = Tally::default();
         let start = Instant::now();
         for path in &self.files {
             self.file(path, &mut player, &mut tally, screen)?;
         }
         let (moves, time) = (player.moves(), start.elapsed());
         if screen.json {
-            let disagreements: Vec<Value> = tally.disagreements.iter().map(to_json).collect();
-            screen.json(&json!({
-                "book": self.book.name(), "games": tally.games, "moves": moves,
-                "milliseconds": time.as_millis() as u64, "moves_per_second": rate(moves, time),
-                "disagreements": disagreements,
-            }))?;
+            screen.json(&self.to_json(&tally, moves, time))?;
         } else {
-            for (path, disagreement) in &tally.disagreements {
-                print(path, disagreement, screen)?;
+            for (path, game) in &tally.told {
+                print(path, game, screen)?;
             }
-            let (games, wrong) = (counted(tally.games, "game"), grouped(tally.disagreements.len() as u64));
+            if let Some(more) = tally.told.and_more() {
+                screen.line(format_args!("{more} games of which something is to be said"))?;
+            }
+            let games = counted(tally.games, "game");
             let speed = grouped(rate(moves, time));
             let moves = counted(moves, "move");
             screen.paragraph(0, &format!("{games}, {moves} under {}, {speed} moves a second", self.book))?;
-            match tally.disagreements.len() {
-                0 => screen.line(screen.good("record and rules agree in every game"))?,
-                _ => screen.line(screen.bad(format_args!("record and rules disagree in {wrong} of them")))?,
-            }
+            self.print_verdict(&tally, screen)?;
         }
-        Ok(Ending::good_if(tally.disagreements.is_empty()))
+        Ok(Ending::good_if(tally.is_in_order()))
+    }
+
+    fn print_verdict(&self, tally: &Tally, screen: &mut Screen) -> Result<(), Problem> {
+        if tally.faulty > 0 {
+            let (whole, games) = (grouped(tally.without_fault()), grouped(tally.games));
+            let faults = counted(tally.faults, "fault");
+            screen.line(
+                screen.bad(format_args!("{whole} of {games} games without a fault; {faults} in the others")),
+            )?;
+        }
+        match tally.disagreed {
+            0 if tally.faulty > 0 => {
+                screen.line("record and rules agree in every game as far as it can be read")
+            }
+            0 => screen.line(screen.good("record and rules agree in every game")),
+            wrong => screen
+                .line(screen.bad(format_args!("record and rules disagree in {} of them", grouped(wrong)))),
+        }
+    }
+
+    fn to_json(&self, tally: &Tally, moves: u64, time: Duration) -> Value {
+        let (mut disagreements, mut faults, mut remarks) = (Vec::new(), Vec::new(), Vec::new());
+        for (path, game) in &tally.told {
+            let file = path.display().to_string();
+            let told = |Place { line, column }, what: &dyn ToString| {
+                json!({
+                    "file": file, "game": game.game, "line": line, "column": column, "players": game.players,
+                    "what": what.to_string(),
+                })
+            };
+            faults.extend(game.faults.first().iter().map(|fault| told(fault.place, &fault.what)));
+            remarks.extend(game.remarks.iter().map(|remark| told(remark.place, &remark.what)));
+            disagreements.extend(game.disagreement.as_ref().map(|one| {
+                json!({
+                    "file": file, "game": game.game, "line": game.line, "players": game.players,
+                    "move": one.mv, "what": one.what, "clauses": one.clauses,
+                })
+            }));
+        }
+        json!({
+            "book": self.book.name(), "games": tally.games, "moves": moves,
+            "milliseconds": time.as_millis() as u64, "moves_per_second": rate(moves, time),
+            "games_without_fault": tally.without_fault(), "fault_count": tally.faults,
+            "faults": faults, "remarks": remarks, "disagreements": disagreements,
+        })
     }
 
     fn file(
@@ -106,22 +175,11 @@ impl Replay {
         player: &mut Player,
         tally: &mut Tally,
     ) -> Result<(), Problem> {
-        let mut games = Games::new(source);
+        let mut games = Records::new(source);
         while self.limit.is_none_or(|limit| tally.games < limit) {
-            match player.next_game(&mut games) {
-                Replayed::End => break,
-                Replayed::Agreed => {}
-                Replayed::Disagreed(disagreement) => {
-                    tally.disagreements.push((path.to_owned(), disagreement))
-                }
-                Replayed::Broken(error) => {
-                    return Err(Problem::new(
-                        format!("{}: {error}", path.display()),
-                        "see that the file can be read to its end",
-                    ));
-                }
-            }
-            tally.games += 1;
+            let game = player.next_game(&mut games).map_err(|broken| reading::broken(path, &broken))?;
+            let Some(game) = game else { break };
+            tally.take(path, game);
             if tally.games.is_multiple_of(GAMES_A_LOOK) {
                 bar.set_message(grouped(tally.games));
             }
@@ -131,19 +189,24 @@ impl Replay {
     }
 }
 
-fn print(path: &Path, disagreement: &Disagreement, screen: &mut Screen) -> Result<(), Problem> {
-    let Disagreement { game, line, players, mv, what, clauses } = disagreement;
-    let place = line.map_or_else(|| path.display().to_string(), |line| format!("{}:{line}", path.display()));
+/// The game, and then a line for everything that is to be said of it.
+fn print(path: &Path, game: &Replayed, screen: &mut Screen) -> Result<(), Problem> {
+    let Replayed { game, line, players, faults, remarks, disagreement, .. } = game;
+    let place = format!("{}:{line}", path.display());
     screen.line(screen.heading(format_args!("{place}: game {game}, {players}")))?;
-    let mv = mv.as_ref().map_or_else(String::new, |mv| format!("{mv}: "));
-    let clauses = if clauses.is_empty() { String::new() } else { format!(" ({clauses})") };
-    screen.hanging(2, 4, &format!("{mv}{what}{clauses}"))
-}
-
-fn to_json((path, disagreement): &(PathBuf, Disagreement)) -> Value {
-    let Disagreement { game, line, players, mv, what, clauses } = disagreement;
-    json!({
-        "file": path.display().to_string(), "game": game, "line": line, "players": players,
-        "move": mv, "what": what, "clauses": clauses,
-    })
+    for fault in faults {
+        screen.hanging(2, 4, &fault.to_string())?;
+    }
+    if let Some(more) = faults.and_more() {
+        screen.line(format_args!("  {more}"))?;
+    }
+    for remark in remarks {
+        screen.hanging(2, 4, &remark.to_string())?;
+    }
+    if let Some(Disagreement { mv, what, clauses }) = disagreement {
+        let mv = mv.as_ref().map_or_else(String::new, |mv| format!("{mv}: "));
+        let clauses = if clauses.is_empty() { String::new() } else { format!(" ({clauses})") };
+        screen.hanging(2, 4, &format!("{mv}{what}{clauses}"))?;
+    }
+    Ok(())
 }

@@ -3,8 +3,9 @@
 use std::{fs::File, path::PathBuf};
 
 use adjudication::scoresheet::{Completeness, Keeping, Played, Sheet};
+use board::{Move, Position};
 use clap::Args;
-use formats::pgn::{Game, Games};
+use formats::pgn::{Made, Recorded, Records};
 use rulebook::{
     Book,
     recording::{ReasonablyComplete, moves_behind, reasonably_complete},
@@ -12,7 +13,7 @@ use rulebook::{
 use serde_json::{Value, json};
 
 use super::read_text;
-use crate::{Ending, problem::Problem, screen::Screen};
+use crate::{Ending, problem::Problem, reading, screen::Screen};
 
 #[derive(Args)]
 pub struct Scoresheet {
@@ -34,8 +35,8 @@ impl Scoresheet {
     /// Ends well if the sheet is reasonably complete.
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let sheet = self.sheet()?;
-        let game = self.game()?;
-        let played = Played::all(&game.head.start, game.moves);
+        let (start, moves) = self.game()?;
+        let played = Played::all(&start, moves);
         let keeping = Keeping::of(&played, &sheet.page());
         let most = self.most.unwrap_or(ReasonablyComplete::USUAL.most);
         let standard = ReasonablyComplete { most, ..ReasonablyComplete::USUAL };
@@ -65,16 +66,26 @@ impl Scoresheet {
         })
     }
 
-    fn game(&self) -> Result<Game, Problem> {
+    /// The game as it was played; one with a wrong move is none to hold a sheet against.
+    fn game(&self) -> Result<(Position, Vec<Move>), Problem> {
         let path = &self.played;
         let file = File::open(path).map_err(|error| Problem::cannot_read(path, &error))?;
-        let Some(game) = self.game.checked_sub(1).and_then(|index| Games::new(file).nth(index)) else {
+        let game = self.game.checked_sub(1).and_then(|index| Records::new(file).nth(index));
+        let Some(game) = game.transpose().map_err(|broken| reading::broken(path, &broken))? else {
             let next = "games are counted from 1; name another with --game";
             return Err(Problem::new(format!("{} has no game {}", path.display(), self.game), next));
         };
-        game.map_err(|error| {
+        let Recorded { number, record, faults, .. } = game;
+        let moves = record.line.plies.iter().map(|ply| match ply.made {
+            Made::Move(mv) => Some(mv),
+            _ => None,
+        });
+        let moves: Option<Vec<Move>> = moves.collect();
+        record.start.zip(moves).ok_or_else(|| {
+            let fault =
+                faults.first().first().map_or_else(|| "a turn is passed".to_owned(), ToString::to_string);
             let next = "jadoube convert FILE.pgn shows what is wrong with it";
-            Problem::new(format!("{}: {error}", path.display()), next)
+            Problem::new(format!("{}:{fault} (game {number})", path.display()), next)
         })
     }
 }

@@ -9,7 +9,6 @@
 mod attacks;
 mod client;
 mod club;
-mod crowd;
 #[cfg(unix)]
 mod cuts;
 mod desk;
@@ -29,6 +28,7 @@ mod report;
 #[cfg(unix)]
 mod shim;
 mod soak;
+mod starts;
 mod state;
 mod tables;
 
@@ -102,13 +102,13 @@ enum Suite {
     Tables,
     Mates,
     Pairing,
-    Crowd,
+    Starts,
 }
 
 impl Suite {
     /// Whether it is part of a reduced run: what measures time is not, since the machine may be busy.
     fn is_of_every_day(self) -> bool {
-        !matches!(self, Suite::Attacks | Suite::Crowd)
+        !matches!(self, Suite::Attacks | Suite::Starts)
     }
 }
 
@@ -135,7 +135,7 @@ impl Arguments {
             Suite::Cuts,
             Suite::Faults,
             Suite::Attacks,
-            Suite::Crowd,
+            Suite::Starts,
             Suite::Fuzz,
             Suite::House,
             Suite::Soak,
@@ -206,7 +206,7 @@ pub fn main() -> ExitCode {
             Suite::Soak => soak::run(plan.seed, plan.soak, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
             Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
-            Suite::Crowd => crowd::run(Duration::from_secs(30), 10_000, &mut report),
+            Suite::Starts => starts::run(10_000, &mut report),
             Suite::Pairing => pairing::run(plan.seed, plan.events, &mut report),
         }
     }

@@ -57,11 +57,6 @@ impl Process {
         }
     }
 
-    /// Its number among all processes.
-    pub(super) fn id(&self) -> u32 {
-        self.child.id()
-    }
-
     /// Ends it without a word of warning, as a power cut would, and tells when it was surely dead.
     pub(super) fn kill(mut self) -> io::Result<i64> {
         self.child.kill()?;
@@ -99,9 +94,16 @@ impl Process {
 /// The memory that a process and those that it started hold, in kB.
 pub(super) fn memory_of(process: u32) -> Option<u64> {
     let own = field_of(process, "VmRSS:")?;
-    let tasks = fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
-    let children = tasks.split_whitespace().filter_map(|child| child.parse().ok());
-    Some(own + children.filter_map(memory_of).sum::<u64>())
+    Some(own + children_of(process).into_iter().filter_map(memory_of).sum::<u64>())
+}
+
+/// A process is the child of the thread that started it, and any thread of a server may.
+fn children_of(process: u32) -> Vec<u32> {
+    let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let children = threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+    children
+        .flat_map(|line| line.split_whitespace().filter_map(|child| child.parse().ok()).collect::<Vec<u32>>())
+        .collect()
 }
 
 fn field_of(process: u32, name: &str) -> Option<u64> {

@@ -5,7 +5,7 @@ use std::fmt::{Debug, Write};
 use budget::{Budget, Cost};
 use director::entries::{self, Manner};
 use formats::{
-    pgn::{Games, Records},
+    pgn::{Follower, Records},
     trf::{Document, Section},
 };
 use report::import::{Known, preview};
@@ -117,22 +117,58 @@ fn event() -> Tournament {
     let mut event = Tournament::default();
     let plan = Plan::swiss("Open".parse().unwrap(), 5, "G/60 d/5");
     for act in [Act::Open { event: announced }, Act::AddSection { plan: Box::new(plan) }] {
-        let deed = Deed { who: "Dora".to_string(), when: moment(), why: String::new(), act };
+        let deed = Deed { who: "Dora".to_string(), when: moment(), why: String::new(), act, seed: None };
         event.act(&director::means(), deed).unwrap();
     }
     event
 }
 
 fn games(bytes: &[u8]) -> String {
-    Games::new(bytes).take(10_000).count().to_string()
+    let (mut games, mut player) = (Records::within(bytes, of_a_game()), Player::default());
+    let mut answer = String::new();
+    loop {
+        match games.follow(&mut player) {
+            Ok(Some(game)) => writeln!(answer, "{} faults", game.faults.count()).unwrap(),
+            Ok(None) => return answer,
+            Err(broken) => return format!("{answer}{broken}"),
+        }
+    }
+}
+
+/// As many moves as a request may send take longer than anybody waits here.
+fn of_a_game() -> Budget {
+    Budget::of_a_request().with_most(Cost::Moves, 50_000)
+}
+
+#[derive(Default)]
+struct Player {
+    position: board::Position,
+}
+
+impl Follower for Player {
+    fn open(&mut self, start: &board::Position) {
+        self.position.clone_from(start);
+    }
+
+    fn position(&self) -> &board::Position {
+        &self.position
+    }
+
+    fn play(&mut self, mv: board::Move) -> bool {
+        self.position.play_legal(mv)
+    }
+
+    fn pass(&mut self) -> bool {
+        false
+    }
 }
 
 fn records(bytes: &[u8]) -> String {
     let mut answer = String::new();
-    for record in Records::new(bytes).take(10_000) {
+    for record in Records::within(bytes, of_a_game()) {
         match record {
-            Ok(record) => writeln!(answer, "{} faults", record.faults.len()).unwrap(),
-            Err(error) => return format!("{answer}{error}"),
+            Ok(record) => writeln!(answer, "{} faults", record.faults.count()).unwrap(),
+            Err(broken) => return format!("{answer}{broken}"),
         }
     }
     answer
@@ -179,7 +215,7 @@ fn incident(bytes: &[u8]) -> String {
 fn moves(bytes: &[u8]) -> String {
     let start =
         board::Position::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").unwrap();
-    first(&formats::moves::read(&text(bytes), &start, None).faults)
+    first(formats::moves::read(&text(bytes), &start, None).faults.first())
 }
 
 fn sheet(bytes: &[u8]) -> String {

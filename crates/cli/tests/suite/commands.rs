@@ -143,8 +143,8 @@ fn an_illegal_move_names_game_and_move() {
     assert_eq!(code(&output), 1);
     let text = text(&output);
     assert!(text.contains("-:3: game 2, Ann - Ben"), "{text}");
-    assert!(text.contains("2. Ke3: no such man can make this move"), "{text}");
-    assert!(text.contains("record and rules disagree in 1 of them"), "{text}");
+    assert!(text.contains("  6:13: 2. Ke3: no such man can make this move"), "{text}");
+    assert!(text.contains("1 of 2 games without a fault; 1 fault in the others"), "{text}");
 }
 
 #[test]
@@ -154,19 +154,22 @@ fn a_record_that_goes_on_after_the_end_or_tells_another_result_is_found() {
                  [Result \"1-0\"]\n\n1. e4 0-1\n\n1. e4 1-0\n";
     let output = with_input(&["replay", "-", "--json"], games);
     let json = json(&output);
-    let what: Vec<&str> =
-        json["disagreements"].as_array().unwrap().iter().map(|one| one["what"].as_str().unwrap()).collect();
+    let what = |kind: &str| -> Vec<String> {
+        json[kind].as_array().unwrap().iter().map(|one| one["what"].as_str().unwrap().to_owned()).collect()
+    };
     assert_eq!(
-        what,
+        what("disagreements"),
+        ["the record says 1-0, the rules say black wins: checkmate", "the game is over: dead position"]
+    );
+    assert_eq!(
+        what("faults"),
         [
-            "the game was over: checkmate",
-            "the record says 1-0, the rules say black wins: checkmate",
-            "the game is over: dead position",
-            "the tag Result says 1-0, the moves end with 0-1",
+            "3. a3: the game was over: checkmate; read on as if a2-a3 had been played",
+            "the tag Result says \"1-0\", the moves end with 0-1; the moves are believed",
         ]
     );
-    assert_eq!(json["disagreements"][1]["clauses"], "13A");
-    assert_eq!(json["disagreements"][2]["move"], "1... Kd8");
+    assert_eq!(json["disagreements"][0]["clauses"], "13A");
+    assert_eq!(json["disagreements"][1]["move"], "1... Kd8");
     assert_eq!(code(&output), 1);
     let limited = with_input(&["replay", "-", "--json", "--limit", "1"], games);
     assert_eq!(self::json(&limited)["games"], 1);

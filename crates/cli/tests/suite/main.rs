@@ -22,6 +22,8 @@ mod examples;
 mod gym;
 mod history;
 mod keeping;
+mod recorded;
+mod replay;
 mod scholastic;
 mod scoresheet;
 mod served;

@@ -21,7 +21,7 @@ use tiebreak::{Figure, Silence, System};
 use tournament::{Cents, EntryId, Left, Out, SectionName, State, TeamContest};
 
 use crate::{
-    places::{self, Note, Standings},
+    places::{self, Note, Origin, Standings},
     teams,
     view::{Audience, View, is_minor},
 };
@@ -80,13 +80,13 @@ pub fn standings_table<'a>(view: impl Into<View<'a>>, name: &SectionName, standi
     let view = view.into();
     let sheet = sheet(view, name, &standings.chart);
     let lines = lines(view.state, name, standings);
-    noted(tables::standings(&sheet, &lines), &standings.notes, &sheet)
+    noted(tables::standings(&sheet, &lines), &standings.notes, standings.origin, &sheet)
 }
 
-fn noted(table: Table, notes: &[Note], sheet: &Sheet<'_>) -> Table {
+fn noted(table: Table, notes: &[Note], origin: Origin, sheet: &Sheet<'_>) -> Table {
     let told =
         |note: &Note| format!("{} ({})", large(&note.words(|number| sheet.name_of(number))), note.rule());
-    let notes: Vec<String> = notes.iter().map(told).collect();
+    let notes: Vec<String> = notes.iter().map(told).chain(origin.words().map(large)).collect();
     if notes.is_empty() { table } else { table.with_note(format!("{}.", notes.join("; "))) }
 }
 
@@ -107,7 +107,7 @@ fn lines(state: &State, name: &SectionName, standings: &Standings) -> tables::St
     let line = |place: &tiebreak::Place| Standing {
         number: place.player,
         place: place.rank,
-        score: teams.then_some(place.score),
+        score: (teams || standings.origin != Origin::Now).then_some(place.score),
         tie_breaks: spoke
             .iter()
             .map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value))

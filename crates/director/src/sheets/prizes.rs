@@ -5,6 +5,7 @@ use tournament::SectionName;
 
 use super::{Figures, column_of, noted, sheet, spoken, value};
 use crate::{
+    places::Origin,
     prizes::{self as winning, Line, Prizes, Ranking, Trophy},
     view::View,
 };
@@ -21,7 +22,7 @@ pub fn prizes<'a>(view: impl Into<View<'a>>, name: &SectionName, everybody: bool
         tables.push(money_table(&sheet, &prizes));
     }
     if let Some(last) = tables.pop() {
-        tables.push(noted(last, &prizes.notes, &sheet));
+        tables.push(noted(last, &prizes.notes, Origin::Now, &sheet));
     }
     tables
 }

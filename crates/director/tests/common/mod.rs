@@ -15,7 +15,7 @@ pub fn act(event: &mut Tournament, act: Act) {
 }
 
 pub fn try_act(event: &mut Tournament, act: Act) -> Result<(), String> {
-    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act };
+    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act, seed: None };
     event.act(&means(), deed).map(|_| ()).map_err(|refusal| refusal.to_string())
 }
 
@@ -36,6 +36,6 @@ pub fn open_in(place: Option<&str>) -> Tournament {
         live: Live::default(),
     };
     act(&mut event, Act::Open { event: open });
-    act(&mut event, Act::Toss { higher_ranked: Color::White });
+    act(&mut event, Act::Toss { higher_ranked: Some(Color::White) });
     event
 }

@@ -8,7 +8,18 @@
 
 use std::borrow::Cow;
 
-use super::text::WRONG;
+use super::{text::WRONG, token::decoded};
+
+/// Whether a comment looks like the mark of wrong moves.
+pub(super) fn is_mark(comment: &[u8]) -> bool {
+    let mark = WRONG.trim_end();
+    match comment.trim_ascii_start() {
+        rest if rest.starts_with(mark.as_bytes()) => true,
+        [b'!'..=b'~', ..] => false,
+        // Spaces of other scripts may stand before it.
+        _ => decoded(comment).trim_start().starts_with(mark),
+    }
+}
 
 /// The movetext that a comment holds, if it is the mark of wrong moves.
 pub(super) fn inside(comment: &str) -> Option<&str> {

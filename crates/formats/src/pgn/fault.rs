@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use board::{Color, FenError, Move, notation::Unreadable};
+use board::{
+    Color, FenError, Move,
+    notation::{Language, Unreadable},
+};
+use budget::Told;
 use thiserror::Error;
 
 use super::{Score, WhyWrong, token::decoded};
@@ -12,6 +16,13 @@ use super::{Score, WhyWrong, token::decoded};
 pub struct Fault {
     pub place: Place,
     pub what: What,
+}
+
+/// Something that is read otherwise than it is written, so that nothing is lost by it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remark {
+    pub place: Place,
+    pub what: ReadAs,
 }
 
 /// A line and a letter of it, both counted from 1.
@@ -58,6 +69,15 @@ pub enum What {
     TooLong { most: usize },
 }
 
+/// How something is read that the standard does not know.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum ReadAs {
+    #[error("tag FEN, {text:?}: nobody can castle with {dropped}; read without")]
+    Castling { text: String, dropped: String },
+    #[error("{number}{} {text}: the pieces have letters of another language ({}); all moves of the game are read so", dots(*.color), .language.own_name())]
+    Language { number: u32, color: Color, text: String, language: Language },
+}
+
 fn dots(color: Color) -> &'static str {
     color.fold_wb(".", "...")
 }
@@ -81,8 +101,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Faults on their way, each with the byte where it is.
-pub(super) type Faults = Vec<(usize, What)>;
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.what)
+    }
+}
+
+/// Faults on their way, each with the byte where it is. Of very many the first.
+pub(super) type Faults = Told<(usize, What)>;
 
 /// A byte of a text and its line and column. It only goes forward, so that the longest line is counted once.
 #[derive(Copy, Clone)]
@@ -114,7 +140,7 @@ impl Cursor {
 }
 
 /// The faults in the order of the text, with their lines and columns.
-pub(super) fn placed(mut faults: Faults, bytes: &[u8], cursor: &mut Cursor) -> Vec<Fault> {
+pub(super) fn placed(mut faults: Faults, bytes: &[u8], mut cursor: Cursor) -> Told<Fault> {
     faults.sort_by_key(|(at, _)| *at);
-    faults.into_iter().map(|(at, what)| Fault { place: cursor.go_to(bytes, at), what }).collect()
+    faults.map(|(at, what)| Fault { place: cursor.go_to(bytes, at), what })
 }

@@ -1,4 +1,4 @@
-//! What stands before the moves: who, when, where, and from which position.
+//! What stands before the moves: who, when, where, and from which position. Start with [`Tags`].
 
 use std::borrow::Cow;
 
@@ -91,21 +91,6 @@ impl Tags {
     fn part(&self, start: usize, end: usize) -> &str {
         self.text.get(start..end).unwrap_or_default()
     }
-
-    pub(crate) fn push_bytes(&mut self, name: &[u8], value: Cow<'_, [u8]>) {
-        self.push(&String::from_utf8_lossy(name), &String::from_utf8_lossy(&value));
-    }
-}
-
-/// What is known of a game before its first move.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Head {
-    /// Counted from 1 in its file.
-    pub number: u64,
-    /// The line on which it begins, if it is known.
-    pub line: Option<u64>,
-    pub tags: Tags,
-    pub start: Position,
 }
 
 fn is_written_first(name: &str) -> bool {

@@ -1,7 +1,5 @@
 //! What a word of movetext is before any position is asked: a number, a result, a mark of praise, or a move.
 
-use board::Color;
-
 use super::Score;
 
 /// What a word is, before any position is asked.
@@ -28,11 +26,10 @@ pub(super) fn meaning(word: &str) -> Meaning<'_> {
         [b'0'..=b'9', .., b'.'] if without_number(word).is_empty() => return Meaning::Nothing,
         _ => {}
     }
+    if let Some(score) = Score::of_word(word) {
+        return Meaning::Result(score);
+    }
     match word {
-        "1-0" => Meaning::Result(Score::Won(Color::White)),
-        "0-1" => Meaning::Result(Score::Won(Color::Black)),
-        "1/2-1/2" | "1/2" | "½-½" | "½" => Meaning::Result(Score::Drawn),
-        "*" => Meaning::Result(Score::Unknown),
         "0000" => Meaning::Move { text: word, marks: "" },
         "+" | "++" | "#" | "e.p." | "ep" => Meaning::Nothing,
         _ if glyph(word).is_some() => Meaning::Marks(word),

@@ -1,44 +1,48 @@
 //! PGN: games as the world exchanges them.
 //!
-//! Two readers, each for one game after the other from anything that can be read; neither stops at a game that is
-//! wrong.
+//! [`Records`] is the one reader: one game after the other from anything that can be read, and it does not stop at a game
+//! that is wrong. Whoever iterates over it is given everything: tags, comments, clock times, marks, variations, null moves, and
+//! wrong moves where they were made, with the reason (the rule is told at [`Wrong`]). What is wrong is a [`Fault`] that names
+//! line and column; what is only read otherwise than it is written is a [`Remark`]. [`Record::to_pgn`] writes the export
+//! format, and what it writes is read back the same.
 //!
-//! [`Records`] keeps everything: tags, comments, clock times, marks, variations, null moves, and wrong moves where they
-//! were made, with the reason (the rule is told at [`Wrong`]). What is wrong is a [`Fault`] that names line and column.
-//! [`Record::to_pgn`] writes the export format, and what it writes is read back the same.
-//!
-//! [`Games`] is for those in a hurry: it passes over all that is not a move, and a game with a wrong move is an error.
-//! A caller who implements [`Follower`] is handed each move as it is read, on a position of his own; he allocates
-//! nothing per move, and neither does the reader. One limit comes from the library beneath: a word of the movetext that
-//! is not even shaped like a move is passed over, so that it shows only by the moves after it, which are then played by
-//! the wrong side. [`Records`] does not have that limit.
+//! Whoever is in a hurry implements [`Follower`] and is handed each move as it is read, on a position of their own
+//! ([`Records::follow`]): where a game is plain, nothing of it is kept and nothing is allocated. Borders of games, moves and
+//! faults are the same, whichever way a file is read.
 //!
 //! [`round`] writes the games of a tournament's round, with moves or with results alone.
 //!
 //! ```
-//! use formats::pgn::Games;
+//! use formats::pgn::{Made, Records};
 //!
-//! let text = "[White \"Anybody\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 e5 2. Ke3 *\n";
-//! let games: Vec<_> = Games::new(text.as_bytes()).collect();
-//! assert_eq!(games[0].as_ref().map(|game| game.moves.len()).ok(), Some(4));
-//! let error = games[1].as_ref().err().map(ToString::to_string).unwrap_or_default();
-//! assert_eq!(error, "game 2 (line 5), 2. Ke3: no such man can make this move");
+//! let text = "[White \"Anybody\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 e5 2. Hello *\n";
+//! let games: Vec<_> = Records::new(text.as_bytes()).collect::<Result<_, _>>()?;
+//! assert!(games[0].record.line.plies.iter().all(|ply| matches!(ply.made, Made::Move(_))));
+//! assert_eq!(
+//!     games[1].faults.first()[0].to_string(),
+//!     "5:13: 2. Hello: cannot read this as a move: expected a man or a square at letter 1; what follows stays unread"
+//! );
+//! # Ok::<(), formats::pgn::Broken>(())
 //! ```
 
+mod before;
+mod broken;
 mod embed;
-mod error;
 mod fault;
 mod hands;
 mod head;
+mod language;
 mod lines;
 mod meaning;
 mod movetext;
-mod read;
+mod plain;
 mod record;
 mod records;
 mod round;
+mod score;
 mod sections;
 mod situation;
+mod source;
 mod tag;
 mod text;
 mod times;
@@ -46,13 +50,14 @@ mod token;
 mod words;
 mod write;
 
-pub use error::{PgnError, Trouble, WhyNot};
-pub use fault::{Fault, Place, What};
-pub use head::{Head, Tags};
-pub use read::{Follower, Game, Games, Played, Read, Score};
+pub use broken::Broken;
+pub use fault::{Fault, Place, ReadAs, Remark, What};
+pub use head::Tags;
+pub use plain::Follower;
 pub use record::{After, Line, Made, Nag, Note, Ply, Record, WhyWrong, Wrong};
-pub use records::{Recorded, Records};
+pub use records::{Followed, Recorded, Records};
 pub use round::{Ended, RoundBoard, RoundHead, Seated, round};
+pub use score::Score;
 pub use situation::Situation;
 pub use text::Text;
 pub use write::write;

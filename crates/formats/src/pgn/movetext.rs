@@ -3,14 +3,20 @@
 //! Keeps the lines that are open, each with the situation it stands in, and the faults with where they are. Nothing of
 //! the text is lost without a fault. Start with [`Movetext::read`].
 
+use board::{
+    notation::{Language, Style},
+    san::SanError,
+};
+use budget::{Budget, Cost, Stop};
+
 use super::{
-    After, Line, Made, Nag, Note, Ply, Score, Situation, Text, What, WhyWrong, Wrong, embed,
+    After, Line, Made, Nag, Note, Ply, Score, Situation, Text, What, WhyWrong, embed,
     fault::Faults,
+    language::Foreign,
     meaning::{Meaning, meaning, numbers},
     text,
-    token::{Token, Tokens},
+    token::{Token, Tokens, decoded},
 };
-use board::san::SanError;
 
 /// Annotators stay far below; a file that goes deeper wants to exhaust somebody.
 const DEEPEST: usize = 100;
@@ -28,14 +34,33 @@ struct Open {
     waiting: Vec<After>,
 }
 
-pub(super) struct Movetext<'f> {
+pub(super) struct Movetext<'b> {
     line: Open,
     /// The lines that the current one is a variation of.
     below: Vec<Open>,
     /// Variations that are passed over because they are too deep.
     passed_over: usize,
     score: Option<Score>,
-    faults: &'f mut Faults,
+    faults: Faults,
+    /// Whose letters name the pieces, if not English ones.
+    language: Option<Language>,
+    wrong: usize,
+    foreign: Option<Foreign>,
+    budget: &'b mut Budget,
+    stop: Option<Stop>,
+}
+
+/// The moves of a game as they were read.
+pub(super) struct Moves {
+    pub(super) line: Line,
+    pub(super) score: Option<Score>,
+    /// Where they end.
+    pub(super) end: usize,
+    pub(super) faults: Faults,
+    /// How many words were no moves.
+    pub(super) wrong: usize,
+    /// The first of them that may be one in another language.
+    pub(super) foreign: Option<Foreign>,
 }
 
 impl Open {
@@ -44,28 +69,47 @@ impl Open {
     }
 }
 
-impl<'f> Movetext<'f> {
-    pub(super) fn new(start: Situation, before: Vec<Note>, faults: &'f mut Faults) -> Movetext<'f> {
+impl<'b> Movetext<'b> {
+    pub(super) fn new(
+        start: Situation,
+        before: Vec<Note>,
+        language: Option<Language>,
+        budget: &'b mut Budget,
+    ) -> Movetext<'b> {
         let mut line = Open::new(0, start);
         line.line.before = before;
-        Movetext { line, below: Vec::new(), passed_over: 0, score: None, faults }
+        Movetext {
+            line,
+            below: Vec::new(),
+            passed_over: 0,
+            score: None,
+            faults: Faults::default(),
+            language,
+            wrong: 0,
+            foreign: None,
+            budget,
+            stop: None,
+        }
     }
 
     /// Reads up to the result and what is said after it.
-    pub(super) fn read(mut self, tokens: &mut Tokens<'_>) -> (Line, Option<Score>) {
+    pub(super) fn read(mut self, tokens: &mut Tokens<'_>) -> Result<Moves, Stop> {
         self.take_all(tokens, None);
         loop {
             let mut ahead = tokens.clone();
             let Some((at, token)) = ahead.next_token() else { break };
             match token {
                 Token::Word(_) | Token::Nag(_) | Token::Open => break,
+                _ if self.stop.is_some() => break,
                 _ => self.take(at, token, None, 0),
             }
             *tokens = ahead;
         }
         self.close_down_to(0);
         self.drop_waiting();
-        (self.line.line, self.score)
+        let Movetext { line, score, faults, wrong, foreign, stop, .. } = self;
+        let moves = Moves { line: line.line, score, end: tokens.at(), faults, wrong, foreign };
+        stop.map_or(Ok(moves), Err)
     }
 
     /// Takes tokens to their end or to the result of the game. What stands inside the mark of wrong moves is all
@@ -74,7 +118,7 @@ impl<'f> Movetext<'f> {
         let floor = self.below.len();
         while let Some((at, token)) = tokens.next_token() {
             self.take(inside.unwrap_or(at), token, inside, floor);
-            if self.score.is_some() && inside.is_none() {
+            if self.stop.is_some() || self.score.is_some() && inside.is_none() {
                 return;
             }
         }
@@ -89,11 +133,11 @@ impl<'f> Movetext<'f> {
             Token::Close if self.passed_over > 0 => self.passed_over -= 1,
             _ if self.passed_over > 0 => {}
             Token::Word(word) => self.word(at, &word, inside.is_some()),
-            Token::Comment { text, is_closed } => {
+            Token::Comment { bytes, is_closed } => {
                 if !is_closed {
                     self.fault(at, What::OpenComment);
                 }
-                self.comment(at, &text, inside.is_some());
+                self.comment(at, &bytes, inside.is_some());
             }
             Token::LineComment(text) => self.note(at, Text::new(&text).map(Note::Comment)),
             Token::Escape(text) => self.note(at, Text::new(&text).map(Note::Escape)),
@@ -121,25 +165,44 @@ impl<'f> Movetext<'f> {
     }
 
     fn make(&mut self, at: usize, text: &str, is_inside: bool) {
+        self.spend();
         let open = &mut self.line;
         open.before.clone_from(&open.here);
-        let made = open.here.make(text);
-        if let Made::Wrong(wrong) = &made {
-            let column = if is_inside { 0 } else { trouble_in(wrong) };
-            let what = What::WrongMove {
-                number: open.before.number(),
-                color: open.before.color(),
-                text: wrong.text().to_owned(),
-                why: wrong.why().clone(),
-                carried_out: wrong.carried_out(),
-            };
-            self.faults.push((at + column, what));
+        let (number, color) = (open.before.number(), open.before.color());
+        // What we wrote as wrong ourselves is in no other language.
+        let (made, why) = match self.language.filter(|_| !is_inside) {
+            None => (open.here.make(text), None),
+            Some(language) => open.here.make_as(text, Style::Algebraic(language).into()),
+        };
+        let column = if is_inside { 0 } else { trouble_in(&made) };
+        match (&made, why) {
+            (_, Some(why)) => {
+                self.faults.push((at, What::Unreadable { number, color, why, carried_out: None }))
+            }
+            (Made::Wrong(wrong), None) => self.faults.push((
+                at + column,
+                What::WrongMove {
+                    number,
+                    color,
+                    text: wrong.text().to_owned(),
+                    why: wrong.why().clone(),
+                    carried_out: wrong.carried_out(),
+                },
+            )),
+            _ => {}
+        }
+        if matches!(made, Made::Wrong(_) | Made::Unread(_)) {
+            self.wrong += 1;
+            if self.foreign.is_none() && !is_inside {
+                self.foreign = Foreign::of(at, number, color, text);
+            }
         }
         open.line.plies.push(Ply { made, after: std::mem::take(&mut open.waiting) });
     }
 
-    fn comment(&mut self, at: usize, text: &str, is_inside: bool) {
-        if !is_inside && text.trim_start().starts_with(text::WRONG.trim_end()) {
+    fn comment(&mut self, at: usize, bytes: &[u8], is_inside: bool) {
+        let text = &decoded(bytes);
+        if !is_inside && embed::is_mark(bytes) {
             let words = text::normal(text);
             if let Some(movetext) = embed::inside(&words) {
                 return self.take_all(&mut Tokens::of_embedded(movetext), Some(at));
@@ -162,6 +225,7 @@ impl<'f> Movetext<'f> {
 
     /// Puts something after the last move.
     fn attach(&mut self, at: usize, after: After) {
+        self.spend();
         let open = &mut self.line;
         match (open.line.plies.last_mut(), after) {
             (Some(ply), after) => ply.after.push(after),
@@ -210,15 +274,23 @@ impl<'f> Movetext<'f> {
         }
     }
 
+    /// Before anything is kept.
+    fn spend(&mut self) {
+        self.stop = self.stop.or(self.budget.spend(Cost::Moves, 1).err());
+    }
+
     fn fault(&mut self, at: usize, what: What) {
         self.faults.push((at, what));
     }
 }
 
 /// How many bytes of the text can be read before the trouble.
-fn trouble_in(wrong: &Wrong) -> usize {
-    match wrong.why() {
-        WhyWrong::Notation(SanError::Unreadable { at, .. }) => *at,
+fn trouble_in(made: &Made) -> usize {
+    match made {
+        Made::Wrong(wrong) => match wrong.why() {
+            WhyWrong::Notation(SanError::Unreadable { at, .. }) => *at,
+            _ => 0,
+        },
         _ => 0,
     }
 }

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use board::{
     Changes, Color, Move, Position,
+    notation::{self, Expecting, Language, Style, Unreadable},
     san::{self, SanError},
 };
 use shakmaty::san::{San, SanPlus};
@@ -93,6 +94,25 @@ impl Situation {
         }
     }
 
+    /// Makes a move that is written in this notation, and says why if it cannot be read.
+    ///
+    /// Only what is written as PGN has it can stand in a record as it is: a wrong text in another notation could be a legal
+    /// move in that one.
+    pub(crate) fn make_as(&mut self, text: &str, notation: Expecting) -> (Made, Option<Unreadable>) {
+        let read = match self.position() {
+            None => return (self.make(&foreign(text)), None),
+            Some(_) if NULL_MOVES.contains(&text) => return (self.make(text), None),
+            Some(position) => notation::read(position, text, notation),
+        };
+        match read {
+            Ok(written) => (self.make_move(written.mv), None),
+            Err(why) if notation == Expecting::Style(Style::Algebraic(Language::English)) => {
+                (self.make(text), Some(why))
+            }
+            Err(why) => (self.make(&foreign(text)), Some(why)),
+        }
+    }
+
     /// Makes a move, legal or not.
     pub fn make_move(&mut self, mv: Move) -> Made {
         let Situation::Known(position) = self else { return self.make(&mv.to_string()) };
@@ -149,10 +169,21 @@ impl Situation {
     }
 }
 
+/// The move that a text of PGN's own notation means, if it means one; whether that is legal is left to whoever plays it.
+pub(super) fn read_move(position: &Position, text: &str) -> Option<Move> {
+    quickly_read(position, text).or_else(|| san::read(position, text).ok())
+}
+
 /// The move that plain words mean, legal or not; castling and odd spellings are left to [`san::read`].
 fn quickly_read(position: &Position, text: &str) -> Option<Move> {
     let san = SanPlus::from_ascii(text.as_bytes()).ok()?;
     matches!(san.san, San::Normal { .. }).then(|| words::understood(position, &san))?
+}
+
+/// A text of another notation, as a word that nobody takes for a move of PGN.
+fn foreign(text: &str) -> String {
+    let plain: String = text.replace('(', "/").replace(')', "").split_whitespace().collect();
+    format!("\"{plain}\"")
 }
 
 /// A text that a file holds as one word stays as it is; of others only what is left of it that a word may hold.

@@ -2,6 +2,8 @@
 //!
 //! Forgives quotes that nobody escaped and what is missing at the end of a line, and says so. Start with [`read`].
 
+use std::borrow::Cow;
+
 use super::{Tags, What, token::decoded};
 
 /// Reads the tag that begins at `at`, where a bracket stands, and answers where to read on. Faults are told with
@@ -61,18 +63,17 @@ enum Closing {
 fn closing(line: &[u8], from: usize) -> Closing {
     let mut first = None;
     let mut at = from;
-    while let Some(&byte) = line.get(at) {
-        match byte {
-            b'\\' => at += 1,
-            b'"' => {
-                let bracket = skip_spaces(line, at + 1);
-                match (line.get(bracket) == Some(&b']'), first) {
-                    (true, None) => return Closing::Whole { quote: at, bracket },
-                    (true, Some(first)) => return Closing::Late { quote: at, bracket, first },
-                    (false, _) => first = first.or(Some(at)),
-                }
-            }
-            _ => {}
+    while let Some(sign) = line.get(at..).and_then(|rest| memchr::memchr2(b'\\', b'"', rest)) {
+        at += sign;
+        if line.get(at) == Some(&b'\\') {
+            at += 2;
+            continue;
+        }
+        let bracket = skip_spaces(line, at + 1);
+        match (line.get(bracket) == Some(&b']'), first) {
+            (true, None) => return Closing::Whole { quote: at, bracket },
+            (true, Some(first)) => return Closing::Late { quote: at, bracket, first },
+            (false, _) => first = first.or(Some(at)),
         }
         at += 1;
     }
@@ -88,7 +89,10 @@ fn find(line: &[u8], from: usize, wanted: impl Fn(u8) -> bool) -> usize {
     from.min(line.len()) + rest.iter().position(|byte| wanted(*byte)).unwrap_or(rest.len())
 }
 
-fn unescaped(value: &str) -> String {
+fn unescaped(value: &str) -> Cow<'_, str> {
+    if !value.contains('\\') {
+        return Cow::Borrowed(value);
+    }
     let mut plain = String::with_capacity(value.len());
     let mut letters = value.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -97,5 +101,5 @@ fn unescaped(value: &str) -> String {
             None => plain.push(letter),
         }
     }
-    plain
+    Cow::Owned(plain)
 }

@@ -6,6 +6,8 @@
 
 use std::borrow::Cow;
 
+use shakmaty::san::{San, SanPlus};
+
 use super::{
     embed,
     meaning::{Meaning, meaning},
@@ -13,9 +15,9 @@ use super::{
 
 pub(super) enum Token<'a> {
     Word(Cow<'a, str>),
-    /// `{...}`
+    /// `{...}`, still to be decoded: most comments are passed over.
     Comment {
-        text: Cow<'a, str>,
+        bytes: Cow<'a, [u8]>,
         is_closed: bool,
     },
     /// `;...`
@@ -30,30 +32,21 @@ pub(super) enum Token<'a> {
     StrayBrace,
 }
 
-/// Hardly a game is longer.
-const SHORT: usize = 1 << 16;
-
 /// A text on its way to be taken apart.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     bytes: &'a [u8],
-    /// The same, if it is short and UTF-8 as a whole: then no word needs to be looked at for that.
-    text: Option<&'a str>,
     at: usize,
     is_embedded: bool,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn of_file(bytes: &'a [u8], at: usize) -> Tokens<'a> {
-        // What is long may hold many games, and each of them would look at all of it.
-        let text = Some(bytes)
-            .filter(|bytes| bytes.len() <= SHORT)
-            .and_then(|bytes| std::str::from_utf8(bytes).ok());
-        Tokens { bytes, text, at, is_embedded: false }
+        Tokens { bytes, at, is_embedded: false }
     }
 
     pub(super) fn of_embedded(text: &'a str) -> Tokens<'a> {
-        Tokens { bytes: text.as_bytes(), text: Some(text), at: 0, is_embedded: true }
+        Tokens { bytes: text.as_bytes(), at: 0, is_embedded: true }
     }
 
     pub(super) fn bytes(&self) -> &'a [u8] {
@@ -73,9 +66,7 @@ impl<'a> Tokens<'a> {
     /// The next token, and where it begins.
     pub(super) fn next_token(&mut self) -> Option<(usize, Token<'a>)> {
         loop {
-            while self.peek().is_some_and(is_space) || self.skip_number() {
-                self.at += 1;
-            }
+            self.skip();
             let begin = self.at;
             let token = match self.peek()? {
                 b'(' => self.passed(Token::Open),
@@ -101,13 +92,43 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// Goes on to what is no space and no number before one, and says what stands there.
+    #[inline]
+    pub(super) fn skip(&mut self) -> Option<u8> {
+        while self.peek().is_some_and(is_space) || self.skip_number() {
+            self.at += 1;
+        }
+        self.peek()
+    }
+
+    /// The next word, if it is a man's plain move before a space, as nearly all are: what [`Tokens::next_token`] and the
+    /// meaning of the word would come to, only sooner.
+    #[inline]
+    pub(super) fn plain_move(&mut self) -> Option<SanPlus> {
+        if !matches!(self.skip()?, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K') {
+            return None;
+        }
+        let (san, length) = SanPlus::from_ascii_prefix(self.rest()).ok()?;
+        let is_plain =
+            matches!(san.san, San::Normal { .. }) && self.rest().get(length).copied().is_some_and(is_space);
+        is_plain.then(|| {
+            self.at += length;
+            san
+        })
+    }
+
+    #[inline]
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
     }
 
     /// Passes over `12.` and `12...`, which are as many as moves and say nothing; answers whether a space follows.
+    #[inline]
     fn skip_number(&mut self) -> bool {
-        let mut end = self.at;
+        if !self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
+            return false;
+        }
+        let mut end = self.at + 1;
         while self.bytes.get(end).is_some_and(u8::is_ascii_digit) {
             end += 1;
         }
@@ -115,8 +136,7 @@ impl<'a> Tokens<'a> {
         while self.bytes.get(end) == Some(&b'.') {
             end += 1;
         }
-        let is_number =
-            self.at < digits && digits < end && self.bytes.get(end).copied().is_some_and(is_space);
+        let is_number = digits < end && self.bytes.get(end).copied().is_some_and(is_space);
         if is_number {
             self.at = end;
         }
@@ -124,6 +144,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// What lies before us.
+    #[inline]
     pub(super) fn rest(&self) -> &'a [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
@@ -159,13 +180,13 @@ impl<'a> Tokens<'a> {
         self.at += 1;
         match memchr::memchr(b'}', self.rest()) {
             Some(length) => {
-                let text = decoded(self.take(length));
+                let bytes = Cow::Borrowed(self.take(length));
                 self.at += 1;
-                Token::Comment { text, is_closed: true }
+                Token::Comment { bytes, is_closed: true }
             }
             None => {
                 let length = self.rest().len();
-                Token::Comment { text: decoded(self.take(length)), is_closed: false }
+                Token::Comment { bytes: Cow::Borrowed(self.take(length)), is_closed: false }
             }
         }
     }
@@ -184,7 +205,7 @@ impl<'a> Tokens<'a> {
         let is_closed = !self.take(2).is_empty();
         match kind {
             b"\\%" => Token::Escape(Cow::Owned(text)),
-            _ => Token::Comment { text: Cow::Owned(text), is_closed },
+            _ => Token::Comment { bytes: Cow::Owned(text.into_bytes()), is_closed },
         }
     }
 
@@ -224,7 +245,7 @@ impl<'a> Tokens<'a> {
         if length == 0 || !is_space(*self.rest().get(length)?) {
             return None;
         }
-        let word = self.text?.get(self.at..self.at + length)?;
+        let word = std::str::from_utf8(self.rest().get(..length)?).ok()?;
         self.at += length;
         Some(word)
     }
@@ -255,11 +276,13 @@ fn is_plain(byte: u8) -> bool {
         || matches!(byte, b'+' | b'-' | b'#' | b'=' | b'/' | b'.' | b'*' | b'!' | b'?')
 }
 
+#[inline]
 fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
-/// How long the word is before a space that is more than one byte wide or not of ASCII, and how wide that is.
+/// How long the word is before a space that is more than one byte wide or not of ASCII, and how wide that is. The byte order
+/// mark of a file that was put after another one is such a space.
 fn until_wide_space(bytes: &[u8]) -> (usize, usize) {
     let (mut length, mut width) = (bytes.len(), 0);
     while let Some((at, wide)) = bytes.get(..length).filter(|bytes| !bytes.is_ascii()).and_then(wide_space) {
@@ -272,7 +295,7 @@ fn wide_space(bytes: &[u8]) -> Option<(usize, usize)> {
     match std::str::from_utf8(bytes) {
         Ok(text) => text
             .char_indices()
-            .find(|(_, letter)| letter.is_whitespace())
+            .find(|(_, letter)| letter.is_whitespace() || *letter == '\u{feff}')
             .map(|(at, letter)| (at, letter.len_utf8())),
         Err(_) => bytes.iter().position(|byte| matches!(byte, 0x85 | 0xa0)).map(|at| (at, 1)),
     }

@@ -3,14 +3,15 @@
 //! Looks backwards from the square of arrival: mostly one man alone can have come from anywhere, and then nothing
 //! else needs to be asked. Start with [`understood`].
 
-use board::{Bitboard, Color, Move, Position, Rank, Role, Square, san};
-use pgn_reader::SanPlus;
-use shakmaty::{attacks, san::San};
-
-use super::{Trouble, WhyNot};
+use board::{Bitboard, Color, Move, Position, Rank, Role, Square};
+use shakmaty::{
+    attacks,
+    san::{San, SanPlus},
+};
 
 /// The move that the words mean. If only one man could go there it is his, legal or not; if several could, it is
 /// that of the only one who legally can.
+#[inline]
 pub(super) fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
     match san.san {
         San::Normal { role, file, rank, to, promotion, .. } => {
@@ -35,6 +36,7 @@ pub(super) fn understood(position: &Position, san: &SanPlus) -> Option<Move> {
 }
 
 /// The men of this kind that go or capture that way, whatever becomes of their king.
+#[inline]
 fn arriving(position: &Position, role: Role, to: Square) -> Bitboard {
     let (board, turn) = (position.pieces(), position.turn());
     let men = board.by_piece(role.of(turn));
@@ -49,6 +51,7 @@ fn arriving(position: &Position, role: Role, to: Square) -> Bitboard {
 }
 
 /// Where a pawn may stand that advances to this empty square.
+#[inline]
 fn pawns_behind(position: &Position, turn: Color, to: Square) -> Bitboard {
     let back = turn.fold_wb(-8, 8);
     let Some(one) = to.offset(back) else { return Bitboard::EMPTY };
@@ -59,22 +62,10 @@ fn pawns_behind(position: &Position, turn: Color, to: Square) -> Bitboard {
     }
 }
 
-/// What is wrong with words that no legal move fits.
-pub(super) fn not_understood(position: &Position, san: &SanPlus) -> Trouble {
-    let text = san.to_string();
-    let why = match san::read(position, &text) {
-        _ if position.is_checkmate() => WhyNot::AfterCheckmate,
-        _ if position.is_stalemate() => WhyNot::AfterStalemate,
-        Err(san::SanError::KingInCheck { .. }) => WhyNot::KingInCheck,
-        Err(san::SanError::Ambiguous { .. }) => WhyNot::Ambiguous,
-        Err(san::SanError::NoSuchMove) => WhyNot::NoSuchMove,
-        Err(san::SanError::Unreadable { .. }) | Ok(_) => WhyNot::NotOnABoard,
-    };
-    Trouble::Move { number: position.move_number(), color: position.turn(), text, why }
-}
-
 #[cfg(test)]
 mod tests {
+    use board::san;
+
     use super::*;
 
     /// In every position of these games and for every legal move, the words of shakmaty lead back to the move.

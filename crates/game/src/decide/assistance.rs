@@ -5,7 +5,7 @@
 //! the player (`incident/assistant.rs`); a flag that he may not claim is not claimed.
 
 use board::Color;
-use rulebook::{Answer as Says, Citations, Policies, values::Power};
+use rulebook::{Answer as Says, Citations, Policies, values::Ground};
 
 use super::{Case, claim, flag, occasion::pronounce};
 use crate::{
@@ -62,7 +62,7 @@ pub(super) fn occur(case: &mut Case, what: Assistance) -> Result<(), Refusal> {
 }
 
 /// The policy on a duty of an assistant.
-pub(super) fn policy(policies: &Policies, duty: Duty) -> &Says<Power> {
+pub(super) fn policy(policies: &Policies, duty: Duty) -> &Says<Ground> {
     match duty {
         Duty::MakesMoves => &policies.assistant_makes_moves,
         Duty::Announces => &policies.assistant_announces,
@@ -102,7 +102,7 @@ fn in_return(case: &Case, to: Color, duties: Duties) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn deputy(policies: &Policies, duty: Duty) -> &Says<Power> {
+fn deputy(policies: &Policies, duty: Duty) -> &Says<Ground> {
     match duty {
         Duty::KeepsScore => &policies.deputy_keeps_score,
         Duty::Presses => &policies.deputy_presses,
@@ -111,7 +111,7 @@ fn deputy(policies: &Policies, duty: Duty) -> &Says<Power> {
     }
 }
 
-fn ordered(to: Color, order: Order, by: &Says<Power>) -> Consequence {
+fn ordered(to: Color, order: Order, by: &Says<Ground>) -> Consequence {
     (Happening::Ordered { to: Some(to), order }, by.by().clone())
 }
 

@@ -2,7 +2,7 @@
 
 use adjudication::{Material, Nodes, dead, needs_no_look};
 use board::{Color, Position};
-use rulebook::{Answer, Citations, Policies, values::DeadPosition};
+use rulebook::{Answer, Citations, Policies, values::Ground};
 
 /// How far to look after a move. The solver of the field is not asked: it cannot be told to stop, and composed walls take
 /// it seconds. What is not shown within this goes on, and is looked at closely should a flag fall.
@@ -34,7 +34,7 @@ fn is_silent(policies: &Policies) -> bool {
 }
 
 /// The matter that speaks of exactly this material.
-fn named<'a>(policies: &'a Policies, position: &Position) -> Option<&'a Answer<DeadPosition>> {
+fn named<'a>(policies: &'a Policies, position: &Position) -> Option<&'a Answer<Ground>> {
     use Material::{Bishop, Knight, LoneKing};
     match (Material::of(position, Color::White), Material::of(position, Color::Black)) {
         (LoneKing, LoneKing) => Some(&policies.only_kings_left),

@@ -3,7 +3,7 @@
 
 use board::Color;
 use clock::{Millis, Reading, Timekeeper};
-use rulebook::{Answer, Citations, values::Power};
+use rulebook::{Answer, Citations, values::Ground};
 
 use super::{Case, ruling};
 use crate::{
@@ -84,7 +84,7 @@ pub(super) fn read_clocks(case: &mut Case, reading: Reading) -> Result<(), Refus
     Ok(())
 }
 
-fn power(policy: &Answer<Power>) -> Citations {
+fn power(policy: &Answer<Ground>) -> Citations {
     policy.by().clone()
 }
 

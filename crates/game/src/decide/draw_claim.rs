@@ -8,7 +8,7 @@ use board::{Color, Move, Position};
 use clock::{Millis, Timekeeper};
 use rulebook::{
     Answer, Citations,
-    values::{ClaimantStops, DrawClaim, DrawClaimed, WrongClaim},
+    values::{DrawClaimed, Ground, WrongClaim},
 };
 
 use super::{Case, drawn_ending, fifty_moves};
@@ -79,21 +79,18 @@ pub(super) fn have_the_clocks_stopped(case: &mut Case, color: Color, claim: Clai
     let repetition = matches!(claim, Claim::TripleOccurrence { .. });
     let running = case.terms.timekeeper == Timekeeper::Nobody && case.table.pause.is_none();
     let Some(rule) = case.policies.claimant_stops_clocks.ruled() else { return };
-    match rule.value {
-        ClaimantStops::Told if repetition && running => {
-            let told = Happening::Ordered { to: Some(color), order: Order::StopTheClocks };
-            case.emit(told, rule.by.clone());
-        }
-        ClaimantStops::Told => {}
+    if repetition && running {
+        let told = Happening::Ordered { to: Some(color), order: Order::StopTheClocks };
+        case.emit(told, rule.by.clone());
     }
 }
 
 pub(super) fn is_an_offer(case: &Case, claim: Claim) -> bool {
-    as_offer(case, claim).value() == Some(DrawClaim::IsAnOffer)
+    as_offer(case, claim).ruled().is_some()
 }
 
 /// Whether this claim is an offer as well.
-fn as_offer<'a>(case: &Case<'a>, claim: Claim) -> &'a Answer<DrawClaim> {
+fn as_offer<'a>(case: &Case<'a>, claim: Claim) -> &'a Answer<Ground> {
     match claim {
         Claim::FiftyMoves { .. } => &case.policies.fifty_claim,
         Claim::DrawnEnding => &case.policies.ending_claim,
@@ -102,8 +99,8 @@ fn as_offer<'a>(case: &Case<'a>, claim: Claim) -> &'a Answer<DrawClaim> {
 }
 
 /// The offer that is left of a claim.
-pub(super) fn offer(policy: &Answer<DrawClaim>, by: Color) -> Option<(Happening, Citations)> {
-    policy.value().map(|DrawClaim::IsAnOffer| (Happening::OfferStands { by }, policy.by().clone()))
+pub(super) fn offer(policy: &Answer<Ground>, by: Color) -> Option<(Happening, Citations)> {
+    policy.ruled().map(|rule| (Happening::OfferStands { by }, rule.by.clone()))
 }
 
 /// The clauses that bind the claimant to another man than the one whose move he announces: that move cannot be about to be

@@ -9,8 +9,8 @@ use clock::{Millis, Timekeeper, Timer};
 use rulebook::{
     Citations,
     values::{
-        ClaimWatched, DelayClockTimes, DrawClaim, LosingChances, LosingChancesClaimed, LosingChancesTime,
-        LosingChancesTimer, LosingChancesUnclear, OpenClaimOffer, WrongLosingChances,
+        ClaimWatched, LosingChances, LosingChancesClaimed, LosingChancesTime, LosingChancesTimer,
+        LosingChancesUnclear, OpenClaimOffer, WrongLosingChances,
     },
 };
 
@@ -212,7 +212,7 @@ fn with_delay_clock(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
 
 /// Half of the claimant's time, rounded to the nearest second (us-chess-7 14H2a).
 fn half_time(case: &Case, claimant: Color) -> Option<Millis> {
-    let DelayClockTimes::HalfForTheClaimant = case.policies.delay_clock_times.value()?;
+    case.policies.delay_clock_times.ruled()?;
     let half = case.remaining(claimant)?.max(Millis::ZERO).half();
     Some(Millis::seconds((half.get() + 500) / 1000))
 }
@@ -279,7 +279,6 @@ pub(super) fn may_choose(choice: Choice, offered: &[Choice]) -> bool {
 /// The claim as an offer.
 fn offer(case: &Case, claimant: Color) -> Option<(Happening, Citations)> {
     let policy = case.policies.losing_chances_offer.ruled()?;
-    let DrawClaim::IsAnOffer = policy.value;
     Some((Happening::OfferStands { by: claimant }, policy.by.clone()))
 }
 

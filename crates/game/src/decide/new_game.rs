@@ -2,10 +2,7 @@
 
 use board::Color;
 use clock::{BySide, Millis};
-use rulebook::{
-    Citations,
-    values::{NewGameTimes, Power},
-};
+use rulebook::{Citations, values::NewGameTimes};
 
 use super::Case;
 use crate::{
@@ -28,8 +25,7 @@ pub(super) enum Times {
 
 pub(super) fn times(case: &Case, dispute: &Dispute) -> Times {
     let policies = case.policies;
-    let kept = policies.new_game_clocks_kept.ruled().filter(|rule| rule.value == Power::Granted);
-    if let Some(rule) = kept
+    if let Some(rule) = policies.new_game_clocks_kept.ruled()
         && dispute.answer_to(Question::ClocksNotReset) == Some(Answer::Yes)
     {
         return as_they_stand(case, dispute, &rule.by);

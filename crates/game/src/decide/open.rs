@@ -3,10 +3,7 @@
 use std::sync::Arc;
 
 use board::Position;
-use rulebook::{
-    Citations,
-    values::{ExchangedCastling, NoSet},
-};
+use rulebook::{Citations, values::NoSet};
 
 use super::{Case, Events, elapsed, ruling};
 use crate::{
@@ -36,7 +33,7 @@ pub(super) fn open(game: &Game, act: &Act, terms: &Arc<Terms>, out: &mut Events)
 /// Kings and queens that stand on each other's squares castle only where the book lets them (nc-blitz 19; nc-bughouse
 /// 8.III).
 fn with_castling_by_the_book(terms: &Arc<Terms>) -> Arc<Terms> {
-    let allowed = terms.policies.exchanged_castling.value() == Some(ExchangedCastling::TwoSquares);
+    let allowed = terms.policies.exchanged_castling.ruled().is_some();
     if allowed || !terms.boards.iter().any(Position::castles_exchanged) {
         return Arc::clone(terms);
     }

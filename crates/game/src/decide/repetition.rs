@@ -3,7 +3,7 @@
 use board::{Color, Move};
 use rulebook::{
     Citations,
-    values::{AnnouncedMove, DrawClaim, EarlyDraw, RepetitionScoresheet},
+    values::{AnnouncedMove, EarlyDraw, Ground, RepetitionScoresheet},
 };
 
 use super::{
@@ -109,7 +109,7 @@ pub(super) fn denied(
     case: &Case,
     claimant: Color,
     with: Option<Move>,
-    as_offer: &rulebook::Answer<DrawClaim>,
+    as_offer: &rulebook::Answer<Ground>,
 ) -> Vec<(Happening, Citations)> {
     let policies = case.policies;
     let wrong = &policies.wrong_repetition_claim;

@@ -3,7 +3,7 @@
 //! was chosen for an offence.
 
 use board::Color;
-use rulebook::{Answer, Citations, values::Power};
+use rulebook::{Answer, Citations, values::Ground};
 
 use super::Case;
 use crate::{event::Happening, occasion::Sanction, order::Order};
@@ -32,10 +32,10 @@ pub(super) fn orders(case: &Case, sanction: Sanction) -> Vec<(Happening, Citatio
     }
 }
 
-fn one(to: Color, order: Order, power: &Answer<Power>) -> Vec<(Happening, Citations)> {
+fn one(to: Color, order: Order, power: &Answer<Ground>) -> Vec<(Happening, Citations)> {
     vec![ordered(to, order, power)]
 }
 
-fn ordered(to: Color, order: Order, power: &Answer<Power>) -> (Happening, Citations) {
+fn ordered(to: Color, order: Order, power: &Answer<Ground>) -> (Happening, Citations) {
     (Happening::Ordered { to: Some(to), order }, power.by().clone())
 }

@@ -72,7 +72,7 @@ macro_rules! ours {
 }
 
 ours! {
-    Answer, BoardName, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, Offence, Order, Place, Presses, Question,
+    Answer, BoardName, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, Order, Place, Presses, Question,
     Reason, Rulings, Scoresheets, Seat, StandIn, Verdict,
 }
 

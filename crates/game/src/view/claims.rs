@@ -7,7 +7,10 @@ use std::{collections::BTreeSet, fmt::Display, str::FromStr};
 
 use board::{Role, Square};
 use clock::Millis;
-use rulebook::values::{AnnouncedMove, DrawClaim, ForfeitScoresheet, LosingChances, Value, WrongClaim};
+use rulebook::values::{
+    AnnouncedMove, ForfeitScoresheet, LosingChances, Value, WrongClaim,
+    grounds::{IS_AN_OFFER, OPPONENT_MAY_GAIN_TWO},
+};
 use serde::Serialize;
 
 use super::{
@@ -122,8 +125,8 @@ fn triple_occurrence(look: &Look<'_>) -> ClaimView {
     if announced.value == AnnouncedMove::MustBePlayed {
         costs.push(line(announced.value.says(), &announced.by));
     }
-    if let Some(value @ DrawClaim::IsAnOffer) = policies.draw_claim.value() {
-        costs.push(line(value.says(), policies.draw_claim.by()));
+    if let Some(offer) = policies.draw_claim.ruled() {
+        costs.push(line(IS_AN_OFFER.says.to_string(), &offer.by));
     }
     ClaimView {
         claim: "triple-occurrence",
@@ -146,7 +149,7 @@ fn fifty_moves(look: &Look<'_>) -> ClaimView {
         costs.push(line(announced.value.says(), &announced.by));
     }
     if let Some(offer) = policies.fifty_claim.ruled() {
-        costs.push(line(offer.value.says(), &offer.by));
+        costs.push(line(IS_AN_OFFER.says.to_string(), &offer.by));
     }
     ClaimView {
         claim: "fifty-moves",
@@ -160,7 +163,7 @@ fn drawn_ending(look: &Look<'_>) -> ClaimView {
     let (policies, book) = (&look.terms.policies, look.book());
     let line = |text, by| LineView { text, clauses: clauses(by, book) };
     let wrong = policies.wrong_ending_claim.ruled().map(|rule| line(rule.value.says(), &rule.by));
-    let offer = policies.ending_claim.ruled().map(|rule| line(rule.value.says(), &rule.by));
+    let offer = policies.ending_claim.ruled().map(|rule| line(IS_AN_OFFER.says.to_string(), &rule.by));
     ClaimView {
         claim: "drawn-ending",
         name: "Drawn ending",
@@ -197,8 +200,10 @@ fn losing_chances(look: &Look<'_>) -> Option<ClaimView> {
     };
     let line = |text, by| LineView { text, clauses: clauses(by, book) };
     let wrong = policies.wrong_losing_chances.ruled().map(|rule| line(rule.value.says(), &rule.by));
-    let postponed = policies.losing_chances_postponed.ruled().map(|rule| line(rule.value.says(), &rule.by));
-    let offer = policies.losing_chances_offer.ruled().map(|rule| line(rule.value.says(), &rule.by));
+    let postponed = policies.losing_chances_postponed.ruled();
+    let postponed = postponed.map(|rule| line(OPPONENT_MAY_GAIN_TWO.says.to_string(), &rule.by));
+    let offer = policies.losing_chances_offer.ruled();
+    let offer = offer.map(|rule| line(IS_AN_OFFER.says.to_string(), &rule.by));
     let costs = [wrong, postponed, offer].into_iter().flatten().collect();
     Some(ClaimView { claim: "losing-chances", name: "Insufficient losing chances", says, costs })
 }

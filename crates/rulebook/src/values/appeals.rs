@@ -46,37 +46,9 @@ values! {
 }
 
 values! {
-    /// When a ruling is overruled by those who did not give it.
-    Review {
-        ClearlyWrong = "clearly-wrong": "only if it is clear that it was wrong",
-    }
-}
-
-values! {
-    /// A player who could have claimed before claims now.
-    DeferredClaim {
-        Waived = "waived": "waived, unless there is new evidence or its cause still exists",
-    }
-}
-
-values! {
-    /// The facts of a player's claim cannot be established.
-    FactsUnclear {
-        PlayContinues = "play-continues": "the ruling lets play continue",
-    }
-}
-
-values! {
     /// Whether a director tells players how many moves they have made.
     MoveCountTold {
         WhenTimeIsUp = "when-time-is-up": "only when somebody's time is up",
         Never = "never": "no",
-    }
-}
-
-values! {
-    /// What a director keeps to himself.
-    Silence {
-        Kept = "kept": "he does not tell",
     }
 }

@@ -26,24 +26,10 @@ values! {
 }
 
 values! {
-    /// One of two clocks stops both sides when a flag falls.
-    FreezingClock {
-        LessPreferred = "less-preferred": "a digital clock whose other side runs on is preferred to it",
-    }
-}
-
-values! {
     /// Who decides between clocks that are equally preferred.
     ClockChoice {
         BlackChooses = "black-chooses": "Black chooses",
         BlacksIsUsed = "blacks-is-used": "Black's own clock is used",
-    }
-}
-
-values! {
-    /// The player whose clock would be used cannot set it.
-    CannotSetClock {
-        OpponentChooses = "opponent-chooses": "the opponent chooses among the clocks that may be used",
     }
 }
 
@@ -82,13 +68,6 @@ values! {
             "five minutes come off the base time of a clock that is set with a five-second delay",
         UpToTheDelay = "up-to-the-delay":
             "the director may take off as many minutes as the delay has seconds, or fewer; the rating is that of the announced control",
-    }
-}
-
-values! {
-    /// How a clock is set that can do the timer of the control.
-    TimerSet {
-        InForce = "in-force": "with the timer in force from the first move",
     }
 }
 
@@ -141,13 +120,6 @@ values! {
 }
 
 values! {
-    /// Both players are late.
-    BothLate {
-        Split = "split": "the first to arrive divides the time that has passed before starting the opponent's clock",
-    }
-}
-
-values! {
     /// When a player who does not come loses.
     LateForfeit {
         HourOrFirstControl = "hour-or-first-control":
@@ -187,20 +159,6 @@ values! {
 }
 
 values! {
-    /// The only player who came reports that opponent and clock are missing.
-    MissingReported {
-        Recorded = "recorded": "it is put on record, so that the clock can be set when there is one",
-    }
-}
-
-values! {
-    /// A player comes late, but before he has lost by it.
-    LateButInTime {
-        MayPlay = "may-play": "he plays with what is left on his clock",
-    }
-}
-
-values! {
     /// Both players are so late that either would lose.
     BothAbsent {
         LostByBoth = "lost-by-both": "both lose",
@@ -213,34 +171,6 @@ values! {
     ForfeitedPlayer {
         NotPairedNext = "not-paired-next": "he is not paired for the next round unless he is reinstated",
         Answers = "answers": "unless he gave notice he may be ejected and fined",
-    }
-}
-
-values! {
-    /// The director let a player come later.
-    LateStart {
-        ClockWaits = "clock-waits": "his clock may not be started before the time that was granted",
-    }
-}
-
-values! {
-    /// He did, and the opponent was not told.
-    LateStartUntold {
-        ClocksReset = "clocks-reset": "the clocks are reset to give the player the time that was promised",
-    }
-}
-
-values! {
-    /// What a player gives up who is excused from keeping score.
-    ExcusedFromScoring {
-        FivePercentUpToTen = "five-percent-up-to-ten": "five percent of his time, ten minutes at most",
-    }
-}
-
-values! {
-    /// What the move counter of a clock proves.
-    MoveCounter {
-        NotAlone = "not-alone": "nothing by itself",
     }
 }
 

@@ -3,32 +3,11 @@
 use super::values;
 
 values! {
-    /// Photographs at the beginning of play.
-    EarlyPhotography {
-        TenMinutes = "ten-minutes": "they are allowed in the first ten minutes",
-    }
-}
-
-values! {
     /// What it takes for a player to answer for annoying his opponent.
     AnnoyanceHeard {
         OnComplaint = "on-complaint": "the opponent must complain",
         OnComplaintOrIfMeant = "on-complaint-or-if-meant":
             "the opponent complains, or an official sees that it is meant, or that a warning did not help",
-    }
-}
-
-values! {
-    /// Whether a player can annoy his opponent while he is on move himself.
-    AnnoyingOnMove {
-        Impossible = "impossible": "a player on move is not taken to annoy his opponent",
-    }
-}
-
-values! {
-    /// A player leaves the room where the games are played while his opponent is on move.
-    RoomLeftOffMove {
-        Allowed = "allowed": "he may, as long as he stays in the competition area",
     }
 }
 
@@ -54,12 +33,5 @@ values! {
     RefusalByBoth {
         BothLose = "both-lose": "the game is lost by both",
         BothMayLose = "both-may-lose": "the director may declare it lost by both",
-    }
-}
-
-values! {
-    /// The team or the coach of a player urges him on to a result.
-    Urging {
-        Allowed = "allowed": "his own team and his coach may",
     }
 }

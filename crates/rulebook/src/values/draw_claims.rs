@@ -27,44 +27,6 @@ values! {
 }
 
 values! {
-    /// Who gets help in counting moves.
-    MovesCounted {
-        InSuddenDeathPressure = "in-sudden-death-pressure":
-            "a player with less than five minutes in sudden death and a simplified position may ask for it",
-    }
-}
-
-values! {
-    /// What a count that an official begins starts with.
-    CountCredited {
-        Scoresheet = "scoresheet": "the moves on the scoresheet of the player who asked are credited",
-    }
-}
-
-values! {
-    /// What follows when a count that an official keeps in secret is full.
-    CountReached {
-        DrawnUnlessChallenged = "drawn-unless-challenged":
-            "the game is drawn unless the opponent challenges the count with an adequate scoresheet",
-    }
-}
-
-values! {
-    /// A count was wrong because of the scoresheet that it began with.
-    CountCorrected {
-        OpponentGainsTwo = "opponent-gains-2": "the opponent of the player who asked for it gains two minutes",
-    }
-}
-
-values! {
-    /// A clock that counts moves is put on the board.
-    MoveCounterPutOn {
-        EitherMayClaim = "either-may-claim":
-            "it counts from nothing, and after fifty moves either player may claim the draw",
-    }
-}
-
-values! {
     /// What a claim of perpetual check is worth.
     PerpetualCheck {
         NoSuchDraw = "no-such-draw": "there is no draw by perpetual check, only by triple occurrence",
@@ -99,32 +61,10 @@ values! {
 }
 
 values! {
-    /// Both kings are in check.
-    BothKingsInCheck {
-        DrawnUnlessCorrected = "drawn-unless-corrected":
-            "the game is drawn unless a correct position can be established",
-    }
-}
-
-values! {
     /// The same position for the fifth time.
     FiveTimes {
         Appearances = "appearances": "an official may end the game once it has appeared five times",
         ConsecutiveAlternate = "consecutive-alternate":
             "an official may end the game once it has appeared at five alternate moves in a row",
-    }
-}
-
-values! {
-    /// Seventy-five moves without progress.
-    SeventyFiveMoves {
-        OfficialMayDraw = "official-may-draw": "an official may end the game",
-    }
-}
-
-values! {
-    /// A claimant does not stop the clocks.
-    ClaimantStops {
-        Told = "told": "he is told to stop them",
     }
 }

@@ -11,52 +11,10 @@ values! {
 }
 
 values! {
-    /// What an agreement or an upheld claim brings.
-    DrawnGame {
-        Drawn = "drawn": "the game is drawn",
-    }
-}
-
-values! {
-    /// When a player who offers a draw does so as he should.
-    ProperOffer {
-        AfterMoving = "after-moving": "after making a move and before pressing the clock",
-    }
-}
-
-values! {
-    /// What becomes of an offer that is turned down.
-    DeclinedOffer {
-        Gone = "gone": "it is gone",
-    }
-}
-
-values! {
-    /// What becomes of an offer that its maker takes back.
-    OfferWithdrawn {
-        Stands = "stands": "it cannot be withdrawn and stands",
-    }
-}
-
-values! {
     /// What becomes of an offer to which a condition is attached.
     ConditionalOffer {
         ConditionVoid = "condition-void": "it stands without the condition",
         NoOffer = "no-offer": "it is no offer",
-    }
-}
-
-values! {
-    /// When a player whose offer was turned down may offer again.
-    OfferRenewed {
-        OnlyOnGrounds = "only-on-grounds": "only if the position has changed, or the opponent has offered since",
-    }
-}
-
-values! {
-    /// What a player may do whose offer stands when the opponent's flag falls.
-    FlagDuringOffer {
-        MayBeClaimed = "may-be-claimed": "he may claim the flag until the offer is accepted",
     }
 }
 
@@ -69,45 +27,10 @@ values! {
 }
 
 values! {
-    /// What a draw costs that was agreed on before there was a contest.
-    PrematureDraw {
-        MayBePunished = "may-be-punished": "the director may penalize both players",
-    }
-}
-
-values! {
-    /// What raising a draw flag does.
-    DrawFlag {
-        Offers = "offers": "it offers a draw",
-    }
-}
-
-values! {
-    /// What an offer by word of mouth is worth.
-    OralOffers {
-        NeedTheFlag = "need-the-flag": "nothing: a draw is offered with the draw flag",
-    }
-}
-
-values! {
     /// Whether a remark offers a draw.
     Remark {
         IsAnOffer = "is-an-offer": "it is an offer",
         IfMeant = "if-meant": "it is an offer if it was meant as one",
-    }
-}
-
-values! {
-    /// What follows a remark that is an offer, on the opponent's time.
-    RemarkOnOpponentsTime {
-        AsAnyOffer = "as-any-offer": "what follows any offer on the opponent's time",
-    }
-}
-
-values! {
-    /// What follows a denied claim, whatever it costs.
-    DeniedClaim {
-        PlayGoesOn = "play-goes-on": "play goes on",
     }
 }
 
@@ -245,13 +168,6 @@ values! {
 }
 
 values! {
-    /// Whether a draw claim is also an offer.
-    DrawClaim {
-        IsAnOffer = "is-an-offer": "every draw claim is also an offer, before and after the ruling",
-    }
-}
-
-values! {
     /// Whether a claim of triple occurrence rests on a scoresheet.
     RepetitionScoresheet {
         Needed = "needed": "the claimant needs an adequate scoresheet",
@@ -260,12 +176,5 @@ values! {
         NeededOutsideTimeTrouble = "needed-outside-time-trouble":
             "the claimant needs an adequate scoresheet, except with less than five minutes left",
         NotNeeded = "not-needed": "no scoresheet is needed",
-    }
-}
-
-values! {
-    /// What a position does in which neither side can be mated.
-    DeadPosition {
-        DrawnAtOnce = "drawn-at-once": "the game is drawn at once",
     }
 }

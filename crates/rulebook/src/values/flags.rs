@@ -12,46 +12,11 @@ values! {
 }
 
 values! {
-    /// Whether the program may call flags.
-    ProgramCallsFlags {
-        IfAnnounced = "if-announced": "if that was announced before the game",
-    }
-}
-
-values! {
-    /// What a correct flag claim brings.
-    TimeForfeit {
-        ClaimantWins = "claimant-wins": "the opponent of the player out of time wins",
-    }
-}
-
-values! {
-    /// A flag falls against a lone king.
-    LoneKingOnTime {
-        Drawn = "drawn": "the game is drawn",
-    }
-}
-
-values! {
-    /// A flag falls against a king with one bishop or knight.
-    LoneMinorOnTime {
-        DrawnUnlessForcedWin = "drawn-unless-forced-win": "drawn, unless the player with that piece has a forced win",
-    }
-}
-
-values! {
     /// A flag falls against a king with two knights.
     TwoKnightsOnTime {
         DrawnUnlessPawnsOrForcedWin = "drawn-unless-pawns-or-forced-win":
             "drawn, unless the player out of time has pawns or the knights have a forced win",
         DrawnAgainstALoneKing = "drawn-against-a-lone-king": "drawn if the player out of time has only his king",
-    }
-}
-
-values! {
-    /// A flag falls, and no series of legal moves mates its owner.
-    CannotBeMatedOnTime {
-        Drawn = "drawn": "the game is drawn",
     }
 }
 
@@ -78,32 +43,11 @@ values! {
 }
 
 values! {
-    /// A player calls his own flag.
-    OwnFlagCalled {
-        CountsAsAClaim = "counts-as-a-claim": "it counts as if the opponent had claimed",
-    }
-}
-
-values! {
-    /// A flag is called when the game is over.
-    LateFlagCall {
-        Refused = "refused": "it is too late: the result stands",
-    }
-}
-
-values! {
     /// Until when a flag that was called goes before a move that ends the game.
     FlagGoesFirst {
         BeforeTheMove = "before-the-move": "if it was called before that move; in doubt the move stands",
         BeforeItIsSeen = "before-it-is-seen":
             "if it was called before the players noticed that the game had ended; in doubt the move stands",
-    }
-}
-
-values! {
-    /// Until when a flag that was called goes before a stalemate.
-    FlagBeforeStalemate {
-        BeforeTheMove = "before-the-move": "if it was called before that move; in doubt the stalemate stands",
     }
 }
 
@@ -125,13 +69,6 @@ values! {
 }
 
 values! {
-    /// Both flags are down in a control with an increment of half a minute or more.
-    LargeIncrement {
-        ClocksSetToIt = "clocks-set-to-it": "no sudden death: the game goes on, and both clocks are set to the increment",
-    }
-}
-
-values! {
     /// The player whose flag was pointed out agrees.
     AcceptedFlagClaim {
         EndsTheGame = "ends-the-game": "the game is over",
@@ -140,45 +77,10 @@ values! {
 }
 
 values! {
-    /// The flag falls after the last move of a period was made and before the clock was pressed.
-    LastMoveOfPeriod {
-        NeedsThePress = "needs-the-press": "the period was not made",
-    }
-}
-
-values! {
-    /// Moves were filled in or corrected on a scoresheet after the flag was pointed out.
-    MovesFilledIn {
-        DoNotCount = "do-not-count": "the scoresheet must be known to have been adequate without them",
-    }
-}
-
-values! {
-    /// The player whose flag was pointed out shows that he has made the moves of the period.
-    PeriodShownMade {
-        ClaimDenied = "claim-denied": "the claim is denied",
-    }
-}
-
-values! {
-    /// Nobody can count the moves of a period any more, and the players agree on that.
-    MovesUncounted {
-        NextPeriod = "next-period": "the next period is in effect",
-    }
-}
-
-values! {
     /// A flag fell before its time.
     EarlyFlag {
         ClaimDenied = "claim-denied": "the claim is denied and the game goes on with another clock",
         Conclusive = "conclusive": "the flag is conclusive all the same",
-    }
-}
-
-values! {
-    /// The clock shows about an hour more than can have passed.
-    HourTooMuch {
-        HourGiven = "hour-given": "nobody is forfeited, and the player gets the hour",
     }
 }
 

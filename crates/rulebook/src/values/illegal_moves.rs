@@ -64,13 +64,6 @@ impl Value for IllegalMoveWindow {
 }
 
 values! {
-    /// What binds the player who must replace an illegal castling.
-    IllegalCastling {
-        KingMoves = "king-moves": "he must move the king, by castling on the other side or otherwise, if it can move",
-    }
-}
-
-values! {
     /// What time pressure changes for illegal moves.
     IllegalMoveInTimePressure {
         LastTwoMoves = "last-two-moves":
@@ -93,20 +86,6 @@ values! {
         TwiceTwoMinutesThenLoss = "twice-two-minutes-then-loss":
             "in a sudden-death finish two minutes for the opponent, twice; the third loses; before it the arbiter decides",
         Loses = "loses": "the game; without the material to win on time the opponent draws",
-    }
-}
-
-values! {
-    /// An illegal move that was found too late.
-    IllegalMoveStands {
-        Stands = "stands": "it stands and the game goes on",
-    }
-}
-
-values! {
-    /// What binds the player who must replace an illegal move.
-    ReplacingMove {
-        TouchMove = "touch-move": "the touched man must move, if it can",
     }
 }
 
@@ -285,41 +264,6 @@ values! {
     Displacement {
         IllegalMove = "illegal-move": "treated as an illegal move",
         SetRight = "set-right": "the position before it stands again; it is no illegal move",
-    }
-}
-
-values! {
-    /// A player knocks men over.
-    MenKnockedOver {
-        OwnTime = "own-time": "he puts them up on his own time, before he presses the clock",
-    }
-}
-
-values! {
-    /// The clock is pressed without a move, to have the opponent put men up again.
-    PressingToRestore {
-        Allowed = "allowed": "allowed",
-    }
-}
-
-values! {
-    /// The clocks are stopped while the opponent puts men up again.
-    StoppingToRestore {
-        WithIncrement = "with-increment": "allowed where a press would bring the opponent an increment",
-    }
-}
-
-values! {
-    /// The opponent's flag falls because men were knocked over and the clock was pressed.
-    FlagFellMeanwhile {
-        OpponentGainsOne = "opponent-gains-one": "one minute for the opponent, the first time already",
-    }
-}
-
-values! {
-    /// An illegal move and a flag are claimed at the same moment.
-    ClaimsAtOnce {
-        IllegalMoveFirst = "illegal-move-first": "the illegal move decides",
     }
 }
 

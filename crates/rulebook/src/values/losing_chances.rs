@@ -41,27 +41,12 @@ values! {
 }
 
 values! {
-    /// The player's own flag is down.
-    LosingChancesFlagDown {
-        NoClaim = "no-claim": "a player whose flag is down may not claim",
-    }
-}
-
-values! {
     /// What an unclear claim leads to.
     LosingChancesUnclear {
         DelayClockElseOpen = "delay-clock-else-open":
             "a delay clock is put on the game; without one the claim is denied for now, or the director watches",
         DelayClockOrOpen = "delay-clock-or-open":
             "the director puts a delay clock on the game, denies the claim for now, or watches",
-    }
-}
-
-values! {
-    /// What the clocks show once a delay clock is put on the game.
-    DelayClockTimes {
-        HalfForTheClaimant = "half-for-the-claimant":
-            "the claimant keeps half of his time, to the nearest second, and the opponent all of his",
     }
 }
 
@@ -79,14 +64,6 @@ values! {
         UpToAMinute = "up-to-a-minute": "the director may take up to a minute off the claimant's clock",
         AMinute = "a-minute": "the claimant loses a minute",
         OpponentGainsTwo = "opponent-gains-two": "the opponent gains two minutes",
-    }
-}
-
-values! {
-    /// What the decision on the claim is put off with.
-    LosingChancesPostponed {
-        OpponentMayGainTwo = "opponent-may-gain-two":
-            "the opponent may be given two minutes, and the arbiter stays at the board",
     }
 }
 

@@ -3,7 +3,6 @@
 
 mod adjournment;
 mod appeals;
-mod assistance;
 mod clock_trouble;
 mod clocks;
 mod conduct;
@@ -11,6 +10,7 @@ mod director;
 mod draw_claims;
 mod draws;
 mod flags;
+pub mod grounds;
 mod illegal_moves;
 mod losing_chances;
 mod notice;
@@ -23,7 +23,6 @@ mod turn;
 
 pub use adjournment::*;
 pub use appeals::*;
-pub use assistance::*;
 pub use clock_trouble::*;
 pub use clocks::*;
 pub use conduct::*;
@@ -31,6 +30,8 @@ pub use director::*;
 pub use draw_claims::*;
 pub use draws::*;
 pub use flags::*;
+pub(crate) use grounds::is;
+pub use grounds::{Ground, Wording};
 pub use illegal_moves::*;
 pub use losing_chances::*;
 pub use notice::*;

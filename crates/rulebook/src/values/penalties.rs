@@ -55,12 +55,12 @@ pub struct Ladder {
     third: Option<Step>,
 }
 
-impl Ladder {
-    /// The same each time.
-    pub const fn always(step: Step) -> Ladder {
-        Ladder { first: step, second: None, third: None }
-    }
+/// The same each time.
+pub const fn always(step: Step) -> Ladder {
+    Ladder { first: step, second: None, third: None }
+}
 
+impl Ladder {
     /// The second time and after.
     pub const fn then(self, step: Step) -> Ladder {
         match self.second {
@@ -81,14 +81,14 @@ impl Ladder {
 
     fn of(steps: &[Step]) -> Option<Ladder> {
         let (first, rest) = steps.split_first()?;
-        let ladder = rest.iter().fold(Ladder::always(*first), |ladder, step| ladder.then(*step));
+        let ladder = rest.iter().fold(always(*first), |ladder, step| ladder.then(*step));
         (steps.len() <= 3).then_some(ladder)
     }
 }
 
 impl Value for Ladder {
     fn every() -> Vec<Ladder> {
-        vec![Ladder::always(Step::Warning)]
+        vec![always(Step::Warning)]
     }
 
     /// Each step changed, and the ladder without its last step.
@@ -268,18 +268,11 @@ values! {
     }
 }
 
-values! {
-    /// The king castles with both hands.
-    BothHandsInCastling {
-        Allowed = "allowed": "both hands may be used in castling",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const THREE: Ladder = Ladder::always(Step::Warning).then(Step::OpponentGains(1)).then(Step::GameLost);
+    const THREE: Ladder = always(Step::Warning).then(Step::OpponentGains(1)).then(Step::GameLost);
 
     #[test]
     fn the_last_step_repeats() {
@@ -309,7 +302,7 @@ mod tests {
             Step::MayLose(2),
             Step::MoveFirst,
         ];
-        for ladder in THREE.others().into_iter().chain([THREE]).chain(plain.map(Ladder::always)) {
+        for ladder in THREE.others().into_iter().chain([THREE]).chain(plain.map(always)) {
             assert_eq!(Ladder::from_words(&ladder.words()), Some(ladder), "{}", ladder.words());
         }
         assert_eq!(Ladder::from_words("warning, warning, warning, warning"), None);

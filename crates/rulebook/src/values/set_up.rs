@@ -42,17 +42,3 @@ values! {
         DirectorDetermines = "director-determines": "the director determines them, by the best evidence",
     }
 }
-
-values! {
-    /// Something was not as it should be.
-    PutRight {
-        Required = "required": "it is put right, and the game goes on",
-    }
-}
-
-values! {
-    /// A king that was set up on the square of his queen.
-    ExchangedCastling {
-        TwoSquares = "two-squares": "he castles by two squares: short on the queen's side, long on the king's",
-    }
-}

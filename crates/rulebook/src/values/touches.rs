@@ -12,20 +12,6 @@ values! {
 }
 
 values! {
-    /// Men of both colors were touched, and nobody knows which first.
-    TouchOrderUnknown {
-        OwnFirst = "own-first": "the player's own man counts as touched first",
-    }
-}
-
-values! {
-    /// What a player on move who first says so may do.
-    Adjusting {
-        BindsNobody = "binds-nobody": "he may put men straight, and nothing follows from it",
-    }
-}
-
-values! {
     /// It was clear that a man was only put straight, though nobody said so.
     UnannouncedAdjustment {
         BindsNobody = "binds-nobody": "it is no beginning of a move and binds nobody",
@@ -34,38 +20,10 @@ values! {
 }
 
 values! {
-    /// A man was put straight while the opponent was away.
-    AdjustingAlone {
-        VouchedFor = "vouched-for": "allowed if an official was told of it, or if somebody witnessed it",
-    }
-}
-
-values! {
-    /// A man was touched by accident.
-    AccidentalTouch {
-        BindsNobody = "binds-nobody": "it binds nobody",
-    }
-}
-
-values! {
-    /// Until when a player can claim that his opponent broke the touch-move rule.
-    TouchClaimed {
-        UntilHeTouches = "until-he-touches": "until he deliberately touches a man himself",
-    }
-}
-
-values! {
     /// Who sees to it that touched men are moved.
     TouchEnforced {
         OnClaimOnly = "on-claim-only": "nobody, unless the opponent claims it",
         ByOfficialsToo = "by-officials-too": "the opponent by a claim, and an official who saw it",
-    }
-}
-
-values! {
-    /// What shows that a man was touched.
-    TouchEstablished {
-        AdmittedOrWitnessed = "admitted-or-witnessed": "the players agree on it, or a witness bears it out",
     }
 }
 

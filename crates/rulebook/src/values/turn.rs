@@ -3,41 +3,6 @@
 use super::values;
 
 values! {
-    /// Where the men may go.
-    HowMenMove {
-        AsUsual = "as-usual": "the men move as in all these books",
-    }
-}
-
-values! {
-    /// Whether one's own king may be left in check.
-    OwnKingInCheck {
-        Illegal = "illegal": "a move that leaves or puts one's own king in check is illegal",
-    }
-}
-
-values! {
-    /// Whether a player who gives check must say so.
-    AnnouncingCheck {
-        NobodysDuty = "nobodys-duty": "nobody has to announce a check; it is for the opponent to notice it",
-    }
-}
-
-values! {
-    /// What stands in the way of castling.
-    CastlingBarred {
-        NotPossible = "not-possible": "castling is then not possible",
-    }
-}
-
-values! {
-    /// What determines a move to a free square.
-    TransferDetermined {
-        Release = "release": "determined when the man is released on its new square",
-    }
-}
-
-values! {
     /// What determines a capture.
     CaptureDetermined {
         TouchingBoth = "touching-both": "determined once the player has deliberately touched both men",
@@ -50,29 +15,6 @@ values! {
     CastlingDetermined {
         KingRelease = "king-release": "determined when the king is released two squares from home",
         RookRelease = "rook-release": "determined when the rook is released beside the king",
-    }
-}
-
-values! {
-    /// What becomes of a pawn on the last rank.
-    Promotion {
-        AtOnce = "at-once":
-            "exchanged in the same move for a queen, rook, bishop or knight of its color, as the player chooses",
-    }
-}
-
-values! {
-    /// What determines a promotion.
-    PromotionDetermined {
-        PieceRelease = "piece-release":
-            "determined when the pawn is off the board and the new piece released on the promotion square",
-    }
-}
-
-values! {
-    /// What binds a player whose pawn was let go on the last rank.
-    PawnReleased {
-        StaysThere = "stays-there": "it may go to no other square, though the move is not determined",
     }
 }
 
@@ -125,33 +67,12 @@ values! {
 }
 
 values! {
-    /// Whether a man that was let go may be taken up again.
-    TakingBack {
-        Never = "never": "a move that is determined cannot be changed",
-    }
-}
-
-values! {
-    /// What binds a player whose king was let go two squares from home.
-    KingReleased {
-        MustCastle = "must-castle": "the rook must follow; no other move may be made",
-    }
-}
-
-values! {
     /// What completes a move, and from when on the opponent may reply.
     MoveCompleted {
         Press = "press": "completed when the player presses the clock; then the opponent is on move",
         PressButReplyMayComeFirst = "press-but-reply-may-come-first":
             "completed when the player presses the clock, but the opponent may reply as soon as it is determined",
         Release = "release": "completed when the player's hand leaves the man; then the opponent is on move",
-    }
-}
-
-values! {
-    /// A player has moved and stops the clocks instead of pressing.
-    StoppedAfterMoving {
-        NotCompleted = "not-completed": "his move is not completed, and he is still on move for claims",
     }
 }
 
@@ -214,24 +135,10 @@ values! {
 }
 
 values! {
-    /// What resigning does.
-    Resignation {
-        OpponentWins = "opponent-wins": "the opponent wins at once",
-    }
-}
-
-values! {
     /// A player does what some take for a resignation.
     Gesture {
         Resigns = "resigns": "he has resigned",
         OnlyIfMeant = "only-if-meant": "by itself it is no resignation: the director finds out what was meant",
         NoResignation = "no-resignation": "he has not resigned",
-    }
-}
-
-values! {
-    /// Who makes the first move.
-    FirstMove {
-        White = "white": "White; then the players move in turn",
     }
 }

@@ -65,7 +65,13 @@ impl Story {
     /// Records what somebody did; no deed is earlier than the one before it.
     pub(super) fn act(&mut self, who: &str, at: Moment, act: Act) -> Result<(), Trouble> {
         let last = self.tournament.log().last().map_or(When(0), |last| last.deed.when);
-        let deed = Deed { who: who.to_string(), when: When(at.get()).max(last), why: String::new(), act };
+        let deed = Deed {
+            who: who.to_string(),
+            when: When(at.get()).max(last),
+            why: String::new(),
+            act,
+            seed: None,
+        };
         let told = self.tournament.act(&director::means(), deed);
         told.map(drop)
             .map_err(|refusal| Trouble::NotNow(format!("the demo event could not be told: {refusal}")))
@@ -155,7 +161,7 @@ impl Story {
         for (place, entry) in (0..).zip(entered) {
             self.act(DIRECTOR, self.before(385) + Millis::seconds(20 * place), Act::CheckIn { entry })?;
         }
-        self.act(DIRECTOR, self.before(352), Act::Toss { higher_ranked: Color::White })
+        self.act(DIRECTOR, self.before(352), Act::Toss { higher_ranked: Some(Color::White) })
     }
 
     fn enter_one(

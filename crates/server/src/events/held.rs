@@ -213,6 +213,7 @@ fn is_of_the_day(what: &What) -> bool {
             | What::Adjourned { .. }
             | What::Provided { .. }
             | What::Settled { .. }
+            | What::StandingsMade { .. }
             | What::CheckedIn { .. }
             | What::Noted { .. }
             | What::Paid { .. }

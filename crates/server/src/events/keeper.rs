@@ -1,60 +1,31 @@
-//! Keeps one event: acts go in one at a time, are decided, appended, and only then told.
-//!
-//! What stands here is always what the log says. An append that fails changes nothing; one that meets a log which has
-//! grown meanwhile reads what was added and decides again.
+//! Keeps one event by its [journal](crate::journal): what is done there, all of it or nothing, on what whoever asks has seen.
+//! What only events have is here: several acts at once, their reader, and what is known of the boards beside the log.
+
+mod wanted;
 
 use std::sync::Arc;
 
-use store::{Commit, NewEntry, StoreError, Version};
+use store::{Commit, NewEntry, Store, StreamId, Version};
 use tokio::{sync::watch, task::spawn_blocking};
-use tournament::{Act, Deed, Event, Reader, Refusal, Tournament, When, decide, stored, words};
+use tournament::{Act, Event, Refusal, Tournament, When, stored, words};
 
 use super::{
     Held, Viewer,
     answers::{Answers, Timeless},
     floor::{self, Floor, Heard, Slip, Spot, Tile},
     live::LiveBoards,
-    touched,
 };
 use crate::{
+    EVENT_STREAMS,
     hall::Tools,
-    people::{Caller, EventId},
+    journal::{self, Decided, Journal, Keep, Recorded, Stands},
+    people::EventId,
     trouble::{Trouble, unreadable},
 };
 
-/// How often acts are decided again when the log has grown meanwhile.
-const TRIES: usize = 5;
-
-/// What somebody wants done, all of it or nothing.
-#[derive(Clone, Debug)]
-pub(crate) struct Wanted {
-    pub(crate) who: String,
-    /// Who reads the answer; none: the program itself, which reads none.
-    pub(crate) asker: Option<Caller>,
-    pub(crate) why: String,
-    /// A name for it that nobody else uses: the same name again is the same act.
-    pub(crate) key: Option<String>,
-    /// What the page saw; none: whatever stands now.
-    pub(crate) seen: Option<u64>,
-    /// Each with what a refusal is to be called by, which is empty for a single act.
-    pub(crate) acts: Vec<(String, Act)>,
-    /// What is known of these games from then on.
-    pub(crate) tiles: Vec<(Spot, Tile)>,
-}
-
-impl Wanted {
-    pub(crate) fn one(who: &str, act: Act) -> Wanted {
-        Wanted {
-            who: who.to_string(),
-            asker: None,
-            why: String::new(),
-            key: None,
-            seen: None,
-            acts: vec![(String::new(), act)],
-            tiles: Vec::new(),
-        }
-    }
-}
+pub(crate) use wanted::Wanted;
+pub(super) use wanted::would;
+use wanted::{judge, refused};
 
 /// What was done, and the event after it.
 #[derive(Clone, Debug)]
@@ -68,9 +39,7 @@ pub(crate) struct Done {
 pub(crate) struct EventKeeper {
     id: EventId,
     tools: Tools,
-    /// Whoever acts holds it until the log has answered.
-    turn: tokio::sync::Mutex<()>,
-    held: watch::Sender<Arc<Held>>,
+    journal: Journal<Held>,
     floor: Floor,
     maps: Maps,
     live: LiveBoards,
@@ -83,7 +52,7 @@ impl EventKeeper {
     /// Reads an event from its log; none if nobody has opened it.
     pub(crate) async fn load(id: &EventId, tools: &Tools) -> Result<Option<Arc<EventKeeper>>, Trouble> {
         let keeper = EventKeeper::empty(id, tools);
-        keeper.catch_up().await?;
+        journal::catch_up(&keeper).await?;
         keeper.floor.load().await.map_err(unreadable)?;
         let opened = keeper.held().version > Version::START;
         Ok(opened.then(|| Arc::new(keeper)))
@@ -91,21 +60,22 @@ impl EventKeeper {
 
     /// Opens an event with its first acts; refuses a name that is taken.
     pub(crate) async fn open(id: &EventId, tools: &Tools, wanted: Wanted) -> Result<Done, Trouble> {
-        EventKeeper::empty(id, tools).carry_out(&Arc::new(wanted)).await
+        journal::carry_out(&EventKeeper::empty(id, tools), wanted).await
     }
 
     /// Begins an event with a log that was decided before.
     pub(crate) async fn begin(id: &EventId, tools: &Tools, log: &[Arc<Event>]) -> Result<(), Trouble> {
-        let log = log.iter().map(AsRef::as_ref);
-        EventKeeper::empty(id, tools).append(Version::START, log, None, &[]).await.map(drop)
+        let mut commit = Commit::new();
+        lay(&mut commit, (id, Version::START), log.iter().map(AsRef::as_ref), None)?;
+        tools.store.commit(commit).await.map(drop).map_err(Trouble::NotRecorded)
     }
 
     fn empty(id: &EventId, tools: &Tools) -> EventKeeper {
+        let nothing = Stands { version: Version::START, state: Arc::default() };
         EventKeeper {
             id: id.clone(),
             tools: tools.clone(),
-            turn: tokio::sync::Mutex::default(),
-            held: watch::Sender::new(Arc::default()),
+            journal: Journal::new(id.stream().clone(), tools.store.clone(), nothing),
             floor: Floor::empty(id, &tools.store),
             maps: Maps::default(),
             live: LiveBoards::default(),
@@ -197,34 +167,17 @@ impl EventKeeper {
 
     /// The event as it stands.
     pub(crate) fn held(&self) -> Arc<Held> {
-        Arc::clone(&self.held.borrow())
+        self.journal.state()
     }
 
     /// News whenever the event has changed.
     pub(crate) fn changes(&self) -> watch::Receiver<Arc<Held>> {
-        self.held.subscribe()
+        self.journal.changes()
     }
 
     /// Does what was asked. `Ok` means that it is on the disk and that everybody will hear of it.
-    ///
-    /// Runs to its end even if whoever asked has hung up: what the log has taken must be told to the others.
     pub(crate) async fn act(self: &Arc<EventKeeper>, wanted: Wanted) -> Result<Done, Trouble> {
-        let (keeper, wanted) = (Arc::clone(self), Arc::new(wanted));
-        match tokio::spawn(async move { keeper.carry_out(&wanted).await }).await {
-            Ok(answer) => answer,
-            Err(_) => Err(Trouble::Ours("an act could not be carried out")),
-        }
-    }
-
-    async fn carry_out(&self, wanted: &Arc<Wanted>) -> Result<Done, Trouble> {
-        let _turn = self.turn.lock().await;
-        for _ in 0..TRIES {
-            match self.attempt(wanted).await {
-                Err(Trouble::NotRecorded(StoreError::Conflict { .. })) => self.catch_up().await?,
-                answer => return answer,
-            }
-        }
-        Err(Trouble::Ours("the log grew faster than it could be read"))
+        journal::act(self, wanted).await
     }
 
     /// What is known of games after this: whoever waited for a director and has a result waits for nobody any more.
@@ -249,28 +202,6 @@ impl EventKeeper {
         tiles
     }
 
-    async fn attempt(&self, wanted: &Arc<Wanted>) -> Result<Done, Trouble> {
-        let held = self.held();
-        match self.judged(&held, wanted).await {
-            Ok((after, happened)) => {
-                let tiles = self.tiles_after(wanted);
-                let appended = self.append(held.version, &happened, wanted.key.as_deref(), &tiles).await?;
-                if appended.repeated {
-                    return self.done_before(appended.version, wanted).await;
-                }
-                let after = Arc::new(Held::after(&held, appended.version, after));
-                self.held.send_replace(Arc::clone(&after));
-                tiles.into_iter().for_each(|(spot, tile)| self.floor.is_laid(&spot, tile));
-                Ok(Done { happened, after })
-            }
-            // What was done the first time is done, even if it could not be done again.
-            Err(no) => match self.first_time(wanted.key.as_deref()).await {
-                Some(version) => self.done_before(version, wanted).await,
-                None => Err(no),
-            },
-        }
-    }
-
     /// A round of hundreds takes a while to pair: whoever asks for something else does not wait for the same thread. Of one event
     /// there is never more than one, since acts go in one at a time.
     async fn judged(
@@ -283,36 +214,9 @@ impl EventKeeper {
         judged.map_err(|_| Trouble::Ours("an act could not be carried out"))?
     }
 
-    async fn append(
-        &self,
-        expected: Version,
-        happened: impl IntoIterator<Item = &Event> + Send,
-        key: Option<&str>,
-        tiles: &[(Spot, Tile)],
-    ) -> Result<store::Appended, Trouble> {
-        let entries = happened.into_iter().map(|event| new_entry(event, key)).collect::<Result<_, _>>()?;
-        let mut commit = Commit::new();
-        commit.append(self.id.stream(), expected, entries);
-        for (spot, tile) in tiles {
-            self.floor.lay(&mut commit, spot, tile).map_err(Trouble::NotRecorded)?;
-        }
-        let appended = self.tools.store.commit(commit).await.map_err(Trouble::NotRecorded)?;
-        appended.into_iter().next().ok_or(Trouble::Ours("the log did not say how far it came"))
-    }
-
-    /// When an act of this name was recorded. Keys are looked at before versions, so an append that expects an
-    /// impossible version adds nothing and still tells.
-    async fn first_time(&self, key: Option<&str>) -> Option<Version> {
-        let (kind, key) = ("known?".to_string(), Some(key?.to_string()));
-        let question = NewEntry { kind, format: 0, body: Vec::new(), recorded_at: 0, key };
-        let answer = self.tools.store.append(self.id.stream(), Version::new(u64::MAX), vec![question]).await;
-        answer.ok().filter(|appended| appended.repeated).map(|appended| appended.version)
-    }
-
     /// What was done under this name, and up to which version, if anything was.
     pub(crate) async fn done_under(&self, key: &str) -> Option<(Version, Vec<Arc<Event>>)> {
-        let version = self.first_time(Some(key)).await?;
-        self.catch_up().await.ok()?;
+        let version = journal::led_to(self, key).await?;
         let held = self.held();
         let log = held.tournament().log();
         let until = log.iter().rev().skip_while(|event| event.number > version.get());
@@ -322,11 +226,55 @@ impl EventKeeper {
         Some((version, until.take_while(together).cloned().collect()))
     }
 
-    /// The answer of the first time: the events that ended at this version. Another act under the same name is not it.
-    async fn done_before(&self, version: Version, wanted: &Wanted) -> Result<Done, Trouble> {
-        self.catch_up().await?;
+    fn used_before(&self, happened: &[Event], after: &Held, wanted: &Wanted) -> Trouble {
+        let first = wanted.asker.as_ref().zip(happened.last()).and_then(|(asker, event)| {
+            let viewer = Viewer::new(asker, &self.id, after);
+            words::lines(after.tournament(), event, &viewer).into_iter().next()
+        });
+        let first = first.map_or_else(String::new, |line| format!(" ({})", line.text));
+        Trouble::NotNow(format!(
+            "this id was used before for something else{first}; send it with an id of its own"
+        ))
+    }
+}
+
+impl Keep for EventKeeper {
+    type State = Held;
+    type Act = Wanted;
+    type Event = Event;
+    /// What is known of games from then on.
+    type News = Vec<(Spot, Tile)>;
+    type Answer = Done;
+
+    fn journal(&self) -> &Journal<Held> {
+        &self.journal
+    }
+
+    fn key(wanted: &Wanted) -> Option<String> {
+        wanted.key.clone()
+    }
+
+    async fn decide(
+        &self,
+        Stands { version, state: held }: Stands<Held>,
+        wanted: &Arc<Wanted>,
+    ) -> Result<Decided<EventKeeper, Done>, Trouble> {
+        let (after, happened) = self.judged(&held, wanted).await?;
+        let (tiles, mut commit) = (self.tiles_after(wanted), Commit::new());
+        lay(&mut commit, (&self.id, version), &happened, wanted.key.as_deref())?;
+        for (spot, tile) in &tiles {
+            self.floor.lay(&mut commit, spot, tile).map_err(Trouble::NotRecorded)?;
+        }
+        let version = Version::new(version.get() + happened.len() as u64);
+        let state = Arc::new(Held::after(&held, version, after));
+        let answer = Done { happened, after: Arc::clone(&state) };
+        Ok(Decided { commit, after: Stands { version, state }, news: tiles, answer })
+    }
+
+    /// The events that ended at this version. Another act under the same name is not it.
+    fn again(&self, led_to: Version, wanted: &Wanted) -> Result<Done, Trouble> {
         let after = self.held();
-        let last = version.get();
+        let last = led_to.get();
         let first = last.saturating_sub(wanted.acts.len() as u64) + 1;
         let log = after.tournament().log().iter();
         let happened: Vec<Event> = log
@@ -341,79 +289,42 @@ impl EventKeeper {
         if same { Ok(Done { happened, after }) } else { Err(self.used_before(&happened, &after, wanted)) }
     }
 
-    fn used_before(&self, happened: &[Event], after: &Held, wanted: &Wanted) -> Trouble {
-        let first = wanted.asker.as_ref().zip(happened.last()).and_then(|(asker, event)| {
-            let viewer = Viewer::new(asker, &self.id, after);
-            words::lines(after.tournament(), event, &viewer).into_iter().next()
-        });
-        let first = first.map_or_else(String::new, |line| format!(" ({})", line.text));
-        Trouble::NotNow(format!(
-            "this id was used before for something else{first}; send it with an id of its own"
-        ))
+    async fn read(_: &Store, _: &StreamId, entries: &[store::Entry]) -> Result<Vec<Event>, Trouble> {
+        let read = |entry: &store::Entry| {
+            stored::read(entry.format, &entry.body).map_err(|error| {
+                let (at, name) = (entry.version, entry.stream.as_str());
+                let name = name.strip_prefix(EVENT_STREAMS).unwrap_or(name);
+                Trouble::Unreadable(format!("entry {at} of event {name} cannot be read: {error}"))
+            })
+        };
+        entries.iter().map(read).collect()
     }
 
-    /// Reads what the log holds beyond what stands here.
-    async fn catch_up(&self) -> Result<(), Trouble> {
-        let held = self.held();
-        let entries = self.tools.store.read(self.id.stream(), held.version).await.map_err(unreadable)?;
-        let Some(last) = entries.last() else { return Ok(()) };
-        let mut tournament = held.tournament().clone();
-        for entry in &entries {
-            let event = stored::read(entry.format, &entry.body).map_err(|error| {
-                let (id, at) = (&self.id, entry.version);
-                Trouble::Unreadable(format!("entry {at} of event {id} cannot be read: {error}"))
-            })?;
-            tournament.evolve(&event);
+    fn evolve(&self, before: &Arc<Held>, added: Vec<Recorded<Event>>) -> (Arc<Held>, Self::News) {
+        let (mut tournament, mut last) = (before.tournament().clone(), before.version);
+        for Recorded { version, event, .. } in added {
+            tournament.carry_in(Arc::new(event));
+            last = version;
         }
-        self.held.send_replace(Arc::new(Held::after(&held, last.version, tournament)));
-        Ok(())
+        (Arc::new(Held::after(before, last, tournament)), Vec::new())
+    }
+
+    fn tell(&self, after: Arc<Held>, tiles: Self::News) {
+        self.journal.show(after);
+        tiles.into_iter().for_each(|(spot, tile)| self.floor.is_laid(&spot, tile));
     }
 }
 
-/// Decides all acts, each on what the one before it left.
-fn judge(
-    id: &EventId,
-    held: &Held,
-    wanted: &Wanted,
-    when: When,
-) -> Result<(Tournament, Vec<Event>), Trouble> {
-    let viewer = wanted.asker.as_ref().map(|asker| Viewer::new(asker, id, held));
-    let mut after = held.tournament().clone();
-    let mut happened = Vec::with_capacity(wanted.acts.len());
-    let when = after.moment_of_deed(when);
-    for (name, act) in &wanted.acts {
-        if let Some((seen, viewer)) = wanted.seen.zip(viewer.as_ref()) {
-            touched::must_not_have_changed(held.tournament(), act, seen, viewer)?;
-        }
-        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone() };
-        let reader = viewer.as_ref().map(|viewer| viewer as &dyn Reader);
-        let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal, reader))?;
-        happened.push(event.clone());
-    }
-    Ok((after, happened))
-}
-
-/// What would follow from an act if there were a reason for it; nothing is recorded.
-pub(super) fn would(
-    tournament: &Tournament,
-    viewer: &Viewer<'_>,
-    when: When,
-    act: &Act,
-) -> Result<Vec<tournament::Happening>, Trouble> {
-    let deed = Deed { who: viewer.name().to_string(), when, why: "a trial".to_string(), act: act.clone() };
-    decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal, Some(viewer)))
-}
-
-/// A refusal with its rules, and what to do instead; without a reader nobody is named whom the act is not about.
-fn refused(name: &str, refusal: &Refusal, reader: Option<&dyn Reader>) -> Trouble {
-    let before = if name.is_empty() { String::new() } else { format!("{name}: ") };
-    let next = match refusal.next() {
-        "" => String::new(),
-        next => format!("; {next}"),
-    };
-    let clauses = refusal.rules().rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
-    let told = reader.map_or_else(|| refusal.to_string(), |reader| refusal.told(reader));
-    Trouble::Refused { text: format!("{before}{told}{next}"), clauses }
+/// Adds what happened to an event's log, which stands at a version.
+fn lay<'a>(
+    commit: &mut Commit,
+    (id, version): (&EventId, Version),
+    happened: impl IntoIterator<Item = &'a Event>,
+    key: Option<&str>,
+) -> Result<(), Trouble> {
+    let entries = happened.into_iter().map(|event| new_entry(event, key)).collect::<Result<_, _>>()?;
+    commit.append(id.stream(), version, entries);
+    Ok(())
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.

@@ -184,7 +184,13 @@ mod tests {
 
     fn done(tournament: &Tournament, act: Act) -> Option<Tournament> {
         let mut after = tournament.clone();
-        let deed = Deed { who: "Pat".to_string(), when: When(1_794_800_000_000), why: "so".to_string(), act };
+        let deed = Deed {
+            who: "Pat".to_string(),
+            when: When(1_794_800_000_000),
+            why: "so".to_string(),
+            act,
+            seed: None,
+        };
         after.act(&director::means(), deed).ok()?;
         Some(after)
     }

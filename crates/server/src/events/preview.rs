@@ -32,7 +32,7 @@ pub(crate) fn preview(
     };
     // Those who enter have no name in the event yet, so what would happen is told by an event in which it has.
     let mut after = tournament.clone();
-    let deed = Deed { who: who.to_string(), when, why: String::new(), act: act.clone() };
+    let deed = Deed { who: who.to_string(), when, why: String::new(), act: act.clone(), seed: None };
     let number = tournament.next_number();
     after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();

@@ -47,7 +47,7 @@ impl Told {
     fn carry_in(&mut self, event: &Event) {
         let happened = event.happened.iter().map(|happening| self.known(happening)).collect();
         let (when, act) = (event.deed.when, Act::Note { text: String::new() });
-        let deed = Deed { who: String::new(), when, why: String::new(), act };
+        let deed = Deed { who: String::new(), when, why: String::new(), act, seed: None };
         self.tournament.carry_in(Arc::new(Event { number: event.number, deed, happened }));
     }
 
@@ -60,6 +60,10 @@ impl Told {
             }
             What::Noted { text } | What::Remarked { text, .. } => text.clear(),
             What::PairingAppealed { by, .. } => by.clear(),
+            // What was asked for is for those who pair.
+            What::Paired { reasons, without_wishes, .. } if !without_wishes.is_null() => {
+                reasons.clone_from(without_wishes);
+            }
             // It names people.
             What::Rearranged { against, .. } => against.clear(),
             _ => {}

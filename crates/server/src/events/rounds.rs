@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use chart::{Chart, Number};
 use director::{
-    hindsight::{self, Look, Unseen},
+    hindsight::{self, Unseen},
+    recorded::recorded,
     view::Audience,
 };
 use serde_json::{Value, json};
@@ -158,14 +159,11 @@ pub(super) fn sitting(
     })
 }
 
-/// One line for each player, where a round was paired by the program. To say why, the round is paired once more.
+/// One line for each player, as it was recorded when the round was paired.
 fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
-    let Some(paired) = held.state(eyes).section(name).and_then(|section| section.round(round)) else {
-        return Arc::default();
-    };
     held.reasons(eyes, name, round, || {
-        let told = hindsight::look(held.told_to(eyes), name, Some(round), audience(eyes), |look| {
-            Ok(chart.numbers().map(|number| (number, voice(look, eyes, paired, number))).collect())
+        let told = recorded(held.told_to(eyes), name, round, audience(eyes), |recorded| {
+            chart.numbers().map(|number| (number, recorded.for_player(number))).collect()
         });
         told.unwrap_or_default()
     })
@@ -174,14 +172,6 @@ fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Ch
 /// For whom a round is explained: who asked not to meet whom is for those who pair.
 fn audience(eyes: Eyes) -> Audience {
     if eyes == Eyes::Desk { Audience::Desk } else { Audience::Public }
-}
-
-/// Why somebody has this board. Whoever may not know what the director was asked for hears the rules, where they alone lead to it.
-fn voice(look: &Look<'_>, eyes: Eyes, paired: &Round, number: Number) -> String {
-    if eyes == Eyes::Desk || look.seats_as(paired, number) {
-        return look.for_player(number);
-    }
-    "The director has seated you here; ask the director why.".to_string()
 }
 
 /// What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T).
@@ -244,14 +234,14 @@ pub(crate) fn explain(
         None => paired.bye.into_iter().collect(),
     };
     let tournament = held.told_to(eyes);
-    let told = hindsight::look(tournament, name, Some(round), audience(eyes), |look| {
+    let told = recorded(tournament, name, round, audience(eyes), |recorded| {
         let voices: Vec<(Number, String)> =
-            who.iter().map(|number| (*number, voice(look, eyes, paired, *number))).collect();
+            who.iter().map(|number| (*number, recorded.for_player(*number))).collect();
         let in_full = match seats {
-            Some((white, black)) => look.in_full(white, black),
-            None => look.bye_in_full(),
+            Some((white, black)) => Some(recorded.in_full(white, black)),
+            None => recorded.bye_in_full(),
         };
-        Ok((voices, in_full, look.notable()))
+        (voices, in_full, recorded.notable())
     });
     let (voices, in_full, notable) = told.map_err(unseen)?;
     let chart = held.state(eyes).chart(name).unwrap_or_default();
@@ -260,9 +250,6 @@ pub(crate) fn explain(
         .iter()
         .map(|(number, words)| json!({ "number": number, "name": called(*number), "words": words }))
         .collect();
-    let in_full = in_full.or_else(|| {
-        seats.map(|_| "The program would not make this board: the director seated it.".to_string())
-    });
     Ok(json!({
         "section": name, "round": round, "board": board, "players": voices,
         "full": in_full.filter(|_| full), "notable": if full { notable } else { Vec::new() },
@@ -293,15 +280,10 @@ pub(crate) fn why_not(
     Ok(json!({ "section": name, "round": round, "one": one, "other": other, "answer": answer }))
 }
 
-/// What is not as the rules have it in a round.
+/// What is not as the rules have it in a round, and what this release would say otherwise than was recorded.
 pub(crate) fn check(held: &Held, name: &SectionName, round: usize) -> Result<Value, Trouble> {
-    let paired = seen(held, Eyes::Desk, name, round)?;
-    let boards: Vec<(Number, Number)> =
-        paired.boards.iter().map(|board| (board.white, board.black)).collect();
-    let found = hindsight::look(held.tournament(), name, Some(round), Audience::Desk, |look: &Look<'_>| {
-        look.check(&boards, paired.bye)
-    });
-    let found: Vec<String> = found.map_err(unseen)?.iter().map(ToString::to_string).collect();
+    seen(held, Eyes::Desk, name, round)?;
+    let found = director::check::check(held.tournament(), name, round).map_err(unseen)?;
     Ok(json!({ "section": name, "round": round, "differences": found }))
 }
 

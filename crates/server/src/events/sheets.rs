@@ -105,11 +105,7 @@ fn of_section(state: &State, kind: Kind, name: &SectionName, round: Option<usize
     // A sheet of all rounds, asked for with one, is the sheet as it was after that round.
     let then = match round {
         Some(round) if !(1..=paired).contains(&round) => return None,
-        Some(round) if round < paired => {
-            let mut then = state.clone();
-            then.sections.get_mut(name)?.rounds.truncate(round);
-            Some(then)
-        }
+        Some(round) if round < paired => Some(state.after_round(name, round)?),
         _ => None,
     };
     let (state, round) = (then.as_ref().unwrap_or(state), round.unwrap_or(paired));

@@ -33,11 +33,17 @@ pub(crate) fn opened(state: &State, name: &SectionName, number: Number) -> Optio
             }
         })
         .collect();
-    let notes: Vec<String> = standings
+    let mut notes: Vec<String> = standings
         .notes
         .iter()
         .map(|note| format!("{} ({})", note.words(|number| called(number).to_string()), note.rule()))
         .collect();
+    for (system, figure) in standings.systems.iter().zip(&place.figures) {
+        if figure.as_ref().is_ok_and(|figure| figure.is_without_sum()) {
+            notes.push(format!("{system}: {}", places::WITHOUT_SUM));
+        }
+    }
+    notes.extend(standings.origin.words().map(ToString::to_string));
     Some(json!({
         "section": name, "number": number, "name": called(number), "place": place.rank, "score": place.score,
         "figures": figures, "notes": notes,

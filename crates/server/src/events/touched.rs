@@ -193,6 +193,7 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         What::Locked { section, round, .. }
         | What::Unlocked { section, round, .. }
         | What::Paired { section, round, .. }
+        | What::LotDrawn { section, round, .. }
         | What::Rearranged { section, round, .. }
         | What::PairedAhead { section, round, .. }
         | What::Unpaired { section, round }
@@ -225,6 +226,7 @@ fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
         | What::PairingsPosted { .. }
         | What::RoundBegun { .. }
         | What::TeamLotsDrawn { .. }
+        | What::StandingsMade { .. }
         | What::ExtraGameAdded { .. } => Vec::new(),
     }
 }

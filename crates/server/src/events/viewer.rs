@@ -105,6 +105,7 @@ impl Reader for Viewer<'_> {
             | What::Unlocked { section, .. }
             | What::Unpaired { section, .. } => self.may(Doing::SeeUnposted, Place::section(section)),
             What::Paired { section, round, .. }
+            | What::LotDrawn { section, round, .. }
             | What::Rearranged { section, round, .. }
             | What::PairedAhead { section, round, .. }
             | What::Reported { section, round, .. }
@@ -112,6 +113,7 @@ impl Reader for Viewer<'_> {
             | What::Adjourned { section, round, .. }
             | What::Provided { section, round, .. }
             | What::Settled { section, round, .. }
+            | What::StandingsMade { section, round, .. }
             | What::Rescored { section, round, .. } => self.sees(state, section, *round),
             What::PairingAppealed { section, round, .. } | What::AppealDecided { section, round, .. } => {
                 let hears = self.is_author || self.may(Doing::SeeFloor, Place::section(section));

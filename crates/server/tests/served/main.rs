@@ -39,6 +39,7 @@ mod outage;
 mod pages;
 mod papers;
 mod presence;
+mod recorded;
 mod restarts;
 mod rules;
 mod screens;

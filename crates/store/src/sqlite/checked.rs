@@ -195,6 +195,18 @@ impl Database {
         .await?)
     }
 
+    /// The version that a stream had reached after the append that first came with this key. One that is known to be damaged
+    /// does not say.
+    pub(crate) async fn led_to(&self, stream: &StreamId, key: &str) -> Result<Option<Version>, StoreError> {
+        if let Some(refusal) = self.noticed.refusal(stream) {
+            return Err(refusal);
+        }
+        let version: Result<Option<i64>, _> =
+            sqlx::query_scalar(LED_TO).bind(stream.as_str()).bind(key).fetch_optional(&self.readers).await;
+        let version = version.map_err(StoreError::from).and_then(|found| found.map(from_sql).transpose());
+        self.named(stream, version.map(Ok))
+    }
+
     pub(crate) async fn read_back(
         &self,
         stream: &StreamId,
@@ -493,5 +505,9 @@ impl Database {
         rows
     }
 }
+
+/// First the stream by its name, then the key by the index that begins with it.
+pub(super) const LED_TO: &str = "SELECT append_key.version FROM stream CROSS JOIN append_key
+    ON append_key.stream = stream.number WHERE stream.name = ? AND append_key.key = ?";
 
 const NOT_AS_LAID: &str = "it is not as it was laid there";

@@ -204,7 +204,7 @@ impl Database {
     }
 
     /// Every shelf on which something lies or should.
-    async fn shelves(&self) -> Result<BTreeSet<String>, StoreError> {
+    pub(crate) async fn shelves(&self) -> Result<BTreeSet<String>, StoreError> {
         let mut all = BTreeSet::new();
         for sql in ["SELECT DISTINCT shelf FROM document", "SELECT name FROM shelf"] {
             let names: Result<Vec<String>, _> = sqlx::query_scalar(sql).fetch_all(&self.readers).await;

@@ -34,7 +34,14 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             if case.state.toss.is_some() {
                 return Err(Refusal::Tossed);
             }
-            case.happens(What::Tossed { higher_ranked: *higher_ranked }, [&R28J, &R29E2]);
+            let (higher_ranked, seed) = match higher_ranked {
+                Some(color) => (*color, None),
+                None => {
+                    let seed = case.seed(&R29E2)?;
+                    (seed.color(), Some(seed.clone()))
+                }
+            };
+            case.happens(What::Tossed { higher_ranked, seed }, [&R28J, &R29E2]);
         }
         Act::Note { text } => {
             if text.trim().is_empty() {

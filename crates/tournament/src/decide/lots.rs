@@ -5,11 +5,16 @@ use std::collections::BTreeSet;
 use chart::rules::R34E13;
 
 use super::{Case, Judged};
-use crate::{act::Act, happening::What, refusal::Refusal};
+use crate::{
+    act::Act,
+    happening::What,
+    lot::{Drawn, Seed},
+    refusal::Refusal,
+};
 
 pub(super) fn judge(case: &mut Case) -> Judged {
     match &case.deed.act {
-        Act::DrawLots { section, order } => {
+        Act::DrawLots { section, order, drawn } => {
             let held = case.section(section)?;
             for (index, number) in order.iter().enumerate() {
                 case.has_number(held, *number)?;
@@ -18,9 +23,10 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 }
             }
             enough(order.len())?;
-            case.happens(What::LotsDrawn { section: section.clone(), order: order.clone() }, &R34E13);
+            let (order, seed) = draw(case, order, *drawn)?;
+            case.happens(What::LotsDrawn { section: section.clone(), order, seed }, &R34E13);
         }
-        Act::DrawTeamLots { contest, order } => {
+        Act::DrawTeamLots { contest, order, drawn } => {
             let teams = teams_of(case, contest)?;
             for (index, team) in order.iter().enumerate() {
                 if !teams.contains(team.as_str()) {
@@ -32,11 +38,23 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 }
             }
             enough(order.len())?;
-            case.happens(What::TeamLotsDrawn { contest: contest.clone(), order: order.clone() }, &R34E13);
+            let (order, seed) = draw(case, order, *drawn)?;
+            case.happens(What::TeamLotsDrawn { contest: contest.clone(), order, seed }, &R34E13);
         }
         _ => {}
     }
     Ok(())
+}
+
+/// The order as it was drawn, and from what, where the program draws. In which order they were named counts for nothing then.
+fn draw<T: Clone + Ord>(case: &Case, order: &[T], drawn: Drawn) -> Result<(Vec<T>, Option<Seed>), Refusal> {
+    if drawn == Drawn::ByHand {
+        return Ok((order.to_vec(), None));
+    }
+    let seed = case.seed(&R34E13)?;
+    let mut tied = order.to_vec();
+    tied.sort();
+    Ok((seed.order(&tied), Some(seed.clone())))
 }
 
 fn enough(drawn: usize) -> Judged {

@@ -12,6 +12,7 @@ mod event;
 mod expulsion;
 mod lots;
 mod quads;
+mod ranked;
 mod rating;
 mod results;
 mod rounds;
@@ -23,7 +24,7 @@ mod teams;
 mod texts;
 mod undo;
 
-use chart::Number;
+use chart::{Number, Rule};
 
 pub(crate) use entries::is_member;
 pub(crate) use results::{Place, away};
@@ -31,6 +32,7 @@ pub(crate) use results::{Place, away};
 use crate::{
     act::{Act, Deed},
     happening::{Happening, What},
+    lot::Seed,
     means::Means,
     name::{Cited, EntryId, SectionName, is_unseen},
     refusal::Refusal,
@@ -49,6 +51,7 @@ pub fn decide(tournament: &Tournament, means: &Means, deed: &Deed) -> Result<Vec
         return Err(Refusal::NotOpened);
     }
     case.judge()?;
+    ranked::record(&mut case);
     Ok(case.out)
 }
 
@@ -169,6 +172,11 @@ impl<'a> Case<'a> {
     /// Where he plays, or waits: who was not here when quads were made is in no group yet.
     fn section_of(&self, entry: &Entry) -> Result<&'a Section, Refusal> {
         self.section(&entry.section)
+    }
+
+    /// What the program draws a lot from, under this rule.
+    fn seed(&self, rule: &'static Rule) -> Result<&'a Seed, Refusal> {
+        self.deed.seed.as_ref().ok_or(Refusal::NotDrawn(rule))
     }
 
     /// What is not a matter of course has its reason on record.

@@ -2,9 +2,9 @@
 
 use chart::{
     Chart, Color, Number,
-    rules::{R28A, R28B, R28T, R29B, R29G},
+    rules::{R28A, R28B, R28T, R29B, R29E4C, R29G},
 };
-use pairing::settings::SameColor;
+use serde_json::{Value, json};
 
 use super::{Case, Judged, seating};
 use crate::{
@@ -123,10 +123,11 @@ fn ready<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, usize)
 
 fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
     let (section, round) = ready(case, name)?;
-    let by_lot = round == section.plan.rounds && section.plan.pairing.same_color == SameColor::LotInLastRound;
+    let by_lot = section.draws_colors(round);
     let toss = match (lot, case.state.toss) {
         (Some(lot), _) if by_lot => lot,
         (Some(_), _) => return Err(Refusal::NoLot),
+        (None, _) if by_lot => draw_color(case, section, round)?,
         (None, Some(toss)) => toss,
         (None, None) if !section.plan.kind.tosses(case.state.order(section).len()) => Color::White,
         (None, None) => return Err(Refusal::NotTossed),
@@ -137,7 +138,27 @@ fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
     let field = eve.field(&chart, &section.plan.pairing);
     let cannot = |why| Refusal::CannotPair { section: name.clone(), why };
     let pairing = (case.means.pair)(section, &field).map_err(cannot)?;
-    make_round(case, section, &chart, eve, pairing)
+    let without_wishes = pair_without_wishes(case, section, &chart, toss);
+    make_round(case, section, &chart, eve, pairing, without_wishes)
+}
+
+/// The lot for the colors of the last round, on record with what it was drawn from.
+fn draw_color(case: &mut Case, section: &Section, round: usize) -> Result<Color, Refusal> {
+    let seed = case.seed(&R29E4C)?.clone();
+    let color = seed.color();
+    let what = What::LotDrawn { section: section.plan.name.clone(), round, color, seed };
+    case.happens(what, &R29E4C);
+    Ok(color)
+}
+
+/// The reasons for those who may not know who asked to meet or to be kept apart (28T); null where nobody did.
+fn pair_without_wishes(case: &Case, section: &Section, chart: &Chart, toss: Color) -> Value {
+    let Some(eve) = case.state.eve_without_wishes(section, toss) else { return Value::Null };
+    let field = eve.field(chart, &section.plan.pairing);
+    match (case.means.pair)(section, &field) {
+        Ok(pairing) => pairing.reasons,
+        Err(_) => json!({ "unpairable": true }),
+    }
 }
 
 fn pair_by_hand(case: &mut Case, name: &SectionName, boards: &[Seating], bye: Option<Number>) -> Judged {
@@ -145,13 +166,14 @@ fn pair_by_hand(case: &mut Case, name: &SectionName, boards: &[Seating], bye: Op
     let chart = case.state.chart_before(section, round);
     let eve = case.state.eve(section, case.state.toss.unwrap_or(Color::White));
     enough(&chart, &eve)?;
-    let reasons = serde_json::Value::Null;
+    let reasons = Value::Null;
     make_round(
         case,
         section,
         &chart,
         eve,
         Pairing { boards: boards.to_vec(), bye, added: Vec::new(), reasons },
+        Value::Null,
     )
 }
 
@@ -160,7 +182,14 @@ fn enough(chart: &Chart, eve: &Eve) -> Judged {
     if there < 2 { Err(Refusal::TooFew(there)) } else { Ok(()) }
 }
 
-fn make_round(case: &mut Case, section: &Section, chart: &Chart, mut eve: Eve, pairing: Pairing) -> Judged {
+fn make_round(
+    case: &mut Case,
+    section: &Section,
+    chart: &Chart,
+    mut eve: Eve,
+    pairing: Pairing,
+    without_wishes: Value,
+) -> Judged {
     seating::check(section.plan.kind, chart, &seating::There::of(&eve), &pairing.boards, pairing.bye)?;
     number_everybody(case, section);
     plan_all_meetings(case, section, chart, &eve);
@@ -172,6 +201,7 @@ fn make_round(case: &mut Case, section: &Section, chart: &Chart, mut eve: Eve, p
         bye: pairing.bye,
         eve: Box::new(eve),
         reasons: pairing.reasons,
+        without_wishes,
     };
     let swiss = matches!(section.plan.kind, Kind::Swiss | Kind::Accelerated { .. } | Kind::BoardSwiss { .. });
     case.happens(what, if swiss { Cited::from(&R29B) } else { Cited::none() });

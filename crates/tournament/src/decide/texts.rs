@@ -45,10 +45,10 @@ fn each(value: &Value, with: &mut impl FnMut(&str) -> Judged) -> Judged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{act::Act, name::EntryId, when::When};
+    use crate::{act::Act, lot::Drawn, name::EntryId, when::When};
 
     fn judged(act: Act, why: &str) -> Judged {
-        fit(&Deed { who: "Dora".to_string(), when: When(0), why: why.to_string(), act })
+        fit(&Deed { who: "Dora".to_string(), when: When(0), why: why.to_string(), act, seed: None })
     }
 
     #[test]
@@ -60,7 +60,11 @@ mod tests {
         let remark = Act::Remark { entry: EntryId(1), text: "late".into(), ruling: Some("x".repeat(2_001)) };
         assert!(judged(remark, "").is_err());
         assert!(judged(note(1), &"x".repeat(2_001)).is_err());
-        let many = Act::DrawTeamLots { contest: "A".into(), order: vec!["t".repeat(1_000); 21] };
+        let many = Act::DrawTeamLots {
+            contest: "A".into(),
+            order: vec!["t".repeat(1_000); 21],
+            drawn: Drawn::ByHand,
+        };
         assert!(matches!(judged(many, ""), Err(Refusal::TooLong { most: MOST_TEXT, .. })));
     }
 }

@@ -110,6 +110,7 @@ fn made_by(what: &What) -> Vec<Thing> {
         What::Posted { .. }
         | What::PrizesAnnounced { .. }
         | What::ExtraGameAdded { .. }
+        | What::StandingsMade { .. }
         | What::LotsDrawn { .. }
         | What::TeamLotsDrawn { .. } => Vec::new(),
         What::Numbered { section, .. } => vec![Thing::Section(section.clone())],
@@ -123,6 +124,7 @@ fn made_by(what: &What) -> Vec<Thing> {
         | What::Rearranged { section, round, .. }
         | What::PairedAhead { section, round, .. }
         | What::PairingsPosted { section, round }
+        | What::LotDrawn { section, round, .. }
         | What::PairingAppealed { section, round, .. }
         | What::AppealDecided { section, round, .. }
         | What::RoundBegun { section, round }

@@ -1,5 +1,7 @@
 //! What the next pairing has to know.
 
+use std::collections::BTreeSet;
+
 use chart::{Cell, Chart, Color, Number, Points};
 use pairing::Field;
 
@@ -49,6 +51,25 @@ impl State {
 
     /// What is known of the next round of a section.
     pub(crate) fn eve(&self, section: &Section, toss: Color) -> Eve {
+        self.eve_with(section, toss, &self.forbidden, &section.locks)
+    }
+
+    /// The same had nobody asked to meet or to be kept apart; none where nobody in it did.
+    pub fn eve_without_wishes(&self, section: &Section, toss: Color) -> Option<Eve> {
+        if self.forbidden.is_empty() && section.locks.is_empty() {
+            return None;
+        }
+        let without = self.eve_with(section, toss, &BTreeSet::new(), &[]);
+        (without != self.eve(section, toss)).then_some(without)
+    }
+
+    fn eve_with(
+        &self,
+        section: &Section,
+        toss: Color,
+        apart: &BTreeSet<(EntryId, EntryId)>,
+        locks: &[(usize, Number, Number, Option<Color>)],
+    ) -> Eve {
         let round = section.rounds.len() + 1;
         let order = self.order(section);
         let entries: Vec<(Number, Option<&Entry>)> = (1..)
@@ -92,9 +113,8 @@ impl State {
             added: Vec::new(),
             booked: booked.map(|(number, _)| number).collect(),
             adjustments: self.adjustments(section, order.len()),
-            forbidden: self.forbidden_pairs(section, &entries, &number_of),
-            locked: section
-                .locks
+            forbidden: self.forbidden_pairs(section, apart, &entries, &number_of),
+            locked: locks
                 .iter()
                 .filter(|(of, ..)| *of == round)
                 .map(|&(_, one, other, color)| (one, other, color))
@@ -110,11 +130,11 @@ impl State {
     fn forbidden_pairs(
         &self,
         section: &Section,
+        apart: &BTreeSet<(EntryId, EntryId)>,
         entries: &[(Number, Option<&Entry>)],
         number_of: &impl Fn(EntryId) -> Option<Number>,
     ) -> Vec<(Number, Number)> {
-        let asked =
-            self.forbidden.iter().filter_map(|&(one, other)| Some((number_of(one)?, number_of(other)?)));
+        let asked = apart.iter().filter_map(|&(one, other)| Some((number_of(one)?, number_of(other)?)));
         let mut pairs: Vec<(Number, Number)> = asked.collect();
         let known: Vec<(Number, &Entry)> =
             entries.iter().filter_map(|&(number, entry)| Some((number, entry?))).collect();

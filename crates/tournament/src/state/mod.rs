@@ -67,6 +67,14 @@ impl State {
         self.sections.get(name)
     }
 
+    /// A section as it stood after one of its rounds, with the results that are known now; none if it has no such round.
+    pub fn after_round(&self, name: &SectionName, round: usize) -> Option<State> {
+        self.section(name).filter(|section| section.round(round).is_some())?;
+        let mut then = self.clone();
+        then.sections.get_mut(name)?.go_back(round);
+        Some(then)
+    }
+
     pub fn entry(&self, id: EntryId) -> Option<&Entry> {
         self.entries.get(&id)
     }

@@ -3,7 +3,10 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use chart::{Chart, Color, Number, Points, Unplayed};
-use pairing::teams::{Wins, match_chart};
+use pairing::{
+    settings::SameColor,
+    teams::{Wins, match_chart},
+};
 use serde_json::Value;
 
 use super::Entry;
@@ -13,6 +16,7 @@ use crate::{
     happening::{Against, Contestant, Out},
     name::{EntryId, SectionName},
     plan::{CheckIn, Plan, Posted, PrizeGroup},
+    ranking::Made,
     refusal::on_boards,
     result::{Provision, Reported},
     when::When,
@@ -42,6 +46,10 @@ pub struct Section {
     pub lots: Vec<Vec<Number>>,
     /// By team and round, where teams play: rounds in which a team is not paired, past and to come.
     pub team_out: BTreeMap<(String, usize), Out>,
+    /// As they were made when rounds were over, the latest last.
+    pub standings: Vec<Made>,
+    /// Whether no result became another since the latest were made.
+    pub standings_hold: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -51,6 +59,8 @@ pub struct Round {
     pub eve: Eve,
     /// As the pairing program gave them; null if somebody else paired it.
     pub reasons: Arc<Value>,
+    /// The same had nobody asked to meet or to be kept apart; null where nobody had.
+    pub without_wishes: Arc<Value>,
     pub posted: bool,
     pub begun: Option<When>,
     /// What speaks against what the director changed; empty lists for changes that nothing speaks against.
@@ -112,6 +122,8 @@ impl Section {
             extra_games: Vec::new(),
             lots: Vec::new(),
             team_out: BTreeMap::new(),
+            standings: Vec::new(),
+            standings_hold: false,
         }
     }
 
@@ -136,6 +148,12 @@ impl Section {
     pub fn awaits(&self, entry: &Entry) -> bool {
         let left_out = self.plan.check_in == CheckIn::Needed && self.next_round().is_some();
         !entry.checked_in && entry.left.is_none() && (left_out || !self.has_begun())
+    }
+
+    /// Whether a lot gives the colors of this round where both are due the same: in the last one, where that was announced
+    /// (29E4c).
+    pub fn draws_colors(&self, round: usize) -> bool {
+        round == self.plan.rounds && self.plan.pairing.same_color == SameColor::LotInLastRound
     }
 
     /// The round that is paired next, if there is one.
@@ -174,6 +192,29 @@ impl Section {
             let open = paired.numbered().filter(|(_, board)| !board.is_decided());
             open.map(move |(number, board)| (round, number, board))
         })
+    }
+
+    /// Whether all games of all rounds that were paired are decided.
+    pub fn is_over(&self) -> bool {
+        self.has_begun() && self.missing().next().is_none()
+    }
+
+    /// The standings on record that hold now; none in the middle of a round.
+    pub fn standings_now(&self) -> Option<&Made> {
+        let last = self.standings.last().filter(|made| made.round == self.rounds.len())?;
+        (self.standings_hold && self.is_over()).then_some(last)
+    }
+
+    /// Whether its standings, now that a round is over, were never made: an older release wrote the log.
+    pub fn lacks_standings(&self) -> bool {
+        self.is_over() && self.standings.iter().all(|made| made.round != self.rounds.len())
+    }
+
+    /// Goes back to where it stood after a round. Standings that were made then hold, whatever was put right later.
+    pub(crate) fn go_back(&mut self, round: usize) {
+        self.rounds.truncate(round);
+        self.standings.retain(|made| made.round <= round);
+        self.standings_hold = self.standings.last().is_some_and(|made| made.round == round);
     }
 
     /// The round after this one is paired, or should have begun.

@@ -10,6 +10,7 @@ mod common;
 mod entries;
 mod frozen_log;
 mod instead_of_byes;
+mod lots;
 mod properties;
 mod rounds;
 mod standings;

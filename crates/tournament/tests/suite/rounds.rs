@@ -44,13 +44,13 @@ fn nothing_is_paired_without_a_toss_or_with_too_few() {
     let mut hall = Hall::open(3, 1);
     assert_eq!(hall.refused(pair()), "one player is too few []");
     assert_eq!(
-        hall.refused(Act::Toss { higher_ranked: Color::Black }),
+        hall.refused(Act::Toss { higher_ranked: Some(Color::Black) }),
         "the toss was made already, and serves all sections [29E2]"
     );
     hall.does(Act::Undo { number: 2 });
     hall.does(enter(player("Ann Lee", 1500), "Open"));
     assert_eq!(hall.refused(pair()), "no toss was made for the first board [28J, 29E2]");
-    hall.does(Act::Toss { higher_ranked: Color::Black }).pairs();
+    hall.does(Act::Toss { higher_ranked: Some(Color::Black) }).pairs();
 }
 
 #[test]

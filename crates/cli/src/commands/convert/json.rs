@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use board::{Position, notation::Style};
-use formats::pgn::{After, Line, Made, Note, Ply, Recorded, Situation};
+use formats::pgn::{After, Line, Made, Note, Place, Ply, Recorded, Situation};
 use serde_json::{Map, Value, json};
 
 use super::{positions, sheet::in_style};
@@ -12,18 +12,16 @@ pub(super) fn of_game(path: &Path, game: &Recorded, style: Style, every: bool) -
     let record = &game.record;
     let tags: Vec<Value> =
         record.tags.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
-    let faults: Vec<Value> = game
-        .faults
-        .iter()
-        .map(|fault| json!({ "line": fault.place.line, "column": fault.place.column, "what": fault.what.to_string() }))
-        .collect();
+    let told = |place: Place, what: &dyn ToString| json!({ "line": place.line, "column": place.column, "what": what.to_string() });
+    let faults: Vec<Value> = game.faults.first().iter().map(|fault| told(fault.place, &fault.what)).collect();
+    let remarks: Vec<Value> = game.remarks.iter().map(|remark| told(remark.place, &remark.what)).collect();
     let mut last = record.beginning();
     record.line.plies.iter().for_each(|ply| last.follow(&ply.made));
     let mut json = of_line(&record.line, record.beginning(), style, every);
     let head = json!({
         "file": path.display().to_string(), "game": game.number, "line": game.line, "tags": tags,
         "start": record.start.as_ref().map(Position::to_fen), "end": last.position().map(Position::to_fen),
-        "result": record.score.text(), "faults": faults,
+        "result": record.score.text(), "faults": faults, "fault_count": game.faults.count(), "remarks": remarks,
     });
     if let Value::Object(head) = head {
         json.extend(head);

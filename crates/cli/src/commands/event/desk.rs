@@ -11,8 +11,8 @@ use director::view::{Audience, View};
 use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{
-    Act, Deed, Event, Happening, HoldsTheLog, Refusal, Section, SectionName, State, Tournament, When, decide,
-    words,
+    Act, Deed, Event, Happening, HoldsTheLog, Refusal, Section, SectionName, Seed, State, Tournament, When,
+    decide, words,
 };
 
 use super::at;
@@ -119,7 +119,9 @@ impl Desk {
         let acts: Vec<(String, Act)> = acts.into_iter().collect();
         let single = acts.len() == 1;
         for (name, act) in acts {
-            let deed = Deed { who: who.clone(), when, why: why.clone(), act };
+            // A number that nobody chose, where the program draws a lot.
+            let seed = act.needs_lot(after.state()).then(|| Seed::of(fastrand::u32(..)));
+            let deed = Deed { who: who.clone(), when, why: why.clone(), act, seed };
             // One act alone need not be told from others.
             let name = if single { "" } else { name.as_str() };
             let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal))?;
@@ -133,7 +135,7 @@ impl Desk {
     /// What would follow from an act if there were a reason for it; nothing is recorded.
     pub fn would(&self, act: &Act) -> Result<Vec<Happening>, Problem> {
         let why = self.common.why.clone().unwrap_or_else(|| "a trial".to_string());
-        let deed = Deed { who: self.by(), when: self.when(), why, act: act.clone() };
+        let deed = Deed { who: self.by(), when: self.when(), why, act: act.clone(), seed: None };
         decide(&self.tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal))
     }
 

@@ -4,6 +4,7 @@ use chart::Number;
 use clap::Args;
 use director::{
     hindsight::{self, Unseen},
+    recorded::recorded,
     view::Audience,
 };
 use serde_json::json;
@@ -60,27 +61,24 @@ impl Explain {
             let what = format!("round {round} of {section} has no board {board}");
             return Err(Problem::new(what, format!("it has {boards}; explain bye is about the bye")));
         }
-        let told = hindsight::look(&desk.tournament, &section, Some(round), Audience::Desk, |look| {
+        let told = recorded(&desk.tournament, &section, round, Audience::Desk, |recorded| {
             let voices: Vec<(Number, String)> = match (&asked, seats) {
                 (Asked::Board(_), Some((white, black))) => {
-                    vec![(white, look.for_player(white)), (black, look.for_player(black))]
+                    vec![(white, recorded.for_player(white)), (black, recorded.for_player(black))]
                 }
-                (Asked::Player(number), _) => vec![(*number, look.for_player(*number))],
-                (Asked::Bye, _) => bye.map(|bye| (bye, look.for_player(bye))).into_iter().collect(),
+                (Asked::Player(number), _) => vec![(*number, recorded.for_player(*number))],
+                (Asked::Bye, _) => bye.map(|bye| (bye, recorded.for_player(bye))).into_iter().collect(),
                 _ => Vec::new(),
             };
             let full = match seats {
-                Some((white, black)) => look.in_full(white, black),
-                None => look.bye_in_full(),
+                Some((white, black)) => Some(recorded.in_full(white, black)),
+                None => recorded.bye_in_full(),
             };
-            Ok((voices, full))
+            (voices, full)
         });
         let (voices, full) = told.map_err(unseen)?;
         let changed = paired.is_some_and(|paired| !paired.deviations.is_empty() || paired.reasons.is_null());
         let name = |number: Number| desk.name_of(&section, number);
-        let full = full.or_else(|| {
-            seats.map(|_| "The program would not make this board: the director seated it.".to_string())
-        });
         if screen.json {
             let voices: Vec<_> = voices
                 .iter()

@@ -1,25 +1,33 @@
 //! The games that come with a round: PGN files of a folder, or one.
 
 use std::{
-    fs::{self, File},
+    fs,
     path::{Path, PathBuf},
 };
 
+use budget::{Budget, Cost, amount};
 use director::files::Games;
 use formats::pgn::Records;
 
-use crate::problem::Problem;
+use crate::{problem::Problem, reading};
 
 /// All games of a file, or of the PGN files of a folder in the order of their names. What is wrong with a game is a
 /// notice: what could be read of it is used.
 pub fn read(path: &Path, notices: &mut Vec<String>) -> Result<Games, Problem> {
     let mut games = Games::default();
+    // All of them are held at once.
+    let mut budget = Budget::of_the_shell();
     for path in files(path)? {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-        let file = File::open(&path).map_err(|error| unreadable(&path, &error))?;
-        for game in Records::new(file) {
-            let game = game.map_err(|error| unreadable(&path, &error))?;
-            notices.extend(game.faults.iter().map(|fault| format!("{name}:{fault}")));
+        let bytes = reading::bytes(&path)?;
+        let too_much = |stop| reading::too_much(&path, stop);
+        budget.spend(Cost::Bytes, amount(bytes.len())).map_err(too_much)?;
+        for game in Records::new(bytes.as_slice()) {
+            let game = game.map_err(|broken| reading::broken(&path, &broken))?;
+            notices.extend(game.remarks.iter().map(|remark| format!("{name}:{remark}")));
+            notices.extend(game.faults.first().iter().map(|fault| format!("{name}:{fault}")));
+            notices
+                .extend(game.faults.and_more().map(|more| format!("{name}: game {}, {more}", game.number)));
             games.push(format!("{name}, game {}", game.number), game.record);
         }
     }

@@ -118,7 +118,7 @@ pub struct Toss {
 
 impl Toss {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        Desk::open(common)?.act(Act::Toss { higher_ranked: self.color }, screen)
+        Desk::open(common)?.act(Act::Toss { higher_ranked: Some(self.color) }, screen)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use chart::Color;
 use clap::Args;
-use director::{hindsight, view::Audience};
+use director::{recorded::recorded, view::Audience};
 use serde_json::json;
 use tournament::{Act, Event, Seating, SectionName};
 
@@ -66,8 +66,7 @@ fn show(desk: &Desk, name: &SectionName, screen: &mut Screen) -> Result<(), Prob
     if let Some(games) = director::sheets::match_games(desk.state(), name, round) {
         print(&games, screen)?;
     }
-    let said =
-        hindsight::look(&desk.tournament, name, Some(round), Audience::Desk, |look| Ok(look.notable()));
+    let said = recorded(&desk.tournament, name, round, Audience::Desk, |recorded| recorded.notable());
     for line in said.unwrap_or_default() {
         screen.hanging(0, 2, &line)?;
     }

@@ -155,13 +155,20 @@ pub struct Standings {
     /// Only so many places
     #[arg(long, value_name = "N")]
     top: Option<usize>,
+    /// As they were after this round; without it as they are now
+    #[arg(long, short, value_name = "N")]
+    round: Option<usize>,
 }
 
 impl Standings {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let section = desk.section()?;
-        let state = desk.state();
+        let then = match self.round {
+            Some(round) => Some(desk.state().after_round(&section, desk.round(&section, Some(round))?)),
+            None => None,
+        };
+        let state = then.as_ref().and_then(Option::as_ref).unwrap_or_else(|| desk.state());
         let nobody = || Problem::new(format!("there is no section {section}"), "see jadoube event status");
         let mut standings = match &self.tie_breaks {
             Some(names) => {
@@ -188,6 +195,7 @@ impl Standings {
             screen.json(&json!({
                 "event": desk.name(), "section": section, "tie-breaks": standings.systems,
                 "places": standings.places, "table": table.to_json(),
+                "recorded": matches!(standings.origin, places::Origin::Recorded(_)),
             }))?;
         } else {
             print(&table, screen)?;
@@ -219,6 +227,9 @@ fn opened(standings: &places::Standings, number: chart::Number, screen: &mut Scr
         match figure {
             Ok(figure) => {
                 screen.line(format_args!("{system} {figure} ({})", system.rule()))?;
+                if figure.is_without_sum() {
+                    screen.hanging(2, 4, places::WITHOUT_SUM)?;
+                }
                 for part in &figure.parts {
                     let round = part.round.map_or_else(String::new, |round| format!("round {round} "));
                     let opponent = part.opponent.map(name).unwrap_or_default();

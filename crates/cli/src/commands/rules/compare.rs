@@ -2,7 +2,12 @@
 
 use clap::Args;
 use comfy_table::{Cell, ColumnConstraint, Width};
-use rulebook::{Book, policy::PolicyEntry, search::spoken};
+use rulebook::{
+    Book, Policies,
+    comparison::{Row, side_by_side},
+    policy::PolicyEntry,
+    search::spoken,
+};
 use serde_json::{Map, Value, json};
 
 use super::policies;
@@ -27,14 +32,11 @@ pub struct Compare {
 
 impl Compare {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        let columns: Vec<Vec<PolicyEntry>> =
-            self.books.iter().map(|book| Ok(policies(*book)?.entries())).collect::<Result<_, Problem>>()?;
-        let count = columns.first().map_or(0, Vec::len);
-        let rows: Vec<Vec<&PolicyEntry>> = (0..count)
-            .map(|index| columns.iter().filter_map(|column| column.get(index)).collect())
-            .filter(|row: &Vec<&PolicyEntry>| self.all || differs(row))
-            .collect();
-        let differing = rows.iter().filter(|row| differs(row)).count();
+        let books: Vec<Policies> =
+            self.books.iter().copied().map(policies).collect::<Result<_, Problem>>()?;
+        let mut rows = side_by_side(&books);
+        let (count, differing) = (rows.len(), rows.iter().filter(|row| row.differs()).count());
+        rows.retain(|row| self.all || row.differs());
         if screen.json {
             let rows: Vec<Value> = rows.iter().map(|row| self.row_json(row)).collect();
             screen.json(&json!({ "of": count, "differing": differing, "policies": rows }))?;
@@ -50,15 +52,14 @@ impl Compare {
         Ok(Ending::Good)
     }
 
-    fn print_columns(&self, rows: &[Vec<&PolicyEntry>], screen: &mut Screen) -> Result<(), Problem> {
+    fn print_columns(&self, rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
         let mut table = screen.table();
         let mut header = vec![Cell::new("")];
         header.extend(self.books.iter().map(|book| screen.bold_cell(book.name())));
         table.set_header(header);
         for row in rows {
-            let name = row.first().map_or_else(String::new, |entry| spoken(entry.policy));
-            let mut cells = vec![screen.bold_cell(name)];
-            cells.extend(row.iter().zip(&self.books).map(|(entry, book)| Cell::new(told(entry, *book))));
+            let mut cells = vec![screen.bold_cell(spoken(row.policy))];
+            cells.extend(row.says.iter().zip(&self.books).map(|(entry, book)| Cell::new(told(entry, *book))));
             table.add_row(cells);
         }
         // As much for each book; the names need less.
@@ -70,23 +71,22 @@ impl Compare {
     }
 
     /// Where columns would be too narrow, one block a policy.
-    fn print_blocks(&self, rows: &[Vec<&PolicyEntry>], screen: &mut Screen) -> Result<(), Problem> {
+    fn print_blocks(&self, rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
         for (index, row) in rows.iter().enumerate() {
             if index > 0 {
                 screen.blank()?;
             }
-            if let Some(entry) = row.first() {
-                screen.line(screen.heading(spoken(entry.policy)))?;
-            }
-            for (entry, book) in row.iter().zip(&self.books) {
+            screen.line(screen.heading(spoken(row.policy)))?;
+            for (entry, book) in row.says.iter().zip(&self.books) {
                 screen.hanging(2, 4, &format!("{book}: {}", told(entry, *book)))?;
             }
         }
         Ok(())
     }
 
-    fn row_json(&self, row: &[&PolicyEntry]) -> Value {
+    fn row_json(&self, row: &Row) -> Value {
         let says: Map<String, Value> = row
+            .says
             .iter()
             .zip(&self.books)
             .map(|(entry, book)| {
@@ -96,13 +96,8 @@ impl Compare {
                 (book.name().to_string(), says)
             })
             .collect();
-        json!({ "policy": row.first().map(|entry| entry.policy), "differs": differs(row), "says": says })
+        json!({ "policy": row.policy, "differs": row.differs(), "says": says })
     }
-}
-
-/// Clauses differ between any two books; what they say may not.
-fn differs(row: &[&PolicyEntry]) -> bool {
-    row.windows(2).any(|pair| matches!(pair, [one, other] if one.words != other.words))
 }
 
 fn told(entry: &PolicyEntry, book: Book) -> String {

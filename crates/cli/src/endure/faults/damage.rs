@@ -1,6 +1,6 @@
 //! Single bytes of a database are changed: whatever that does to what it holds must be found, and named.
 
-use std::{env, fs, path::Path, process::Command};
+use std::{env, fs, io, path::Path, process::Command};
 
 use fastrand::Rng;
 
@@ -44,30 +44,45 @@ fn harm_each(seed: u64, bytes: u32, silent: &mut u32) -> Result<(u32, u32, Vec<S
     process.stop()?;
     let good = fs::read(&database)?;
     let runtime = logbook::runtime().map_err(|_| Wrong::Answer("no runtime could be started".to_string()))?;
+    lay(&database, &good)?;
     let before = State::read(&runtime, &database).map_err(Wrong::Answer)?;
     let (mut found, mut without_effect, mut wrong) = (0, 0, Vec::new());
     for _ in 0..bytes {
         let at = rng.usize(..good.len());
         let mut harmed = good.clone();
         harmed[at] ^= 1 << rng.u8(..8);
-        fs::write(&database, &harmed)?;
+        lay(&database, &harmed)?;
         let named = is_named(&database)?;
         // The file is looked at as it was harmed: a look may fold or mend something.
-        fs::write(&database, &harmed)?;
+        lay(&database, &harmed)?;
         match (named, State::read(&runtime, &database)) {
             (true, _) => found += 1,
             (false, Ok(after)) if after == before => without_effect += 1,
-            (false, _) => {
+            (false, after) => {
                 *silent += 1;
                 if wrong.len() < 5 {
-                    wrong.push(format!("byte {at} was changed, and the doctor finds nothing"));
+                    let how = after.map_or_else(|why| why, |_| "what it holds is different".to_string());
+                    wrong.push(format!("byte {at} was changed, and the doctor finds nothing: {how}"));
                 }
             }
         }
+        lay(&database, &harmed)?;
         wrong.extend(ends_badly(&database)?);
-        fs::write(&database, &good)?;
     }
     Ok((found, without_effect, wrong))
+}
+
+/// Lays the file there, alone: what an earlier server left beside it would hide what is in it.
+fn lay(database: &Path, bytes: &[u8]) -> io::Result<()> {
+    for beside in ["-wal", "-shm"] {
+        let mut name = database.as_os_str().to_owned();
+        name.push(beside);
+        match fs::remove_file(name) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    fs::write(database, bytes)
 }
 
 /// Whether the doctor complains of the file.

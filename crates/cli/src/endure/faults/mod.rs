@@ -27,7 +27,7 @@ pub(super) struct Size {
 
 impl Size {
     pub(super) const FULL: Size = Size { disks: 40, bytes: 200, all: true };
-    pub(super) const REDUCED: Size = Size { disks: 3, bytes: 0, all: false };
+    pub(super) const REDUCED: Size = Size { disks: 3, bytes: 8, all: false };
 }
 
 /// What was tried, and what came of it.

@@ -3,11 +3,7 @@
 //! Every act that was acknowledged must be there, the clocks must have been stopped between the last of them and
 //! the kill, an act whose answer never came must count once when it is sent again, and play must go on.
 
-use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    thread,
-    time::Duration,
-};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Deed, Seat};
 
@@ -31,12 +27,7 @@ pub(super) fn play(player: &mut Player, client: Client, killed: &AtomicBool) -> 
         match player.step(client) {
             Ok(()) => {}
             Err(Trouble::Gone) if killed.load(Ordering::Relaxed) => return None,
-            // The kill may come between the broken connection and the flag that tells of it.
-            Err(Trouble::Gone) => {
-                thread::sleep(Duration::from_millis(300));
-                let told = killed.load(Ordering::Relaxed);
-                return (!told).then(|| "the server hung up by itself".to_string());
-            }
+            Err(Trouble::Gone) => return Some("the server hung up by itself".to_string()),
             Err(Trouble::Wrong(wrong)) => return Some(wrong),
         }
     }

@@ -174,7 +174,10 @@ impl Lane<'_> {
             all.seated.retain(|game| !game.player.is_over());
             self.tally.passed += u64::from(wrong.is_empty());
             let kill = self.tally.kills;
-            self.tally.failures.extend(wrong.into_iter().map(|wrong| format!("kill {kill}: {wrong}")));
+            for wrong in wrong {
+                println!("  kill {kill} of this lane: {wrong}");
+                self.tally.failures.push(format!("kill {kill}: {wrong}"));
+            }
             if self.tally.failures.len() >= ENOUGH {
                 break;
             }
@@ -269,8 +272,9 @@ fn work_until_killed(
             .map(|game| scope.spawn(move || friends::play(&mut game.player, client, killed_now)))
             .collect();
         thread::sleep(wait);
-        let at = process.kill();
+        // Whoever loses the line from now on loses it to the kill, however long it takes them to look.
         killed.store(true, Ordering::Relaxed);
+        let at = process.kill();
         let panicked = || Some("somebody panicked".to_string());
         let ended =
             hands.into_iter().chain(games).filter_map(|hand| hand.join().unwrap_or_else(|_| panicked()));

@@ -3,7 +3,7 @@
 use clock::Millis;
 use rulebook::{
     Citations, Ruled,
-    values::{Abandoned, AbsenteeSought},
+    values::{Abandoned, Ground},
 };
 
 use super::{offence, unproven};
@@ -134,13 +134,7 @@ fn not_abandoned(dispute: &Dispute, rule: Option<Abandoned>, by: &Citations) -> 
 
 /// He is looked for and asked why he is away; who is not found, or does not come back, has abandoned the game
 /// (iesa-2023 17-11-1 to 17-11-3).
-fn sought(
-    case: &Case,
-    dispute: &Dispute,
-    color: Color,
-    rule: &Ruled<AbsenteeSought>,
-    by: &Citations,
-) -> Next {
+fn sought(case: &Case, dispute: &Dispute, color: Color, rule: &Ruled<Ground>, by: &Citations) -> Next {
     let ask = |question| Next::Ask(question, rule.by.clone());
     match dispute.answer_to(Question::PlayerLocated) {
         None => return ask(Question::PlayerLocated),

@@ -4,12 +4,12 @@
 
 use rulebook::{
     Citations,
-    values::{Ladder, PhoneAfterTheGame, PhoneAfterTheLastRound, Step},
+    values::{PhoneAfterTheGame, PhoneAfterTheLastRound, Step, always},
 };
 
 use super::{
     circumstance::{is_again, phone_ladder},
-    offence::{ordered, policy, team_pays},
+    offence::{ordered, team_pays},
     unproven,
 };
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
-    let policy = policy(case.policies, told.offence);
+    let policy = &case.policies.offences[told.offence];
     if let Some(next) = unproven(dispute, policy.by()) {
         return next;
     }
@@ -54,14 +54,14 @@ fn phone(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
             Some(_) => {}
         }
     }
-    let usual = policy(policies, told.offence);
+    let usual = &policies.offences[told.offence];
     let Some(rule) = policies.phone_after_the_game.ruled() else {
         return Next::Refer(open_to(case, None), usual.by().clone());
     };
     match (rule.value, usual.ruled()) {
         (PhoneAfterTheGame::NextRound, Some(_)) => {
             let ladder = phone_ladder(case, told);
-            let loses = ladder.value() == Some(Ladder::always(Step::GameLost)) && is_again(case, told.by);
+            let loses = ladder.value() == Some(always(Step::GameLost)) && is_again(case, told.by);
             let order = if loses { Order::NotPairedNextRound } else { Order::LoseTimeNextRound };
             let by = rule.by.clone().and(ladder.by());
             Next::Rule(vec![counted(told), ordered(told.by, order, &by)])

@@ -1,6 +1,6 @@
 //! An illegal move and a flag claimed at the same moment (nc-blitz 6.V; nc-bughouse 15.VI).
 
-use rulebook::{Citations, values::ClaimsAtOnce};
+use rulebook::Citations;
 
 use super::unproven;
 use crate::{
@@ -17,8 +17,8 @@ impl Topic for AtOnce {
         if let Some(next) = unproven(dispute, policy.by()) {
             return next;
         }
-        match policy.value() {
-            Some(ClaimsAtOnce::IllegalMoveFirst) => illegal_move_first(case, dispute, told, policy.by()),
+        match policy.ruled() {
+            Some(rule) => illegal_move_first(case, dispute, told, &rule.by),
             None => Next::Refer(vec![Choice::IllegalMoveFirst, Choice::FlagFirst], policy.by().clone()),
         }
     }

@@ -5,10 +5,10 @@
 use board::Color;
 use rulebook::{
     Answer as Says, Citations,
-    values::{AnnoyanceHeard, Ladder, Step},
+    values::{AnnoyanceHeard, Ladder, Step, always},
 };
 
-use super::{offence::policy, recording};
+use super::recording;
 use crate::{
     decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
@@ -18,12 +18,17 @@ use crate::{
 /// The ladder that holds here, or what must be found out first.
 pub(super) fn ladder(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<Says<Ladder>, Next> {
     let policies = case.policies;
-    let usual = policy(policies, told.offence);
+    let usual = &policies.offences[told.offence];
     match told.offence {
-        Offence::RecordedMatter => {
-            either(dispute, Question::Relevant, &policies.recorded_matter, &policies.unrelated_matter)
+        Offence::RecordedMatter => either(
+            dispute,
+            Question::Relevant,
+            &policies.offences[Offence::RecordedMatter],
+            &policies.unrelated_matter,
+        ),
+        Offence::Headphones => {
+            either(dispute, Question::Relevant, &policies.offences[Offence::RecordedMatter], usual)
         }
-        Offence::Headphones => either(dispute, Question::Relevant, &policies.recorded_matter, usual),
         Offence::StayedAway => {
             either(dispute, Question::OtherOffence, &policies.long_absence_suspicious, usual)
         }
@@ -53,7 +58,7 @@ fn either(
 
 /// Whether the opponent complains, and whether it is meant (us-chess-7 20G, 20G1; iesa-2023 17-8-7).
 fn annoyance(case: &Case, dispute: &Dispute, by: Color) -> Result<Says<Ladder>, Next> {
-    let (meant, unintended) = (&case.policies.annoying, &case.policies.annoying_unintended);
+    let (meant, unintended) = (&case.policies.offences[Offence::Annoyed], &case.policies.annoying_unintended);
     let Some(heard) = case.policies.annoyance_heard.ruled() else {
         return either(dispute, Question::Deliberate, meant, unintended);
     };
@@ -94,8 +99,8 @@ fn with(ladder: &Says<Ladder>, more: &Citations) -> Says<Ladder> {
 
 /// The second time in the event costs more, whatever the phone did (us-chess-7 20N1.b; iesa-2023 17-8-1b, 18-4-5).
 pub(super) fn phone_ladder<'a>(case: &'a Case, told: OffenceBy) -> &'a Says<Ladder> {
-    let usual = policy(case.policies, told.offence);
-    let is_none = usual.ruled().is_some_and(|ladder| ladder.value == Ladder::always(Step::Allowed));
+    let usual = &case.policies.offences[told.offence];
+    let is_none = usual.ruled().is_some_and(|ladder| ladder.value == always(Step::Allowed));
     let again = &case.policies.phone_again;
     if is_again(case, told.by) && again.ruled().is_some() && !is_none { again } else { usual }
 }

@@ -1,6 +1,6 @@
 //! A complaint that no rule here names (us-chess-7 21F2, 21F3, 21G): first the facts, then what is left to the director.
 
-use rulebook::{Citations, values::FactsUnclear};
+use rulebook::Citations;
 
 use super::{Topic, offence};
 use crate::{
@@ -31,10 +31,8 @@ impl Topic for Complaint {
                 }
                 Some(Answer::Yes) => {}
                 Some(Answer::CannotBeEstablished) => {
-                    return match unclear.value() {
-                        Some(FactsUnclear::PlayContinues) => {
-                            Next::Rule(vec![(Happening::GameContinues, unclear.by().clone())])
-                        }
+                    return match unclear.ruled() {
+                        Some(rule) => Next::Rule(vec![(Happening::GameContinues, rule.by.clone())]),
                         None => Next::denied(unclear.by()),
                     };
                 }

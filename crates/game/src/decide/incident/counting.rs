@@ -1,10 +1,7 @@
 //! A player short of time asks for help in counting moves, and the count is full (us-chess-7 14F4).
 
 use clock::Millis;
-use rulebook::{
-    Citations,
-    values::{CountCorrected, CountReached, MovesCounted},
-};
+use rulebook::Citations;
 
 use crate::{
     counting::{FIFTY_BY_EACH, Method},
@@ -71,7 +68,7 @@ fn wanted(case: &Case, dispute: &Dispute) -> Next {
     let policies = case.policies;
     let by = policies.moves_counted.by();
     let Some(claimant) = dispute.claimant() else { return Next::Rule(Vec::new()) };
-    if policies.moves_counted.value() == Some(MovesCounted::InSuddenDeathPressure) {
+    if policies.moves_counted.ruled().is_some() {
         let denied = || Next::denied(by);
         let sudden_death = case.table.clock.is_sudden_death(side(claimant));
         if !sudden_death || !case.is_short_of_time(claimant) {
@@ -109,8 +106,8 @@ fn full(case: &Case, dispute: &Dispute) -> Next {
 
 fn reached(case: &Case) -> Next {
     let policy = &case.policies.count_reached;
-    match policy.value() {
-        Some(CountReached::DrawnUnlessChallenged) => Next::Rule(vec![drawn(policy.by())]),
+    match policy.ruled() {
+        Some(rule) => Next::Rule(vec![drawn(&rule.by)]),
         None => Next::Refer(vec![Choice::RuleADraw, Choice::PlayOn], policy.by().clone()),
     }
 }
@@ -131,7 +128,6 @@ fn challenged(case: &Case, dispute: &Dispute) -> Next {
     };
     let mut ruling = vec![(Happening::Ordered { to: None, order: Order::ResumeTheCount }, by.clone())];
     if let (Some(rule), Some(counting), true) = (policy.ruled(), case.table.counting, at_fault) {
-        let CountCorrected::OpponentGainsTwo = rule.value;
         ruling.push(draw_claim::adjusted(counting.for_whom.other(), Millis::minutes(2), &rule.by));
     }
     Next::Rule(ruling)

@@ -3,7 +3,7 @@
 use board::Color;
 use rulebook::{
     Answer as Policy, Citations,
-    values::{BothKingsInCheck, FiveTimes, ForcedRepetition, PerpetualCheck, SeventyFiveMoves},
+    values::{FiveTimes, ForcedRepetition, Ground, PerpetualCheck},
 };
 
 use crate::{
@@ -126,7 +126,7 @@ fn seventy_five_moves(case: &Case) -> Next {
     let policy = &case.policies.seventy_five_moves;
     let enough =
         case.is_told_by_an_official() || case.table.position.moves_without_progress() >= SEVENTY_FIVE_BY_EACH;
-    may_end(enough && policy.value() == Some(SeventyFiveMoves::OfficialMayDraw), policy)
+    may_end(enough && policy.ruled().is_some(), policy)
 }
 
 /// An official may end the game, and need not.
@@ -150,7 +150,7 @@ fn both_kings_in_check(case: &Case, dispute: &Dispute) -> Next {
     }
     match (policy.value(), dispute.answer_to(Question::Correctable)) {
         (Some(_), None) => Next::Ask(Question::Correctable, policy.by().clone()),
-        (Some(BothKingsInCheck::DrawnUnlessCorrected), Some(Answer::No | Answer::CannotBeEstablished)) => {
+        (Some(Ground), Some(Answer::No | Answer::CannotBeEstablished)) => {
             Next::Rule(vec![ended(Reason::BothKingsInCheck, policy.by())])
         }
         // It is then claimed as an illegal move.

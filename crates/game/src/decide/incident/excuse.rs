@@ -5,10 +5,7 @@ use board::{Color, Move, MoveKind, Position};
 use clock::{Millis, Timer};
 use rulebook::{
     Citations,
-    values::{
-        AnnoyingOnMove, BothHandsInCastling, EarlyPhotography, PawnLeftAnswered, PromotionPieceMissing,
-        RoomLeftOffMove,
-    },
+    values::{PawnLeftAnswered, PromotionPieceMissing},
 };
 
 use super::known::{known, was_on_move};
@@ -40,14 +37,12 @@ pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<O
 /// A player on move is not taken to annoy his opponent (iesa-2023 17-8-4).
 fn annoying_on_move(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
     let Some(policy) = case.policies.annoying_on_move.ruled() else { return Ok(None) };
-    let AnnoyingOnMove::Impossible = policy.value;
     Ok(was_on_move(case, dispute, by, &policy.by)?.then(|| policy.by.clone()))
 }
 
 /// Photographs are taken at the beginning of play (iesa-2023 17-7-5).
 fn early_photographs(case: &Case) -> Option<Citations> {
     let policy = case.policies.early_photography.ruled()?;
-    let EarlyPhotography::TenMinutes = policy.value;
     let played = case.table.hall.clock_started.map(|started| case.at - started);
     played.is_none_or(|played| played <= Millis::minutes(10)).then(|| policy.by.clone())
 }
@@ -55,14 +50,12 @@ fn early_photographs(case: &Case) -> Option<Citations> {
 /// Only the player on move needs leave to go as far as the refreshments (schiller 12.4).
 fn left_off_move(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
     let Some(policy) = case.policies.room_left_off_move.ruled() else { return Ok(None) };
-    let RoomLeftOffMove::Allowed = policy.value;
     Ok((!was_on_move(case, dispute, by, &policy.by)?).then(|| policy.by.clone()))
 }
 
 /// Both hands may be used in castling (nc-blitz 3).
 fn castling(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
     let Some(policy) = case.policies.both_hands_in_castling.ruled() else { return Ok(None) };
-    let BothHandsInCastling::Allowed = policy.value;
     let did = known(case, dispute, Question::Castled, &policy.by, || castled(case, by))?;
     Ok(did.then(|| policy.by.clone()))
 }

@@ -8,7 +8,7 @@ use board::Color;
 use clock::{Millis, Timekeeper};
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{FlagFellMeanwhile, Ladder, PawnLeftAnswered, Penalties, Step},
+    values::{Ladder, PawnLeftAnswered, Penalties, Step},
 };
 
 use super::{aftermath, circumstance, clock_trouble, excuse, known::known, recording, unproven};
@@ -84,7 +84,7 @@ fn ruled(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     }
     let policy = match told.offence {
         Offence::FallenBehind => recording::cost_of_falling_behind(case, told.by),
-        offence => policy(case.policies, offence),
+        offence => &case.policies.offences[offence],
     };
     let established = match on_record(case, told) {
         Some(true) => None,
@@ -212,7 +212,7 @@ fn outside_time_trouble(case: &Case, dispute: &Dispute, told: OffenceBy) -> Opti
                 (None, answer) => answer != Some(Answer::No),
             };
             (!in_trouble)
-                .then(|| Next::denied(&policy(case.policies, told.offence).by().clone().and(&rule.by)))
+                .then(|| Next::denied(&case.policies.offences[told.offence].by().clone().and(&rule.by)))
         }
         _ => None,
     }
@@ -285,7 +285,7 @@ fn cleared_by(case: &Case, told: OffenceBy) -> Citations {
         (Offence::OfferedOffTurn | Offence::OfferedBeforeMoving, Some(OfferMade::ByAClaim)) => {
             policies.draw_claim.by().clone()
         }
-        _ => policy(policies, told.offence).by().clone(),
+        _ => policies.offences[told.offence].by().clone(),
     }
 }
 
@@ -323,7 +323,7 @@ fn move_first(case: &Case, dispute: &Dispute, told: OffenceBy, by: &Citations) -
 /// How often he has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
 /// by the other hand and the second by both.
 fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
-    let same_clause = |offence: Offence| policy(case.policies, offence).by() == by;
+    let same_clause = |offence: Offence| case.policies.offences[offence].by() == by;
     let alike = Offence::ALL.iter().filter(|offence| same_clause(**offence));
     alike.map(|offence| case.table.offences_of(told.by, *offence)).sum()
 }
@@ -338,13 +338,12 @@ fn flag_fell_meanwhile(case: &Case, dispute: &Dispute, told: OffenceBy) -> Optio
             Some(answer) => answer == Answer::Yes,
         },
     };
-    let FlagFellMeanwhile::OpponentGainsOne = policy.value;
     fell.then(|| Next::Rule(penalized(case, told, Step::OpponentGains(1), &policy.by)))
 }
 
 /// What the director may choose for an offence whose penalty is his, and under which clauses.
 pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> (Vec<Choice>, Citations) {
-    let by = match policy(case.policies, offence) {
+    let by = match &case.policies.offences[offence] {
         Says::Ruled(ladder) => ladder.by.clone().and(case.policies.penalties.by()),
         Says::Silent(by) => by.clone(),
     };
@@ -353,7 +352,7 @@ pub(in crate::decide) fn left_to_the_director(case: &Case, offence: Offence) -> 
 
 /// What the director may choose for an offence that is beyond doubt, and under which clauses.
 pub(super) fn penalties_for(case: &Case, told: OffenceBy) -> (Vec<Choice>, Citations) {
-    let policy = policy(case.policies, told.offence);
+    let policy = &case.policies.offences[told.offence];
     let step = policy.value().map(|ladder| ladder.after(earlier(case, told, policy.by())));
     match step.and_then(named) {
         Some(choices) => (choices, policy.by().clone()),
@@ -428,7 +427,9 @@ fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Ci
             let elapsed = case.table.hall.first_arrival();
             let rule = case.policies.both_late.ruled();
             let corrected = elapsed.zip(rule).map(|(elapsed, rule)| {
-                let by = case.policies.opponent_charged.ruled().map(|charged| charged.by.clone());
+                let by = case.policies.offences[Offence::ChargedTheOpponent]
+                    .ruled()
+                    .map(|charged| charged.by.clone());
                 let by = by.map_or_else(|| rule.by.clone(), |charged| charged.and(&rule.by));
                 elapsed::corrected(case, elapsed, &by)
             });
@@ -489,101 +490,4 @@ fn warned(case: &Case, told: OffenceBy, by: &Citations) -> (Happening, Citations
 fn adjusted(color: Color, by: Millis, told: OffenceBy, clauses: &Citations) -> (Happening, Citations) {
     let why = told.offence.words().to_string();
     (Happening::TimeAdjusted { color, by, why }, clauses.clone())
-}
-
-pub(super) fn policy(policies: &Policies, offence: Offence) -> &Says<Ladder> {
-    match offence {
-        Offence::OtherHand => &policies.other_hand,
-        Offence::BothHands => &policies.both_hands,
-        Offence::MoreHelp => &policies.more_help_than_granted,
-        Offence::SpokeWithAssistant => &policies.spoke_with_assistant,
-        Offence::MovesPrompted => &policies.moves_prompted,
-        Offence::PressedBeforeExecuted => &policies.pressed_before_executed,
-        Offence::CapturedMenHidden => &policies.captured_men_hidden,
-        Offence::PartnersManMoved => &policies.partners_man_moved,
-        Offence::PartnerAdvised => &policies.partner_advised,
-        Offence::HandOnClock => &policies.hand_on_clock,
-        Offence::ClockPickedUp => &policies.clock_picked_up,
-        Offence::ClockKnockedOver => &policies.clock_knocked_over,
-        Offence::ClockPunched => &policies.clock_punched,
-        Offence::ClockObstructed => &policies.clock_obstructed,
-        Offence::PressedWithoutMove => &policies.pressed_without_move,
-        Offence::ClockStraightened => &policies.clock_straightened,
-        Offence::StoppedWithoutCause => &policies.stopped_without_cause,
-        Offence::StoppedWithoutReason => &policies.stopped_without_reason,
-        Offence::StartedBlackWithoutMove => &policies.started_black_without_move,
-        Offence::SetWronglyOnPurpose => &policies.clock_set_wrongly_on_purpose,
-        Offence::ChargedTheOpponent => &policies.opponent_charged,
-        Offence::AdjustedOffTurn => &policies.adjusted_off_turn,
-        Offence::MovedOutOfTurn => &policies.moved_out_of_turn,
-        Offence::OfferedOffTurn => &policies.offered_on_opponents_time,
-        Offence::OfferedBeforeMoving => &policies.offered_before_moving,
-        Offence::OfferedRepeatedly => &policies.offered_repeatedly,
-        Offence::PawnLeft => &policies.pawn_left_on_last_rank,
-        Offence::DisplacedAndPressed => &policies.displaced_and_pressed,
-        Offence::MenBanged => &policies.men_banged,
-        Offence::RecordedMatter => &policies.recorded_matter,
-        Offence::Headphones => &policies.headphones,
-        Offence::Notes => &policies.notes,
-        Offence::WroteAhead => &policies.moves_written_ahead,
-        Offence::Annotated => &policies.moves_annotated,
-        Offence::PlayedAnother => &policies.other_move_played,
-        Offence::AskedForADraw => &policies.draw_asked_for,
-        Offence::OtherBoard => &policies.other_board,
-        Offence::Computer => &policies.computer,
-        Offence::AskedForAdvice => &policies.advice_asked_for,
-        Offence::DiscussedTheGame => &policies.game_discussed,
-        Offence::DiscussedTheOutcome => &policies.outcome_discussed,
-        Offence::Talked => &policies.talking,
-        Offence::AnalyzedInTheRoom => &policies.analysis_in_the_room,
-        Offence::Skittles => &policies.skittles,
-        Offence::WentOverAGame => &policies.finished_game_reviewed,
-        Offence::EquipmentLeft => &policies.equipment_left,
-        Offence::Photographed => &policies.photography,
-        Offence::Annoyed => &policies.annoying,
-        Offence::DisturbedOthers => &policies.other_games_disturbed,
-        Offence::PhoneRang => &policies.phone_rang,
-        Offence::PhoneVibrated => &policies.phone_vibrated,
-        Offence::PhoneOn => &policies.phone_on,
-        Offence::PhoneUsed => &policies.phone_used,
-        Offence::LeftTheVenue => &policies.venue_left,
-        Offence::LeftTheRoom => &policies.room_left,
-        Offence::StayedAway => &policies.long_absence,
-        Offence::ThrewTheGame => &policies.game_thrown,
-        Offence::Humiliated => &policies.humiliation,
-        Offence::WasRude => &policies.rudeness,
-        Offence::AnothersName => &policies.anothers_name,
-        Offence::AssumedName => &policies.assumed_name,
-        Offence::BroughtFood => &policies.food,
-        Offence::Refused => &policies.refusal,
-        Offence::ArguedAfterFinal => &policies.argued_after_final,
-        Offence::IllegalOnPurpose => &policies.illegal_on_purpose,
-        Offence::ScoreNotKept => &policies.score_not_kept,
-        Offence::FallenBehind => &policies.fallen_behind,
-        Offence::WrittenFirst => &policies.move_written_first,
-        Offence::KeyedFirst => &policies.move_keyed_first,
-        Offence::WrittenAgain => &policies.written_move_changed,
-        Offence::SheetHidden => &policies.scoresheet_hidden,
-        Offence::Illegible => &policies.recorded_illegibly,
-        Offence::Ambiguous => &policies.recorded_ambiguously,
-        Offence::OtherNotation => &policies.other_notation,
-        Offence::MenDrawn => &policies.men_drawn,
-        Offence::OtherSheet => &policies.other_scoresheet,
-        Offence::Deputy => &policies.deputy_recorded,
-        Offence::OfferNotRecorded => &policies.offer_not_recorded,
-        Offence::SheetRead => &policies.scoresheet_read,
-        Offence::SheetWantedAgain => &policies.scoresheet_wanted_again,
-        Offence::SheetKept => &policies.scoresheet_not_handed_in,
-        Offence::DeviceNotAllowed => &policies.device_not_allowed,
-        Offence::DeviceInOtherMode => &policies.device_in_other_mode,
-        Offence::DeviceNotShown => &policies.device_not_shown,
-        Offence::DeviceOffTheTable => &policies.device_off_the_table,
-        Offence::DeviceInHand => &policies.device_in_hand,
-        Offence::DeviceNotTurned => &policies.device_not_turned,
-        Offence::ResultNotReported => &policies.result_not_reported,
-        Offence::BoardDisturbed => &policies.board_disturbed,
-        Offence::Deception => &policies.deception,
-        Offence::SealedTheEnd => &policies.sealed_the_end,
-        Offence::Disobeyed => &policies.disobedience,
-    }
 }

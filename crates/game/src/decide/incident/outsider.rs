@@ -8,7 +8,7 @@ use board::{Color, Square};
 use clock::Millis;
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{Interference, Power, Urging},
+    values::{Ground, Interference},
 };
 
 use super::{known::known, unproven};
@@ -121,14 +121,13 @@ impl Topic for Outsider {
 fn of_his_own_team(policies: &Policies, told: Outsider) -> Option<Citations> {
     let Outsider::Urged { who: Who::Team, .. } = told else { return None };
     let policy = policies.urged_by_the_team.ruled()?;
-    let Urging::Allowed = policy.value;
     Some(policy.by.clone())
 }
 
 /// What keeps a player from profiting where somebody suggested a move, or pointed out his clock (us-chess-7 20E2).
 fn against_the_help(case: &Case, dispute: &Dispute, told: Outsider) -> Result<Vec<Choice>, Next> {
     let policies = case.policies;
-    let if_granted = |power: &Says<Power>, choice| power.ruled().map(|_| choice);
+    let if_granted = |power: &Says<Ground>, choice| power.ruled().map(|_| choice);
     let draw = |power| if_granted(power, Choice::DeclareADraw);
     Ok(match told {
         Outsider::Press(_) => {

@@ -2,7 +2,7 @@
 //! the pairing director and then before his chief.
 
 use clock::Millis;
-use rulebook::{Answer as Says, Citations, Policies, values::Power};
+use rulebook::{Answer as Says, Citations, Policies, values::Ground};
 
 use super::Topic;
 use crate::{
@@ -70,7 +70,7 @@ fn too_late(case: &Case, dispute: &Dispute) -> Option<Next> {
     (passed > TEN_MINUTES).then(denied)
 }
 
-fn ground(policies: &Policies, objection: Objection) -> &Says<Power> {
+fn ground(policies: &Policies, objection: Objection) -> &Says<Ground> {
     match objection {
         Objection::EarlierOpponent => &policies.pairing_earlier_opponent,
         Objection::ThirdColor => &policies.pairing_third_color,

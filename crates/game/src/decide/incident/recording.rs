@@ -8,7 +8,7 @@ use board::Color;
 use clock::Timekeeper;
 use rulebook::{
     Answer as Says, Citations, Ruled,
-    values::{BehindInRecording, Ladder, RecordingResumed, ScoringInTimeTrouble, UnusualNotation},
+    values::{BehindInRecording, Ladder, ScoringInTimeTrouble},
 };
 
 use super::{known::known, unproven};
@@ -110,8 +110,7 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
 /// Some books let players who stopped go on so until the period is over, though time was added meanwhile (us-chess-7 15B;
 /// us-chess-5 15B; nc-scholastic 7).
 fn was_short(case: &Case, color: Color) -> bool {
-    let until_the_control =
-        case.policies.recording_resumed.value() == Some(RecordingResumed::AfterTheControl);
+    let until_the_control = case.policies.recording_resumed.ruled().is_some();
     let clock = &case.table.clock;
     let in_this_period = *case.table.scoring.short_in.get(color) == Some(clock.period(side(color)));
     until_the_control && in_this_period && !clock.is_sudden_death(side(color))
@@ -171,7 +170,6 @@ fn little_behind(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Next
 /// Other notations will do if the game can be played over from them (iesa-2023 13-3-3, 20-6).
 fn good_enough(case: &Case, dispute: &Dispute) -> Option<Next> {
     let rule = case.policies.unusual_notation.ruled()?;
-    let UnusualNotation::IfItCanBePlayedOver = rule.value;
     match dispute.answer_to(Question::PlayedOver) {
         None => Some(Next::Ask(Question::PlayedOver, rule.by.clone())),
         Some(Answer::Yes) => Some(Next::denied(&rule.by)),
@@ -186,7 +184,7 @@ pub(super) fn cost_of_falling_behind<'a>(case: &'a Case, color: Color) -> &'a Sa
     let ruled = |policy: &'a Says<Ladder>| policy.ruled().map(|_| policy);
     let third = ruled(&policies.fallen_behind_thrice).filter(|_| earlier > 1);
     let second = ruled(&policies.fallen_behind_again).filter(|_| earlier > 0);
-    third.or(second).unwrap_or(&policies.fallen_behind)
+    third.or(second).unwrap_or(&policies.offences[Offence::FallenBehind])
 }
 
 /// What the player is told to do besides.

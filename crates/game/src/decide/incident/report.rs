@@ -4,10 +4,7 @@
 //! rounds, the prizes are the director's.
 
 use board::Color;
-use rulebook::{
-    Citations,
-    values::{AgreedReport, LateCorrection},
-};
+use rulebook::Citations;
 
 use super::unproven;
 use crate::{
@@ -46,7 +43,6 @@ impl Topic for Report {
             (None, _) => Next::Ask(Question::RoundsPaired, by.clone()),
             (Some(Answer::Count(0)), _) => Next::Rule(vec![corrected(by)]),
             (Some(Answer::Count(2..)), Some(rule)) => {
-                let LateCorrection::PrizesOpen = rule.value;
                 Next::Refer(vec![Choice::PrizesByTheResult, Choice::PrizesByTheReport], rule.by.clone())
             }
             (Some(_), _) => {
@@ -79,7 +75,6 @@ fn is_right(case: &Case, told: Report) -> bool {
 /// Where players are bound by what they marked it is not looked into any more (nc-scholastic 14).
 fn agreed(case: &Case, dispute: &Dispute, told: Report) -> Option<Next> {
     let rule = case.policies.agreed_report.ruled()?;
-    let AgreedReport::Final = rule.value;
     if told == Report::Contradictory {
         return None;
     }

@@ -7,7 +7,7 @@
 use board::Color;
 use rulebook::{
     Answer as Says, Citations, Policies, Ruled,
-    values::{ColorsReversed, EarlySetUp, PutRight, WrongSetUp},
+    values::{ColorsReversed, EarlySetUp, Ground, WrongSetUp},
 };
 
 use super::offence;
@@ -161,7 +161,7 @@ fn colors_reversed(case: &Case, dispute: &Dispute) -> Next {
 
 /// The game goes on, but whoever used the wrong position to gain something is punished (iesa-2023 3-5-1b, 17-1-4).
 fn deception(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
-    let by = by.clone().and(case.policies.deception.by());
+    let by = by.clone().and(case.policies.offences[Offence::Deception].by());
     if deceiver(dispute).is_some() {
         return Next::Refer(offence::open_to(case), by.and(case.policies.penalties.by()));
     }
@@ -193,13 +193,13 @@ fn penalized(case: &Case, offender: Color, choice: Choice, by: &Citations) -> Ve
 
 fn put_right(case: &Case, told: SetUp) -> Next {
     let policy = fault(case, told);
-    match policy.value() {
-        Some(PutRight::Required) => Next::Rule(vec![ordered(told, policy.by())]),
+    match policy.ruled() {
+        Some(rule) => Next::Rule(vec![ordered(told, &rule.by)]),
         None => Next::Refer(vec![Choice::LetItStand, Choice::SetItRight], policy.by().clone()),
     }
 }
 
-fn fault<'a>(case: &Case<'a>, told: SetUp) -> &'a Says<PutRight> {
+fn fault<'a>(case: &Case<'a>, told: SetUp) -> &'a Says<Ground> {
     match told {
         SetUp::BoardUnsuitable => &case.policies.unsuitable_board,
         SetUp::MenUnsuitable => &case.policies.unsuitable_men,

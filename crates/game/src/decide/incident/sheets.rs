@@ -4,9 +4,7 @@ use board::Color;
 use clock::Timekeeper;
 use rulebook::{
     Citations,
-    values::{
-        CannotBeReconstructed, Lending, LendingClock, LendingTimes, MissingMovesOfBoth, MissingMovesOfOne,
-    },
+    values::{CannotBeReconstructed, Lending, LendingClock, MissingMovesOfBoth, MissingMovesOfOne},
 };
 
 use super::{
@@ -113,7 +111,6 @@ fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Result<Next, Next>
 /// Both players must have five minutes left (us-chess-7 15D1).
 fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
     let rule = case.policies.lending_times.ruled()?;
-    let LendingTimes::FiveMinutesEach = rule.value;
     let left = Color::ALL.map(|color| case.remaining(color));
     if left.iter().flatten().any(|left| *left < FIVE_MINUTES) {
         return Some(Next::denied(&rule.by));

@@ -5,7 +5,7 @@
 //! holds him to it or lets the other move stand.
 
 use board::{Color, Move, Position, Square};
-use rulebook::{Answer as Says, Citations, values::Executed};
+use rulebook::{Answer as Says, Citations, values::Ground};
 
 use super::unproven;
 use crate::{
@@ -150,7 +150,7 @@ fn executed(case: &Case, dispute: &Dispute, by: Color, squares: (Square, Square)
     }
 }
 
-fn policy<'a>(case: &'a Case, how: MadeBy, captures: bool) -> &'a Says<Executed> {
+fn policy<'a>(case: &'a Case, how: MadeBy, captures: bool) -> &'a Says<Ground> {
     match how {
         MadeBy::Announcing => &case.policies.move_announced,
         MadeBy::Confirmation => &case.policies.move_confirmed,

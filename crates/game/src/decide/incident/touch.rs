@@ -9,7 +9,7 @@
 use board::{Color, Move, Position, Role, Square};
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{TouchClaimed, TouchEnforced, UnannouncedAdjustment, UnprovedTouch},
+    values::{TouchEnforced, UnannouncedAdjustment, UnprovedTouch},
 };
 
 use crate::{
@@ -52,7 +52,7 @@ impl Topic for Touching {
         let Some(turn) = Turned::of(case, told) else { return Next::denied(&case.policies.touch_obliges.by) };
         let claimed = &case.policies.touch_claimed;
         let late = turn.too_late(case);
-        if late && claimed.value() == Some(TouchClaimed::UntilHeTouches) {
+        if late && claimed.ruled().is_some() {
             return Next::Rule(vec![came_too_late(dispute, &turn, claimed.by())]);
         }
         // Even if it is all true, it may come to nothing.

@@ -7,7 +7,7 @@
 use board::Color;
 use rulebook::{
     Citations, Policies,
-    values::{DrawClaimed, EarlyDraw, RepetitionScoresheet, TouchClaimed, WrongClaim},
+    values::{DrawClaimed, EarlyDraw, RepetitionScoresheet, WrongClaim},
 };
 
 use super::{Topic, offence, touch};
@@ -84,7 +84,7 @@ fn touched(case: &Case, dispute: &Dispute, by: Color) -> Next {
         None => return Next::Ask(Question::OpponentTouched, claimed.by().clone()),
         Some(answer) => answer == Answer::Yes,
     };
-    if late && claimed.value() == Some(TouchClaimed::UntilHeTouches) {
+    if late && claimed.ruled().is_some() {
         return Next::Rule(vec![(Happening::ClaimOutOfOrder { by: by.other() }, claimed.by().clone())]);
     }
     if let Some(Some(denied)) = touch::adjusted(case, dispute) {

@@ -51,6 +51,7 @@ async fn walks(role: &Role, base: &Base, (one, other): (&Club, &Club), learned: 
     let routes = openings(&one.hall);
     let all: Vec<Ask> = routes.iter().flat_map(|opening| asks(opening, base, role)).collect();
     let (looks, others): (Vec<Ask>, Vec<Ask>) = all.into_iter().partition(Ask::is_look);
+    hear_alike(role, base, (one, other), learned).await;
     for ask in &looks {
         is_alike(role, ask, (one, other), learned).await;
     }
@@ -72,6 +73,11 @@ async fn walks(role: &Role, base: &Base, (one, other): (&Club, &Club), learned: 
     for ask in others.iter().chain(looks.iter().filter(|ask| ask.is_a_page())) {
         is_alike(role, ask, (one, other), learned).await;
     }
+    hear_alike(role, base, (one, other), learned).await;
+}
+
+/// A line tells nothing but the version that its reader can notice, so its first word now is the last of one that was open before.
+async fn hear_alike(role: &Role, base: &Base, (one, other): (&Club, &Club), learned: &mut Learned) {
     let [said, also] = [heard(role, base, one).await, heard(role, base, other).await];
     if said != also {
         learned.0.push(format!("{}: the socket says {said} or {also}", role.called));

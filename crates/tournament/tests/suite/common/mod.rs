@@ -51,6 +51,7 @@ pub fn means() -> Means<'static> {
     Means {
         pair: &pair,
         check: &|_, _, _, _, _| None,
+        rank: &|_, _| None,
         knows_tie_break: &|name| ["modified-median", "solkoff", "cumulative"].contains(&name),
     }
 }
@@ -123,7 +124,7 @@ impl Hall {
             live: Live::default(),
         };
         hall.does(Act::Open { event });
-        hall.does(Act::Toss { higher_ranked: Color::White });
+        hall.does(Act::Toss { higher_ranked: Some(Color::White) });
         hall
     }
 
@@ -147,7 +148,7 @@ impl Hall {
     }
 
     pub fn deed(&self, act: Act) -> Deed {
-        Deed { who: "Pat".to_string(), when: When(self.now), why: self.why.to_string(), act }
+        Deed { who: "Pat".to_string(), when: When(self.now), why: self.why.to_string(), act, seed: None }
     }
 
     pub fn try_to(&mut self, act: Act) -> Result<(), Refusal> {

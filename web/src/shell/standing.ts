@@ -1,6 +1,5 @@
 /**
- * Whether the server can record anything just now. Every answer of it says so in a header, and every line at once; a page that hears
- * nothing asks now and then until it is over.
+ * Whether the server can record anything just now. Every answer of it says so in a header, and every line at once.
  */
 import { useEffect, useState } from 'preact/hooks';
 
@@ -8,10 +7,8 @@ import { useEffect, useState } from 'preact/hooks';
 export type Standing = 'full' | 'read-only' | 'failing';
 
 const HEADER = 'x-jadoube-log';
-const ASKS_EVERY = 3_000;
 
 let standing: Standing | null = null;
-let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 export const whatStands = (): Standing | null => standing;
@@ -37,10 +34,5 @@ export function useStanding(): Standing | null {
     listener();
     return () => void listeners.delete(listener);
   }, []);
-  useEffect(() => {
-    clearInterval(timer);
-    if (is) timer = setInterval(() => void fetch('/api/me').then(heedLog, () => {}), ASKS_EVERY);
-    return () => clearInterval(timer);
-  }, [is]);
   return is;
 }

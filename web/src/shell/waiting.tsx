@@ -1,6 +1,7 @@
 /** What stands where something is still coming, or will not come. */
 import type { ComponentChildren } from 'preact';
-import type { Fetched } from '../fetched';
+import { sentence } from '../sentence';
+import type { Fetched } from './fetched';
 import { LOADING } from '../words/shell';
 
 interface WaitingProps<T> {
@@ -16,7 +17,7 @@ export function Waiting<T>({ for: fetched, children, missing }: WaitingProps<T>)
   if (missing && fetched.nowhere) return <>{missing}</>;
   return (
     <p class="wrong" role="alert">
-      {fetched.text}
+      {sentence(fetched.text)}
     </p>
   );
 }

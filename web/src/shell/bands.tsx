@@ -1,11 +1,22 @@
-/** What everybody must know of the machine: that nothing can be recorded just now, and, for officials, that its clock was set. */
+/** The bands over every page: that nothing can be recorded just now, that the page is older than the server, and, for officials, that
+ *  the clock of the machine was set. */
 import { useEffect, useState } from 'preact/hooks';
 import { askAgain, useMe } from '../door/me';
-import { useStanding } from '../standing';
-import { CLOCK_SET, STANDING } from '../words/shell';
+import { CLOCK_SET, RENEWED, STANDING } from '../words/shell';
+import { ask } from './ask';
+import { useRenewed } from './renewed';
+import { useStanding } from './standing';
+
+/** Until it is over the server is asked now and then: where a page hears nothing, nobody else would tell it. */
+const LOOKS_EVERY = 3_000;
 
 export function StandingBand() {
   const standing = useStanding();
+  useEffect(() => {
+    if (!standing) return;
+    const timer = setInterval(() => void ask('/api/me'), LOOKS_EVERY);
+    return () => clearInterval(timer);
+  }, [standing]);
   return (
     <div role="alert">
       {standing && (
@@ -43,5 +54,19 @@ export function ClockBand() {
     <p class="renewed" role="status">
       {last} <button onClick={() => setSeen((read = last))}>{CLOCK_SET.seen}</button>
     </p>
+  );
+}
+
+/** It does not load itself again: somebody may be writing on the page. */
+export function RenewedBand() {
+  const renewed = useRenewed();
+  return (
+    <div role="status">
+      {renewed && (
+        <p class="renewed">
+          {RENEWED.line} <button onClick={() => location.reload()}>{RENEWED.again}</button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,96 @@
+//! When the last game of a round is decided, the standings go on record; and again whenever something else changes them
+//! between two rounds, such as a correction (15I). What was recorded before stays what it was.
+
+use std::borrow::Cow;
+
+use super::Case;
+use crate::{
+    act::Act,
+    evolve::evolve,
+    happening::What,
+    name::{Cited, SectionName},
+    state::{Section, State},
+};
+
+/// Records the standings of every section in which this deed makes others.
+pub(super) fn record(case: &mut Case) {
+    let names = changed(case);
+    if names.is_empty() {
+        return;
+    }
+    let after = after(case);
+    for name in names {
+        let Some(held) = after.section(&name).filter(|held| is_over(held)) else { continue };
+        let Some(ranking) = (case.means.rank)(&after, &name) else { continue };
+        let round = held.rounds.len();
+        let before =
+            case.state.section(&name).filter(|before| is_over(before) && before.rounds.len() == round);
+        let still_holds = match before {
+            Some(before) => {
+                let same_record =
+                    (&before.standings, before.standings_hold) == (&held.standings, held.standings_hold);
+                same_record && (case.means.rank)(case.state, &name).as_ref() == Some(&ranking)
+            }
+            // A round after it was taken back.
+            None => held.standings_now().is_some(),
+        };
+        if !still_holds {
+            let what = What::StandingsMade { section: name, round, ranking: Box::new(ranking) };
+            case.happens(what, Cited::none());
+        }
+    }
+}
+
+fn is_over(section: &Section) -> bool {
+    section.is_open() && section.is_over()
+}
+
+/// The event after this deed.
+fn after<'a>(case: &Case<'a>) -> Cow<'a, State> {
+    if let Act::Undo { number } = &case.deed.act {
+        return Cow::Owned(case.tournament.without(*number));
+    }
+    let mut after = case.state.clone();
+    case.out.iter().for_each(|happening| evolve(&mut after, case.deed, &happening.what));
+    Cow::Owned(after)
+}
+
+/// The sections whose standings may be others after this deed. Most deeds change none, and while several games are still in
+/// play nothing is worked out.
+fn changed(case: &Case) -> Vec<SectionName> {
+    let mut names: Vec<SectionName> = Vec::new();
+    for happening in &case.out {
+        match &happening.what {
+            What::Reported { section, .. }
+            | What::Corrected { section, .. }
+            | What::Settled { section, .. }
+            | What::Rescored { section, .. }
+            | What::LotsDrawn { section, .. }
+            | What::Unpaired { section, .. } => names.push(section.clone()),
+            What::SectionChanged { plan } => names.push(plan.name.clone()),
+            What::Amended { entry, .. }
+            | What::Entered { entry, .. }
+            | What::Transferred { entry, .. }
+            | What::RatingAssigned { entry, .. }
+            | What::Left { entry, .. }
+            | What::Reinstated { entry } => {
+                names.extend(case.state.entry(*entry).map(|entry| entry.section.clone()));
+                if let What::Entered { section, .. } | What::Transferred { to: section, .. } = &happening.what
+                {
+                    names.push(section.clone());
+                }
+            }
+            What::Undone { .. } => names.extend(case.state.sections.keys().cloned()),
+            _ => {}
+        }
+    }
+    names.sort();
+    names.dedup();
+    let waits =
+        |name: &SectionName| case.state.section(name).is_none_or(|held| held.missing().nth(1).is_some());
+    if !case.out.iter().any(|happening| matches!(happening.what, What::Undone { .. } | What::Unpaired { .. }))
+    {
+        names.retain(|name| !waits(name));
+    }
+    names
+}
