@@ -6,7 +6,6 @@ import { days, later, saturday } from '../src/door/days';
 import { LINES, paged } from '../src/door/paged';
 import { cents, dollars, moved, withControl, withStart } from '../src/door/plan';
 import type { EventListed, Plan } from '../src/door/protocol';
-import { qr } from '../src/door/qr';
 import { sorted } from '../src/door/sorted';
 import { grouped, homeAt, wanted } from '../src/door/way';
 import { isOnlyHere } from '../src/parts/only-here';
@@ -86,24 +85,6 @@ test('whoever is let in stays in this house', () => {
   for (const away of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:x', '']) assert.equal(to(away), '/events', away);
   assert.equal(homeAt('spring', { owner: false, posts: [{ event: 'spring', post: 'official', role: 'scorer' }] }), '/e/spring/desk');
   assert.equal(homeAt('spring', { owner: false, posts: [{ event: 'other', post: 'official', role: 'scorer' }] }), '/e/spring');
-});
-
-test('a QR code is the one that another program draws for the same text', () => {
-  // Compared cell by cell with the library qrcodegen, versions 1 to 9; these are the sums of some of them.
-  const sum = (cells: boolean[][]) => cells.flat().reduce((hash, dark) => Math.imul(hash ^ (dark ? 1 : 2), 16777619) >>> 0, 2166136261);
-  const text = `http://192.168.1.20:8080/invite/${'aZ9-_kQ3'.repeat(40)}`;
-  const cases: [number, number, number][] = [
-    [36, 29, 1997086732],
-    [75, 37, 2825983975],
-    [120, 45, 140865573],
-    [180, 53, 1990477904],
-  ];
-  for (const [letters, size, hash] of cases) {
-    const cells = qr(text.slice(0, letters));
-    assert.ok(cells);
-    assert.deepEqual([cells.length, sum(cells)], [size, hash], `${letters} letters`);
-  }
-  assert.equal(qr(text.slice(0, 181)), null);
 });
 
 test('a page of the audit shows the last lines first and says where the older ones end', () => {

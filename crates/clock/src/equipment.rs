@@ -1,8 +1,7 @@
 //! A clock that somebody can put on the table: what kind it is and what it can be set to do.
 //!
-//! This is what choosing and setting a clock is decided by (us-chess-7 5F, 16B). It says what a model *can* do; what
-//! it was *set* to, and what it then shows, is a [`TableClock`](crate::TableClock). Which clock is to be preferred is
-//! a rulebook's matter and is not known here.
+//! This is what choosing and setting a clock is decided by (us-chess-7 5F, 16B). It says what a model *can* do. Which
+//! clock is to be preferred is a rulebook's matter and is not known here.
 
 use crate::{Millis, Timer};
 

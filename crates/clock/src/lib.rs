@@ -4,9 +4,9 @@
 //! It knows when a time is used up; it knows nothing of a board, of a rulebook, or of who called a flag. A flag
 //! is only ever *down* here. Whether it has *fallen* is for those who may point it out.
 //!
-//! Start with [`Clock::press`], the exact clock. A [`Control`] is read from a line such as `40/90 SD/30 inc/30`; who
-//! keeps the time, and what may be believed of it, is in [`Timekeeper`]. A clock that somebody put on the table, with
-//! its traits and faults, is a [`TableClock`]; what kinds there are is in [`Equipment`].
+//! Start with [`Clock::press`]. A [`Control`] is read from a line such as `40/90 SD/30 inc/30`; who keeps the time, and
+//! what may be believed of it, is in [`Timekeeper`]. What kinds of clocks there are to put on a table is in
+//! [`Equipment`].
 //!
 //! ```
 //! use clock::{Clock, Control, Millis, Moment, Side};
@@ -24,9 +24,7 @@ mod account;
 mod clock;
 mod control;
 mod device;
-mod dial;
 mod equipment;
-mod face;
 mod found;
 mod lag;
 mod millis;
@@ -34,8 +32,6 @@ mod moment;
 mod reading;
 mod scan;
 mod side;
-mod stamp;
-mod table_clock;
 mod timekeeper;
 mod timer;
 
@@ -45,16 +41,12 @@ pub use control::{
     Absurd, Assumed, Assumption, Control, ControlError, ControlRead, Expected, Period, Span, TimeControlTag,
 };
 pub use device::{DeviceArrival, DeviceRefusal, DeviceSequence};
-pub use dial::Dial;
 pub use equipment::{AtZero, Digital, Equipment};
-pub use face::{Face, Shown};
 pub use found::Found;
 pub use lag::LagQuota;
 pub use millis::{Millis, TimeError};
 pub use moment::Moment;
 pub use reading::Reading;
 pub use side::{BySide, Side};
-pub use stamp::Stamp;
-pub use table_clock::{CannotBeSet, Premature, TableClock};
 pub use timekeeper::Timekeeper;
 pub use timer::Timer;

@@ -5,7 +5,7 @@ use crate::LagQuota;
 /// Who keeps the time.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Timekeeper {
-    /// The server, by when acts arrive (see [`Stamp`](crate::Stamp)); it makes good some lag.
+    /// The server, by when acts arrive; it makes good some lag.
     Server(LagQuota),
     /// The one clock on the table, which numbers and stamps its own acts (see
     /// [`DeviceSequence`](crate::DeviceSequence)).

@@ -15,7 +15,7 @@ use pairing::{
     accelerated::{self, Acceleration as Divided, Division},
     matches::Match,
     round_robin::{Cycles, RoundRobin, Table},
-    teams::{Wins, match_chart},
+    teams::match_chart,
     us_chess,
 };
 use serde_json::json;
@@ -65,7 +65,7 @@ pub const fn is_swiss(kind: Kind) -> bool {
 /// The chart by which a Swiss is paired: teams by the matches that they won, everybody else by points.
 pub fn swiss_chart<'a>(section: &Section, chart: &'a Chart) -> Cow<'a, Chart> {
     match section.plan.kind {
-        Kind::TeamSwiss { boards } => Cow::Owned(match_chart(chart, usize::from(boards), Wins::MorePoints)),
+        Kind::TeamSwiss { .. } => Cow::Owned(match_chart(chart)),
         _ => Cow::Borrowed(chart),
     }
 }

@@ -1,12 +1,9 @@
-//! Games for whoever would have the bye: across rounds, across sections, or outside the event (28M).
+//! A game across rounds for whoever would have the bye (28M2).
 //!
-//! These are plans for the director. A plan says for each of the two what the game counts for; colors are for the two
-//! histories to decide, as on any board.
+//! These are plans for the director. A plan says for each of the two in which round the game counts; colors are for the
+//! two histories to decide, as on any board.
 
-use chart::{
-    Number,
-    rules::{R28M2, R28M3, R28M4},
-};
+use chart::{Number, rules::R28M2};
 use serde::Serialize;
 
 use crate::{
@@ -14,7 +11,7 @@ use crate::{
     roll_call::{keeps_apart, may_meet, rank},
 };
 
-/// A game that takes the place of a bye, or stands beside the event.
+/// A game that takes the place of a bye.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct CrossGame {
@@ -28,26 +25,7 @@ pub struct CrossGame {
 pub struct Side {
     pub section: String,
     pub player: Number,
-    pub counts: Counts,
-}
-
-/// What a game counts for. All of them are rated.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Counts {
     /// As the game of this round.
-    InRound(usize),
-    /// For the rating only, and in this round the full-point bye stands.
-    BesideBye(usize),
-    /// For the rating only.
-    OnlyRated,
-}
-
-/// A section and whoever of it would have the bye.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct LeftOver<'a> {
-    pub section: &'a str,
-    pub player: Number,
     pub round: usize,
 }
 
@@ -65,7 +43,7 @@ pub fn cross_round(field: &Field, section: &str, bye: Number, finished: &[Number
     partners.sort_by_key(|who| {
         (keeps_apart(field, bye, *who), score(*who).abs_diff(score(bye)), rank(field, *who))
     });
-    let side = |player, round| Side { section: section.to_string(), player, counts: Counts::InRound(round) };
+    let side = |player, round| Side { section: section.to_string(), player, round };
     let plan = |partner: Number| CrossGame {
         sides: [side(bye, round), side(partner, round + 1)],
         reason: Reason::new(
@@ -78,37 +56,4 @@ pub fn cross_round(field: &Field, section: &str, bye: Number, finished: &[Number
         ),
     };
     partners.into_iter().map(plan).collect()
-}
-
-/// A game across sections (28M3): it scores in the higher one only.
-pub fn cross_section(higher: LeftOver, lower: LeftOver) -> CrossGame {
-    let side = |of: LeftOver, counts| Side { section: of.section.to_string(), player: of.player, counts };
-    let words = format!(
-        "player {} of {} and player {} of {} are both left over: it scores in {}, and in {} the bye stands",
-        higher.player, higher.section, lower.player, lower.section, higher.section, lower.section
-    );
-    CrossGame {
-        sides: [side(higher, Counts::InRound(higher.round)), side(lower, Counts::BesideBye(lower.round))],
-        reason: Reason::new(&R28M3, words),
-    }
-}
-
-/// An extra game (28M4), for whoever has the bye and anybody who is willing.
-pub fn extra_game(bye: LeftOver, partner: (&str, Number)) -> CrossGame {
-    let (section, player) = partner;
-    let words = format!(
-        "player {} of {} and player {player} of {section} play an extra game",
-        bye.player, bye.section
-    );
-    CrossGame {
-        sides: [
-            Side {
-                section: bye.section.to_string(),
-                player: bye.player,
-                counts: Counts::BesideBye(bye.round),
-            },
-            Side { section: section.to_string(), player, counts: Counts::OnlyRated },
-        ],
-        reason: Reason::new(&R28M4, words),
-    }
 }

@@ -1,7 +1,7 @@
 //! Two players and a number of games between them.
 
 use chart::{
-    Color, Number, Points,
+    Color, Number,
     rules::{R27A5, R28J},
 };
 use serde::{Deserialize, Serialize};
@@ -37,19 +37,6 @@ impl Match {
         };
         Some(Planned { white, black, reason })
     }
-
-    /// Whether so many points win it whatever else happens: more than half of what there is.
-    pub fn is_won_with(&self, scored: Points) -> bool {
-        usize::try_from(scored.halves()).is_ok_and(|halves| halves > self.games)
-    }
-}
-
-/// Two games of one round, the second with colors reversed. Together they are scored like a match of two boards, see
-/// [`crate::teams::match_result`].
-pub fn two_games(white: Number, black: Number) -> [Planned; 2] {
-    let first = Reason::new(&R27A5, "first of two games");
-    let second = Reason::new(&R27A5, "second of two games, with colors reversed");
-    [Planned { white, black, reason: first }, Planned { white: black, black: white, reason: second }]
 }
 
 #[cfg(test)]
@@ -64,20 +51,5 @@ mod tests {
         assert_eq!(whites, [other, one, other]);
         assert_eq!(played.game(0), None);
         assert_eq!(played.game(1).unwrap().reason.to_string(), "game 1 of 3: colors by the toss (28J)");
-    }
-
-    #[test]
-    fn more_than_half_wins_a_match() {
-        let [one, other] = [1, 2].map(|number| Number::new(number).unwrap());
-        let played = Match { one, other, games: 4, toss: Color::White };
-        assert!(!played.is_won_with("2".parse().unwrap()));
-        assert!(played.is_won_with("2.5".parse().unwrap()));
-    }
-
-    #[test]
-    fn the_second_of_two_games_is_reversed() {
-        let [one, other] = [1, 2].map(|number| Number::new(number).unwrap());
-        let [first, second] = two_games(one, other);
-        assert_eq!([first.white, first.black], [second.black, second.white]);
     }
 }

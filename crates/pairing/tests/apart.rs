@@ -1,4 +1,4 @@
-//! Fields that are split, small fields, games across rounds and sections, and withdrawals as the round begins.
+//! Fields that are split, small fields, games across rounds, and withdrawals as the round begins.
 
 #![allow(clippy::unwrap_used)] // a test may fail loudly
 
@@ -8,7 +8,7 @@ use chart::{Chart, Color, Number, Points, rules::R29E4_5};
 use pairing::{
     Absence, Board, Bye, Field, Locked, Round, Settings,
     class_pairings::{NoClassPairings, Who, class_pairings},
-    cross::{Counts, LeftOver, cross_round, cross_section, extra_game},
+    cross::cross_round,
     ladder_down::{NoRemedy, Withdrawn},
     round::{Clashes, ColorReason, Why},
     round_robin::Table,
@@ -255,7 +255,7 @@ fn across_rounds_a_game_counts_in_two() {
     let plans = cross_round(&field(&chart), "Open", number(4), &[number(2), number(3), number(1)]);
     let partners: Vec<usize> = plans.iter().map(|plan| plan.sides[1].player.get()).collect();
     assert_eq!(partners, [3, 1], "nearest score first, and not 2, whom he met");
-    assert_eq!(plans[0].sides.clone().map(|side| side.counts), [Counts::InRound(2), Counts::InRound(3)]);
+    assert_eq!(plans[0].sides.clone().map(|side| side.round), [2, 3]);
     assert!(plans[0].reason.to_string().ends_with("it is the game of round 3 (28M2)"), "{}", plans[0].reason);
 }
 
@@ -263,17 +263,6 @@ fn across_rounds_a_game_counts_in_two() {
 fn across_rounds_there_is_no_round_after_the_last() {
     let chart = chart(LAST_ROUND);
     assert_eq!(cross_round(&field(&chart), "Open", number(8), &[number(1)]), []);
-}
-
-#[test]
-fn across_sections_the_higher_one_scores() {
-    let higher = LeftOver { section: "Open", player: number(9), round: 2 };
-    let lower = LeftOver { section: "Reserve", player: number(4), round: 2 };
-    let plan = cross_section(higher, lower);
-    assert_eq!(plan.sides.map(|side| side.counts), [Counts::InRound(2), Counts::BesideBye(2)]);
-    let extra = extra_game(higher, ("Reserve", number(1)));
-    assert_eq!(extra.sides.map(|side| side.counts), [Counts::BesideBye(2), Counts::OnlyRated]);
-    assert_eq!(extra.reason.rule.to_string(), "28M4");
 }
 
 /// Three groups of four after two rounds: 2, 1 and 0 points.

@@ -22,7 +22,7 @@ mod page;
 mod paper;
 mod pdf;
 mod posted;
-mod qr;
+pub mod qr;
 mod result_slip;
 mod scoresheet;
 mod sheet;

@@ -11,7 +11,7 @@ use crate::{
 const QUIET: usize = 4;
 
 /// The cells of a code, row by row, with its border.
-pub(crate) fn cells(text: &str) -> Result<Vec<Vec<bool>>, PrintError> {
+pub fn cells(text: &str) -> Result<Vec<Vec<bool>>, PrintError> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M)
         .map_err(|_| PrintError::TooLongForACode(text.chars().count()))?;
     let (width, colors) = (code.width(), code.to_colors());

@@ -16,17 +16,6 @@ pub enum Class {
     Blitz,
 }
 
-impl Class {
-    /// The letter of a rating report. Blitz has none: the server finds it out from the time control.
-    pub const fn report_letter(self) -> char {
-        match self {
-            Class::Regular => 'R',
-            Class::Dual | Class::Blitz => 'D',
-            Class::Quick => 'Q',
-        }
-    }
-}
-
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -1,8 +1,4 @@
-//! FIDE's tables, and what a game changes.
-//!
-//! Both tables are roundings of a normal curve and differ from it in places, so they are written out.
-
-use chart::Points;
+//! FIDE's tables. They are roundings of a normal curve and differ from it in places, so they are written out.
 
 /// What a hundred per cent is taken to be worth, and the farthest that the tables reach.
 pub const FARTHEST: i32 = 800;
@@ -46,55 +42,6 @@ pub fn average(ratings: &[i32]) -> Option<i32> {
     i32::try_from((2 * sum + count).div_euclid(2 * count)).ok()
 }
 
-/// How fast a rating moves.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Development {
-    pub rating: i32,
-    pub ever_2400: bool,
-    pub rated_games: u32,
-    /// Until the end of the year of the eighteenth birthday.
-    pub junior: bool,
-}
-
-impl Development {
-    /// The coefficient K, before the limit of 700 for all games of a period.
-    pub fn coefficient(self) -> u32 {
-        if self.ever_2400 || self.rating >= 2400 {
-            10
-        } else if self.rated_games < 30 || (self.junior && self.rating < 2300) {
-            40
-        } else {
-            20
-        }
-    }
-
-    /// The coefficient with so many games in the period.
-    pub fn coefficient_over(self, games: u32) -> u32 {
-        let coefficient = self.coefficient();
-        700u32.checked_div(games).map_or(coefficient, |most| coefficient.min(most))
-    }
-}
-
-/// Whether a difference above 400 counts as 400; later rules exempt the strongest.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Limit {
-    At400,
-    None,
-}
-
-/// What these games (opponent's rating, points) change.
-pub fn change(rating: i32, coefficient: u32, games: &[(i32, Points)], limit: Limit) -> f64 {
-    let surplus = |&(opponent, points): &(i32, Points)| {
-        let difference = match limit {
-            Limit::At400 => (rating - opponent).clamp(-400, 400),
-            Limit::None => rating - opponent,
-        };
-        points.halves() * 50 - expected_in_hundredths(difference)
-    };
-    let hundredths: i32 = games.iter().map(surplus).sum();
-    f64::from(coefficient) * f64::from(hundredths) / 100.0
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -126,31 +73,6 @@ mod tests {
         for (part, whole, worth) in cases {
             assert_eq!(worth_of_share(part, whole), worth, "{part}/{whole}");
         }
-    }
-
-    #[test]
-    fn a_draw_with_somebody_200_points_stronger() {
-        let change = change(2000, 20, &[(2200, Points::HALF)], Limit::At400);
-        assert!((change - 5.2).abs() < 1e-9, "{change}");
-    }
-
-    #[test]
-    fn far_opponents_count_as_400_unless_exempt() {
-        let game = [(1500, Points::ONE)];
-        assert!((change(2300, 10, &game, Limit::At400) - 0.8).abs() < 1e-9);
-        assert!(change(2300, 10, &game, Limit::None).abs() < 1e-9);
-    }
-
-    #[test]
-    fn coefficients() {
-        let player =
-            |rating, ever_2400, rated_games, junior| Development { rating, ever_2400, rated_games, junior };
-        assert_eq!(player(1800, false, 10, false).coefficient(), 40);
-        assert_eq!(player(2200, false, 100, true).coefficient(), 40);
-        assert_eq!(player(2300, false, 100, true).coefficient(), 20);
-        assert_eq!(player(2350, true, 100, false).coefficient(), 10);
-        assert_eq!(player(1800, false, 10, false).coefficient_over(20), 35);
-        assert_eq!(player(1800, false, 100, false).coefficient_over(20), 20);
     }
 
     #[test]

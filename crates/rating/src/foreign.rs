@@ -44,11 +44,6 @@ pub enum Formula {
 }
 
 impl Formula {
-    /// The formula of a year, by our reading: the seventh edition names the first three, later ones the last.
-    pub const fn of_year(year: u16) -> Formula {
-        if year < 2020 { Formula::Plus50 } else { Formula::TwoPart }
-    }
-
     fn thousandths(self, rating: i64) -> i64 {
         match self {
             Formula::Plus50 => 1000 * (rating + 50),

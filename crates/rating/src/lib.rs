@@ -11,7 +11,6 @@ pub mod assigned;
 mod class;
 pub mod fide;
 pub mod foreign;
-pub mod glicko2;
 pub mod performance;
 pub mod us_chess;
 

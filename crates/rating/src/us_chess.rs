@@ -51,10 +51,6 @@ impl Before {
     pub fn is_special(&self) -> bool {
         self.games <= 8 || self.record != Record::Mixed
     }
-
-    pub const fn is_provisional(&self) -> bool {
-        self.games <= 25
-    }
 }
 
 /// What a wall chart alone tells: a rating is taken as established, and who has none starts where nothing is known.

@@ -9,7 +9,7 @@ use common::{golden, number, small};
 use pairing::{Absence, Board, Bye, Field, Round, Settings, round};
 use report::{
     Column, Names, Section, Table, Value,
-    tables::{self, Entrant, Pairings, Sitting, Standing, Standings, TeamStanding},
+    tables::{self, Entrant, Pairings, Sitting, Standing, Standings},
 };
 
 /// Places with tie-breaks as another room computes them.
@@ -202,21 +202,6 @@ fn a_round_is_summed_up() {
 }
 
 #[test]
-fn teams_show_whose_scores_count() {
-    let chart = small();
-    let section = Section::new("Spring Open", "Championship", &chart).with_names(Names::Short);
-    let team = |place, team: &str, counted: &[(usize, i32)]| TeamStanding {
-        place,
-        team: team.to_string(),
-        score: Points::of_halves(counted.iter().map(|(_, halves)| halves).sum()),
-        tie_breaks: vec![Value::Number(17)],
-        counted: counted.iter().map(|(index, halves)| (number(*index), Points::of_halves(*halves))).collect(),
-    };
-    let teams = [team(1, "Grant", &[(2, 4), (7, 4), (5, 2)]), team(2, "Lincoln", &[(1, 5), (3, 4)])];
-    golden("teams.txt", &tables::team_standings(&section, &["Cum".to_string()], &teams).to_text(80));
-}
-
-#[test]
 fn the_list_at_the_door_is_by_last_name() {
     let entrant = |name: &str, minor, here| Entrant {
         name: name.to_string(),
@@ -241,13 +226,6 @@ fn no_sheet_shows_the_last_name_of_a_minor() {
     let minors = Names::ShortFor(BTreeMap::from([(number(3), "Katarzyna W.".to_string())]));
     let section = Section::new("Spring Open", "Championship", &chart).with_names(minors);
     let pairings = Pairings::of_chart(&chart, 4);
-    let teams = [TeamStanding {
-        place: 1,
-        team: "Lincoln".to_string(),
-        score: Points::ONE,
-        tie_breaks: Vec::new(),
-        counted: vec![(number(3), Points::ONE)],
-    }];
     let all = [
         tables::wall_chart(&section),
         tables::crosstable(&section, &places()),
@@ -257,7 +235,6 @@ fn no_sheet_shows_the_last_name_of_a_minor() {
         tables::by_name(&section, &pairings),
         tables::slips(&section, &pairings),
         tables::colors(&section),
-        tables::team_standings(&section, &[], &teams),
         tables::summary(&section, 4),
     ];
     for table in &all {

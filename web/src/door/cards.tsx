@@ -11,7 +11,7 @@ import { CARDS } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
 import type { Card, CardOut } from './protocol';
-import { QrCode } from './qr-code';
+import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
 
 interface Entry {
@@ -129,6 +129,7 @@ export function useShownOnce() {
 function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: string; done: () => void }) {
   const words = useShownOnce();
   const form = useSending();
+  const codes = useCodes(cards.map(({ path }) => location.origin + path));
   const save = () =>
     form.send(async () => {
       const made = await askFile(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
@@ -150,9 +151,9 @@ function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: s
       </div>
       <Refusal no={form.no} />
       <ul class="cards">
-        {cards.map(({ entry, name, code, path }) => (
+        {cards.map(({ entry, name, code }, at) => (
           <li class="player-card" key={entry}>
-            <QrCode text={location.origin + path} />
+            <QrCode rows={codes[at]} />
             <div>
               <strong>{name}</strong>
               <p class="code">{grouped(code)}</p>

@@ -12,7 +12,7 @@ import { DEVICES, TABLET, USES } from '../words/tablet';
 import { useShownOnce } from './cards';
 import { Choose, Count } from './fields';
 import { Refusal, useSending } from './form';
-import { QrCode } from './qr-code';
+import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
 
 /** Where there are boards for tablets to stand at. */
@@ -198,6 +198,7 @@ function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
 /** The codes as they are cut out and laid beside the boards. */
 function Fresh({ made, done }: { made: Made[]; done: () => void }) {
   const words = useShownOnce();
+  const codes = useCodes(made.map(({ path }) => location.origin + path));
   return (
     <>
       <p ref={words} tabIndex={-1}>
@@ -211,9 +212,9 @@ function Fresh({ made, done }: { made: Made[]; done: () => void }) {
         <button onClick={done}>{DEVICES.finish}</button>
       </div>
       <ul class="cards">
-        {made.map(({ section, named, use, code, path }) => (
+        {made.map(({ section, named, use, code }, at) => (
           <li key={code} class="player-card">
-            <QrCode text={location.origin + path} />
+            <QrCode rows={codes[at]} />
             <div>
               <strong>{TABLET.board(named, section)}</strong>
               <p>{USES[use]}</p>

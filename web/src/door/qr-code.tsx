@@ -1,16 +1,24 @@
-/** A QR code as a picture. What it says stands beside it in letters, so it is hidden from those who do not see it. */
-import { qr } from './qr';
+/** QR codes as pictures. What they say stands beside them in letters, so they are hidden from those who do not see them. */
+import { useEffect, useState } from 'preact/hooks';
+import { send } from '../shell/ask';
 
-/** A camera needs four light cells around it. */
-const QUIET = 4;
+/** The codes of these links, as the server draws them for its papers, too; nothing until they have come. */
+export function useCodes(links: string[]): (string[] | undefined)[] {
+  const [codes, setCodes] = useState<string[][]>([]);
+  const asked = links.join('\n');
+  useEffect(() => {
+    const gone = new AbortController();
+    void send<{ codes: string[][] }>('POST', '/api/codes', { texts: asked.split('\n') }, { signal: gone.signal }).then((answer) => answer.ok && setCodes(answer.value.codes));
+    return () => gone.abort();
+  }, [asked]);
+  return codes;
+}
 
-export function QrCode({ text }: { text: string }) {
-  const cells = qr(text);
-  if (!cells) return null;
-  const size = cells.length + 2 * QUIET;
-  const path = cells.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))).join('');
+export function QrCode({ rows }: { rows: string[] | undefined }) {
+  if (!rows) return null;
+  const path = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ 0: dark, index }) => `M${index} ${y}h${dark.length}v1h-${dark.length}z`)).join('');
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} shape-rendering="crispEdges" aria-hidden="true" focusable="false">
+    <svg class="qr" viewBox={`0 0 ${rows.length} ${rows.length}`} shape-rendering="crispEdges" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );

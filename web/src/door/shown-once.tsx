@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../copy';
 import { OnlyHere } from '../parts/only-here';
 import { INVITING } from '../words/people';
-import { QrCode } from './qr-code';
+import { QrCode, useCodes } from './qr-code';
 
 export function ShownOnce({ words, path, children }: { words: string; path: string; children?: ComponentChildren }) {
   const [copied, setCopied] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   const address = location.origin + path;
+  const [code] = useCodes([address]);
   useEffect(() => told.current?.focus(), []);
   return (
     <>
@@ -26,7 +27,7 @@ export function ShownOnce({ words, path, children }: { words: string; path: stri
             {children}
           </div>
         </div>
-        <QrCode text={address} />
+        <QrCode rows={code} />
       </div>
       <OnlyHere />
     </>

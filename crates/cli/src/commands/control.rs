@@ -26,19 +26,23 @@ pub struct ControlCommand {
     /// The clocks that the players brought, such as "white: analog; black: digital delay 5"
     #[arg(long, value_name = "CLOCKS")]
     clocks: Option<String>,
+    /// What Black plays by, where the first control is White's alone: whether a game with time odds is rated
+    #[arg(long, value_name = "CONTROL")]
+    black: Option<String>,
 }
 
 impl ControlCommand {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let read: Vec<ControlRead> =
             self.controls.iter().map(|text| read_control(text)).collect::<Result<_, _>>()?;
+        let black = self.black.as_deref().map(read_control).transpose()?;
         let brought = self.clocks.as_deref().map(read_clocks).transpose()?;
         let books = if self.books.is_empty() { Book::ALL.to_vec() } else { self.books };
         let books: Vec<Policies> = books.into_iter().map(policies).collect::<Result<_, Problem>>()?;
         if screen.json {
-            print::json(&read, &books, brought.as_ref(), screen)?;
+            print::json((&read, black.as_ref()), &books, brought.as_ref(), screen)?;
         } else {
-            print::text(&read, &books, brought.as_ref(), screen)?;
+            print::text((&read, black.as_ref()), &books, brought.as_ref(), screen)?;
         }
         Ok(Ending::Good)
     }

@@ -1,5 +1,7 @@
 //! `jadoube pair`: the next round of an event that another program wrote down.
 
+mod announced;
+
 use std::path::PathBuf;
 
 use chart::Color;
@@ -8,6 +10,7 @@ use formats::trf::Section;
 use pairing::{Field, Round, Settings, us_chess, words};
 use serde_json::{Value, json};
 
+use self::announced::{Announced, Plan};
 use crate::{
     Ending, choice,
     event_file::{self, player_json, player_text},
@@ -27,6 +30,8 @@ pub struct Pair {
     /// The color of the first player on the first board, if the file does not say it
     #[arg(long, value_parser = choice::color())]
     first_color: Option<Color>,
+    #[command(flatten)]
+    announced: Announced,
     /// Say of every board why it is so
     #[arg(long)]
     explain: bool,
@@ -77,11 +82,12 @@ impl Pair {
         }
         let first_color = self.first_color(&section);
         let field = event_file::field(&section, &section.chart, settings, first_color);
-        let paired = self.rules.pair(&field)?;
+        let (plan, why) = self.announced.plan(&section, field)?;
+        let paired = plan.pair(&|field| self.rules.pair(field))?;
         if screen.json {
-            as_json(&section, &field, &paired, screen)
+            as_json(&section, &plan, &why, &paired, screen)
         } else {
-            self.print(&section, &field, &paired, screen)
+            self.print(&section, (&plan, &why), &paired, screen)
         }?;
         Ok(Ending::Good)
     }
@@ -100,7 +106,7 @@ impl Pair {
     fn print(
         &self,
         section: &Section,
-        field: &Field<'_>,
+        (plan, why): (&Plan<'_>, &[String]),
         round: &Round,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
@@ -115,18 +121,32 @@ impl Pair {
         if let Some(bye) = &round.bye {
             screen.line(format_args!("Bye: {}", player_text(section, bye.player)))?;
         }
-        if self.explain {
+        if !why.is_empty() {
             screen.blank()?;
-            for line in words::round_in_full(field, round).lines() {
-                let (indent, further) = if line.starts_with(' ') { (2, 4) } else { (0, 2) };
-                screen.hanging(indent, further, line.trim_start())?;
+        }
+        for reason in why {
+            screen.hanging(0, 2, reason)?;
+        }
+        if self.explain {
+            for part in plan.parts() {
+                screen.blank()?;
+                for line in words::round_in_full(part, &self.rules.pair(part)?).lines() {
+                    let (indent, further) = if line.starts_with(' ') { (2, 4) } else { (0, 2) };
+                    screen.hanging(indent, further, line.trim_start())?;
+                }
             }
         }
         Ok(())
     }
 }
 
-fn as_json(section: &Section, field: &Field<'_>, round: &Round, screen: &mut Screen) -> Result<(), Problem> {
+fn as_json(
+    section: &Section,
+    plan: &Plan<'_>,
+    why: &[String],
+    round: &Round,
+    screen: &mut Screen,
+) -> Result<(), Problem> {
     let of = |error: serde_json::Error| Problem::Output(error.into());
     let mut boards = Vec::new();
     for (board, number) in round.boards.iter().zip(1..) {
@@ -148,8 +168,8 @@ fn as_json(section: &Section, field: &Field<'_>, round: &Round, screen: &mut Scr
     // Reasons name players by their place on the chart, which is their number unless the file leaves numbers out.
     let numbers: Vec<usize> = section.chart.numbers().map(|number| section.start(number)).collect();
     screen.json(&json!({
-        "round": field.round(), "boards": boards, "bye": bye, "numbers": numbers,
+        "round": section.next_round(), "boards": boards, "bye": bye, "numbers": numbers, "announced": why,
         "costs": serde_json::to_value(&round.costs).map_err(of)?,
-        "settings": serde_json::to_value(&field.settings).map_err(of)?,
+        "settings": serde_json::to_value(plan.parts().first().map(|part| &part.settings)).map_err(of)?,
     }))
 }

@@ -1,6 +1,11 @@
-//! `jadoube scoresheet`: holds what a player wrote against what was played.
+//! `jadoube scoresheet`: holds what a player wrote against what was played, or against what the opponent wrote.
 
-use std::{fs::File, path::PathBuf};
+mod both;
+
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+};
 
 use adjudication::scoresheet::{Completeness, Keeping, Played, Sheet};
 use board::{Move, Position};
@@ -21,8 +26,11 @@ pub struct Scoresheet {
     #[arg(value_name = "SHEET")]
     sheet: PathBuf,
     /// The game as it was played
-    #[arg(long, value_name = "FILE.pgn")]
-    played: PathBuf,
+    #[arg(long, value_name = "FILE.pgn", required_unless_present = "other")]
+    played: Option<PathBuf>,
+    /// The opponent's sheet, where nobody else knows what was played: what the two tell together
+    #[arg(long, value_name = "SHEET", conflicts_with = "played")]
+    other: Option<PathBuf>,
     /// Which game of that file
     #[arg(long, value_name = "N", default_value_t = 1)]
     game: usize,
@@ -32,14 +40,23 @@ pub struct Scoresheet {
 }
 
 impl Scoresheet {
-    /// Ends well if the sheet is reasonably complete.
+    /// Ends well if the sheet is reasonably complete, or like the other one.
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        let sheet = self.sheet()?;
-        let (start, moves) = self.game()?;
-        let played = Played::all(&start, moves);
-        let keeping = Keeping::of(&played, &sheet.page());
+        let sheet = read_sheet(&self.sheet)?;
         let most = self.most.unwrap_or(ReasonablyComplete::USUAL.most);
         let standard = ReasonablyComplete { most, ..ReasonablyComplete::USUAL };
+        if let Some(other) = &self.other {
+            return both::run(&sheet, &read_sheet(other)?, standard, screen);
+        }
+        let Some(played) = &self.played else {
+            return Err(Problem::new(
+                "nothing is said of what was played",
+                "name it with --played or --other",
+            ));
+        };
+        let (start, moves) = self.game(played)?;
+        let played = Played::all(&start, moves);
+        let keeping = Keeping::of(&played, &sheet.page());
         let completeness = Completeness::of(&keeping.alignment, standard);
         if screen.json {
             screen.json(&to_json(&keeping, &completeness))?;
@@ -57,18 +74,8 @@ impl Scoresheet {
         Ok(Ending::good_if(completeness.is_reasonable()))
     }
 
-    fn sheet(&self) -> Result<Sheet, Problem> {
-        read_text(&self.sheet)?.parse().map_err(|error| {
-            Problem::new(
-                format!("{}: {error}", self.sheet.display()),
-                "a sheet begins like this: White on paper, and then 1. e4 e5",
-            )
-        })
-    }
-
     /// The game as it was played; one with a wrong move is none to hold a sheet against.
-    fn game(&self) -> Result<(Position, Vec<Move>), Problem> {
-        let path = &self.played;
+    fn game(&self, path: &Path) -> Result<(Position, Vec<Move>), Problem> {
         let file = File::open(path).map_err(|error| Problem::cannot_read(path, &error))?;
         let game = self.game.checked_sub(1).and_then(|index| Records::new(file).nth(index));
         let Some(game) = game.transpose().map_err(|broken| reading::broken(path, &broken))? else {
@@ -88,6 +95,15 @@ impl Scoresheet {
             Problem::new(format!("{}:{fault} (game {number})", path.display()), next)
         })
     }
+}
+
+fn read_sheet(path: &Path) -> Result<Sheet, Problem> {
+    read_text(path)?.parse().map_err(|error| {
+        Problem::new(
+            format!("{}: {error}", path.display()),
+            "a sheet begins like this: White on paper, and then 1. e4 e5",
+        )
+    })
 }
 
 /// How far behind the player is, and whether the opponent may object where a book says when.

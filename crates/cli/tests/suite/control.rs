@@ -106,3 +106,15 @@ fn a_mistake_is_pointed_at() {
         assert!(complaint.contains(wrong) && complaint.contains(mark), "{complaint}");
     }
 }
+
+#[test]
+fn a_game_with_time_odds_is_not_rated() {
+    let told = text(&control(&["G/5 d/0", "--black", "G/3 d/0"]));
+    assert!(
+        told.contains("White and Black\n  Rating (US Chess 5C1): not ratable: White plays G/5 d/0"),
+        "{told}"
+    );
+    assert_eq!(json(&["G/5 d/0", "--black", "G/3 d/0"])["odds"]["class"], "not ratable");
+    assert_eq!(json(&["G/30 d/5", "--black", "G/30 d/5"])["odds"]["class"], "dual");
+    assert_eq!(json(&["G/30 d/5"])["odds"], Value::Null);
+}

@@ -8,6 +8,7 @@
 )]
 
 mod adjudicate;
+mod announced_pairings;
 mod chances;
 mod commands;
 mod common;

@@ -77,3 +77,45 @@ fn what_is_no_sheet_is_named_with_its_place() {
     let told = complaint(&output);
     assert!(told.contains("sheet.txt: line 2, column 1: expected a move number"), "{told}");
 }
+
+/// A move left out, another one checked off; and the opponent's sheet of the same game.
+const FIRST: &str =
+    "White on paper\n1. e4 Nf3\n2. Nc6 Bb5\n3. a6 Ba4\n4. v O-O\n5. Be7 Re1\n6. b5 Bb3\n7. d6\n";
+const OTHER: &str =
+    "Black on paper\n1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n5. O-O Be7\n6. Re1 b5\n7. Bb3 d6\n";
+
+fn both(name: &str, other: &str, arguments: &[&str]) -> Output {
+    let folder = Folder::new(name, FIRST);
+    fs::write(folder.0.join("other.txt"), other).unwrap();
+    let mut command = jadoube();
+    command.current_dir(&folder.0).env("COLUMNS", "120");
+    command.args(["scoresheet", "sheet.txt", "--other", "other.txt"]).args(arguments).output().unwrap()
+}
+
+#[test]
+fn two_sheets_tell_the_game_together() {
+    let output = both("both", OTHER, &["--json"]);
+    let told = json(&output);
+    assert_eq!(code(&output), 0, "{told}");
+    let moves: Vec<&str> = told["moves"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect();
+    let played: Vec<&str> = PLAYED.split_whitespace().filter(|word| !word.ends_with(['.', '*'])).collect();
+    assert_eq!(moves, played);
+    assert_eq!((&told["disputed"], &told["substantially_identical"]), (&serde_json::json!([]), &true.into()));
+    let printed = text(&both("both-printed", OTHER, &[]));
+    assert!(printed.ends_with("us-chess-7 13C10: the sheets are substantially identical.\n"), "{printed}");
+}
+
+#[test]
+fn where_two_sheets_differ_is_said() {
+    let differs = both("differs", &OTHER.replace("5. O-O Be7", "5. O-O Bd6"), &[]);
+    let told = text(&differs);
+    assert_eq!(code(&differs), 1, "{told}");
+    assert!(
+        told.contains("They differ on 5....") && told.contains("are not substantially identical"),
+        "{told}"
+    );
+    let longer = text(&both("longer", &OTHER.replace("d6\n", "d6\n8. c3 O-O\n"), &[]));
+    assert!(longer.contains("They do not end with the same move."), "{longer}");
+    let unread = text(&both("unread", &OTHER.replace("d6\n", "d6\n8. ?\n"), &[]));
+    assert!(unread.contains("Nobody can read on: at 8. one sheet has nothing and the other ?."), "{unread}");
+}

@@ -1,8 +1,6 @@
 //! What may be believed of those who keep the time.
 
-use clock::{
-    BySide, DeviceArrival, DeviceRefusal, DeviceSequence, LagQuota, Millis, Moment, Reading, Side, Stamp,
-};
+use clock::{BySide, DeviceArrival, DeviceRefusal, DeviceSequence, LagQuota, Millis, Reading, Side};
 use proptest::prelude::*;
 
 const QUOTA: LagQuota = LagQuota { per_move: Millis::new(500), in_all: Millis::new(2_000) };
@@ -16,12 +14,6 @@ fn lag_is_made_good_up_to_the_quota_of_a_move_and_of_the_game() {
     assert_eq!(granted(2_000, 500), 0);
     assert_eq!(granted(2_500, 500), 0);
     assert_eq!(granted(0, -5), 0);
-}
-
-#[test]
-fn a_stamp_never_goes_before_the_last() {
-    assert_eq!(Stamp::after(Moment::new(10), Moment::new(9)).moment(), Moment::new(10));
-    assert_eq!(Stamp::after(Moment::new(10), Moment::new(11)).moment(), Moment::new(11));
 }
 
 #[test]

@@ -9,6 +9,4 @@ mod equipment;
 mod flyers;
 mod keeping_time;
 mod pgn_tag;
-mod table_clock;
-mod table_clock_properties;
 mod times;

@@ -10,11 +10,12 @@ use chart::{
 use pairing::{
     Board, Bye, Round,
     facts::{Colors, Facts},
-    follow::against_dropping,
     round::{ColorReason, Conflict, Drop, Exchange, Kind, PassedOver, Repair, Why},
     settings::Technique,
     weigh::{self, Bracket, Pair, brackets, opponent, switches},
 };
+
+use super::follow::against_dropping;
 
 pub fn explain(facts: &Facts, bye: Option<Number>, natural: &[Pair], boards: &[Pair]) -> Round {
     let mut costs = weigh::natural(facts, natural);

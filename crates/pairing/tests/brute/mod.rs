@@ -4,6 +4,8 @@
 #![allow(dead_code, reason = "every test binary takes what it needs")]
 
 mod explain;
+#[path = "../follow/mod.rs"]
+pub mod follow;
 
 use std::cmp::Reverse;
 

@@ -3,12 +3,11 @@
 use chart::Number;
 use pairing::{
     facts::Facts,
-    follow::follow,
     round::{Board, Bye},
     us_chess::pair,
 };
 
-use crate::{all_cases, tally::Tally};
+use crate::{all_cases, brute::follow::follow, tally::Tally};
 
 #[test]
 fn the_cases_of_the_house_are_paired_as_they_say() {

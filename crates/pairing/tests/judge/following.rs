@@ -4,11 +4,16 @@ use chart::{Color, Points, rules};
 use pairing::{
     Round,
     facts::Facts,
-    follow::{broken_promises, follow},
     round::{Conflict, PassedOver},
 };
 
-use crate::{all_cases, brute};
+use crate::{
+    all_cases,
+    brute::{
+        self,
+        follow::{broken_promises, follow},
+    },
+};
 
 #[test]
 fn true_explanations_hold() {

@@ -6,11 +6,13 @@ use chart::{Cell, Unplayed};
 use pairing::{
     Field, Round,
     facts::Facts,
-    follow::{broken_promises, follow},
     sample::{Played, Shape, fields, play},
 };
 
-use crate::brute;
+use crate::brute::{
+    self,
+    follow::{broken_promises, follow},
+};
 
 fn pair(field: &Field) -> Result<Round, Infallible> {
     Ok(brute::pair(&Facts::new(field)))

@@ -5,14 +5,16 @@ use chart::{Color, Number};
 use pairing::{
     Field, Locked, Round,
     facts::Facts,
-    follow::{broken_promises, follow},
     sample::{Dice, Played, Shape, fields},
     settings::{Method, SameColor, TeamMates, Technique},
     us_chess::pair,
     weigh,
 };
 
-use super::brute;
+use super::brute::{
+    self,
+    follow::{broken_promises, follow},
+};
 
 /// What was looked at, and what was wrong with it.
 #[derive(Default)]

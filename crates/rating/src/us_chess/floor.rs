@@ -9,23 +9,9 @@ pub fn absolute(wins: u32, draws: u32, events: u32) -> f64 {
     f64::from(earned.min(50)) + LOWEST
 }
 
-/// Two hundred below the highest established rating, down to a full hundred; there is one from 1200 to 2100.
-pub fn of_peak(highest: u16) -> Option<f64> {
-    let floor = highest.saturating_sub(200) / 100 * 100;
-    (floor >= 1200).then(|| f64::from(floor.min(2100)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn floors_follow_the_peak() {
-        assert_eq!(of_peak(1941), Some(1700.0));
-        assert_eq!(of_peak(1399), None);
-        assert_eq!(of_peak(1400), Some(1200.0));
-        assert_eq!(of_peak(2450), Some(2100.0));
-    }
 
     #[test]
     fn the_absolute_floor_is_earned_up_to_150() {

@@ -8,7 +8,6 @@ mod pairings;
 mod slips;
 mod standings;
 mod summary;
-mod teams;
 mod wall_chart;
 
 pub use check_in::{Entrant, check_in};
@@ -18,5 +17,4 @@ pub use pairings::{Pairings, Sitting, by_board, by_name};
 pub use slips::slips;
 pub use standings::{Standing, Standings, place_words, standings};
 pub use summary::summary;
-pub use teams::{TeamStanding, team_standings};
 pub use wall_chart::wall_chart;

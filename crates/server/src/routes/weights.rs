@@ -75,6 +75,7 @@ const TABLE: &[(&str, &str, Weight)] = &[
     ("GET", "/invitations/{secret}", Light),
     ("POST", "/invitations/{secret}", Apart),
     ("POST", "/cards", Apart),
+    ("POST", "/codes", Heavy),
     ("GET", "/resets/{secret}", Light),
     ("POST", "/resets/{secret}", Apart),
     ("GET", "/backup", Apart),
@@ -201,6 +202,7 @@ mod tests {
         let body = match path {
             "/whatif" | "/whatif/why" => json!({"text": "1. e4 e5\nblack claims an illegal move"}),
             "/games" => json!({"control": "G/30"}),
+            "/codes" => json!({"texts": ["http://192.168.1.20:8080/"]}),
             "/seat/{token}/tried" => json!({"acts": []}),
             _ => json!({}),
         };

@@ -16,6 +16,7 @@ mod books;
 mod care;
 mod chances;
 mod club;
+mod codes;
 mod crowd;
 mod damage;
 mod delays;

@@ -3,10 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use chart::{Chart, Color, Number, Points, Unplayed};
-use pairing::{
-    settings::SameColor,
-    teams::{Wins, match_chart},
-};
+use pairing::{settings::SameColor, teams::match_chart};
 use serde_json::Value;
 
 use super::Entry;
@@ -180,10 +177,7 @@ impl Section {
     /// The chart by which contestants are paired: teams by the matches that they won, everybody else by points. A match
     /// that was won by forfeit is a match point, and counts for all of its boards (see `tiebreak::Teams`).
     pub fn in_matches(&self, chart: Chart) -> Chart {
-        match self.plan.kind.boards() {
-            Some(boards) => match_chart(&chart, usize::from(boards), Wins::MorePoints),
-            None => chart,
-        }
+        if self.plan.kind.pairs_teams() { match_chart(&chart) } else { chart }
     }
 
     /// Round and board of every game that waits for its result.

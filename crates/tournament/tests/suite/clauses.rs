@@ -19,15 +19,13 @@ use crate::common::{Hall, enter, id, n, plan, player, points, report, section};
 enum Shown {
     /// A test of this crate: its file and its name.
     Test(&'static str, &'static str),
-    /// A test of the pairing of teams.
-    OfTeams(&'static str),
     /// Files of cases, below `cases/`.
     Cases(&'static [&'static str]),
     /// Nothing that a program carries out, and why.
     Organizer(&'static str),
 }
 
-use Shown::{Cases, OfTeams, Organizer, Test};
+use Shown::{Cases, Organizer, Test};
 
 const US_CHESS_7: &[(&str, Shown)] = &[
     ("22", Test("clauses", "the_wall_chart_tells_apart_what_was_not_played")),
@@ -80,7 +78,7 @@ const IESA_2023: &[(&str, Shown)] = &[
     ("1-3-1", Cases(&["pairing/first-round-white-on-top"])),
     ("1-3-2", Test("rounds", "two_games_and_the_boards_of_teams_add_up")),
     ("1-3-3", Cases(&["tie-break/iesa-everybody-counts"])),
-    ("1-3-4", OfTeams("every_board_plays_a_section_of_its_own")),
+    ("1-3-4", Test("clauses", "contests_are_of_four_kinds")),
     ("22-3", Organizer("how the rules are changed")),
     ("22-4", Organizer("how the rules are changed")),
 ];
@@ -126,12 +124,6 @@ fn what_the_table_names_exists() {
     for (clause, shown) in BOOKS.iter().flat_map(|(_, rows)| *rows) {
         match shown {
             Test(file, name) => assert!(has_test(source(file), name), "{clause}: {file} has no {name}"),
-            OfTeams(name) => {
-                assert!(
-                    has_test(include_str!("../../../pairing/tests/teams.rs"), name),
-                    "{clause}: no {name}"
-                );
-            }
             Cases(files) => {
                 assert!(!files.is_empty(), "{clause}");
                 for file in *files {

@@ -1,7 +1,7 @@
 //! Teams that play teams: byes, withdrawals, forfeited matches; and rounds of two games.
 
 use chart::Points;
-use pairing::teams::{Wins, match_chart};
+use pairing::teams::match_chart;
 use tournament::{Act, ByeKind, Entrant, Grant, HalfPointByes, Kind, Outcome, Plan, Provision, Seating};
 
 use crate::common::{Hall, enter, id, n, plan, player, points, section};
@@ -147,7 +147,7 @@ fn a_match_won_by_forfeit_is_a_match_won() {
     let chart = hall.chart();
     assert_eq!(chart.players[0].cells[0].to_string(), "X2w");
     assert_eq!(chart.players[2].cells[0].to_string(), "M4w1.5-0.5");
-    let matches = match_chart(&chart, 2, Wins::MorePoints);
+    let matches = match_chart(&chart);
     let scores: Vec<Points> = matches.players.iter().map(chart::Player::score).collect();
     assert_eq!(scores, ["1", "0", "1", "0"].map(points));
     // Winners of a match are of one score group, whatever they won it by.

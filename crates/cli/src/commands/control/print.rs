@@ -1,6 +1,6 @@
 //! Prints what was answered, for people and for programs.
 
-use clock::{Control, ControlRead, Period};
+use clock::{BySide, Control, ControlRead, Period};
 use rulebook::{Book, Citations, Policies};
 use serde_json::{Value, json};
 use timing::{Advice, Brought, RatingClass, words};
@@ -9,7 +9,7 @@ use super::answers::{Answers, Told, answers};
 use crate::{commands::rules::clause_json, problem::Problem, screen::Screen};
 
 pub(super) fn text(
-    read: &[ControlRead],
+    (read, black): (&[ControlRead], Option<&ControlRead>),
     books: &[Policies],
     brought: Option<&Brought>,
     screen: &mut Screen,
@@ -38,6 +38,11 @@ pub(super) fn text(
         screen.line(screen.heading("Together, as one section"))?;
         let rating = section(read);
         screen.hanging(2, 4, &format!("{}: {}", rating_name(&rating), rating.says))?;
+    }
+    if let Some(odds) = odds(read, black) {
+        screen.blank()?;
+        screen.line(screen.heading("White and Black"))?;
+        screen.hanging(2, 4, &format!("{}: {}", rating_name(&odds), odds.says))?;
     }
     if let [first, _, ..] = books {
         screen.blank()?;
@@ -106,15 +111,21 @@ fn section(read: &[ControlRead]) -> Advice<RatingClass> {
     timing::rate_section(&controls)
 }
 
+/// What becomes of a game in which White plays by the first control and Black by another one (5C1).
+fn odds(read: &[ControlRead], black: Option<&ControlRead>) -> Option<Advice<RatingClass>> {
+    Some(timing::rate_odds(&BySide::new(read.first()?.control, black?.control)))
+}
+
 pub(super) fn json(
-    read: &[ControlRead],
+    (read, black): (&[ControlRead], Option<&ControlRead>),
     books: &[Policies],
     brought: Option<&Brought>,
     screen: &mut Screen,
 ) -> Result<(), Problem> {
     let controls: Vec<Value> = read.iter().map(|read| control_json(read, books, brought)).collect();
     let section = (read.len() > 1).then(|| rating_json(&section(read)));
-    screen.json(&json!({ "controls": controls, "section": section }))
+    let odds = odds(read, black).as_ref().map(rating_json);
+    screen.json(&json!({ "controls": controls, "section": section, "odds": odds }))
 }
 
 fn control_json(read: &ControlRead, books: &[Policies], brought: Option<&Brought>) -> Value {

@@ -77,6 +77,7 @@ pub(super) const ROWS: &[Row] = &[
     row("get", "/invitations/{secret}", "What an invitation is for", "", "", "200 Invitation"),
     row("post", "/invitations/{secret}", "Accepts an invitation", "", "name:text password:text", "200 Me; 201 Me"),
     row("post", "/cards", "Sits down with the code of a player's card", "", "code*:text", "200 Me"),
+    row("post", "/codes", "QR codes of links, for a page to show or to print: of each text the rows of cells, dark ones as 1", "", "texts*:[text]", "200 {codes*:[[text]]}"),
     row("get", "/resets/{secret}", "Whose password a link is for", "", "", "200 {name*:text until*:When}"),
     row("post", "/resets/{secret}", "Chooses a new password, once, and signs in", "", "password*:text", "200 Me"),
     row("get", "/backup", "A copy of the whole database, as of now", "", "", "200 application/vnd.sqlite3"),

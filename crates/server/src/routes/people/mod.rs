@@ -4,6 +4,7 @@ mod accounts;
 mod audit;
 mod backup;
 mod cards;
+mod codes;
 mod house;
 mod invitations;
 
@@ -22,6 +23,7 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::SignIn, "/invitations/{secret}", invitations::look)
         .post(Doing::SignIn, "/invitations/{secret}", invitations::accept)
         .post(Doing::SignIn, "/cards", cards::sit_down)
+        .post(Doing::SignIn, "/codes", codes::draw)
         .get(Doing::SignIn, "/resets/{secret}", house::look)
         .post(Doing::SignIn, "/resets/{secret}", house::choose)
         .get(Doing::Backup, "/backup", backup::download)

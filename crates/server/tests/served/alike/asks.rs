@@ -106,7 +106,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         ("GET", "/openapi.json" | "/books" | "/books/{book}" | "/clauses/{book}/{id}" | "/rules" | "/rules/books/{book}")
         | ("GET", "/rules/clauses/{book}/{id}" | "/rules/clauses/{book}/{id}/cases" | "/rules/search/{words}")
         | ("GET", "/rules/compare/{books}" | "/rules/cases/{folder}/{name}" | "/whatif/words" | "/events/templates")
-        | ("POST", "/whatif" | "/whatif/why" | "/demo" | "/games" | "/owner" | "/sign-in" | "/sign-out" | "/password")
+        | ("POST", "/whatif" | "/whatif/why" | "/demo" | "/games" | "/owner" | "/sign-in" | "/sign-out" | "/password" | "/codes")
         | ("DELETE", "/demo") | ("GET", "/demo/{event}") => Vec::new(),
         // Whoever has a link sits at a board; what they see there is walked in `sealed`.
         (_, path) if path.starts_with("/seat/{token}") => Vec::new(),

@@ -6,7 +6,7 @@ use chart::{
 };
 
 use super::Reading;
-use crate::{Board, facts::Colors, words};
+use pairing::{Board, facts::Colors, words};
 
 impl Reading<'_> {
     pub(super) fn follow_color(&mut self, board: &Board) {

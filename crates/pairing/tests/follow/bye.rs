@@ -6,7 +6,7 @@ use chart::{
 };
 
 use super::Reading;
-use crate::{matching::is_pairable, round::PassedOver, weigh, words};
+use pairing::{matching::is_pairable, round::PassedOver, weigh, words};
 
 impl Reading<'_> {
     pub(super) fn follow_bye(&mut self) {
@@ -22,7 +22,10 @@ impl Reading<'_> {
             self.facts.free().into_iter().rev().take_while(|who| *who != bye.player).collect();
         let told: Vec<Number> = bye.passed_over.iter().map(|(who, _)| *who).collect();
         self.holds(told == below, &of, || {
-            let (below, told) = (words::names(self.facts, &below), words::names(self.facts, &told));
+            let [below, told] = [below, told].map(|numbers| {
+                let names: Vec<&str> = numbers.iter().map(|number| self.facts.name(*number)).collect();
+                names.join(", ")
+            });
             format!("of lower rank are {below}, and {told} are said to be passed over")
         });
         for (who, reason) in &bye.passed_over {

@@ -14,9 +14,10 @@ use std::{collections::BTreeMap, fmt};
 use chart::Number;
 
 pub use conflict::against_dropping;
+#[allow(unused_imports, reason = "every test binary takes what it needs")]
 pub use promise::broken_promises;
 
-use crate::{
+use pairing::{
     Field, Round,
     facts::Facts,
     weigh::{self, Bracket, Pair},
@@ -122,7 +123,7 @@ impl<'a> Reading<'a> {
     }
 
     fn boards_in_order(&mut self) {
-        let place = |board: &crate::Board| {
+        let place = |board: &pairing::Board| {
             let [upper, lower] = self.facts.ranked(board.white, board.black);
             (self.facts.place(upper), self.facts.place(lower))
         };

@@ -3,7 +3,7 @@
 use chart::Number;
 
 use super::Reading;
-use crate::{
+use pairing::{
     facts::Facts,
     matching::is_pairable,
     round::Conflict,

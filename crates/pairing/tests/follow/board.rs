@@ -9,7 +9,7 @@ use chart::{
 };
 
 use super::Reading;
-use crate::{
+use pairing::{
     Board,
     facts::Facts,
     round::{Conflict, Drop, Exchange, Kind, Repair},

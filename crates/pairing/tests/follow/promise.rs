@@ -3,7 +3,7 @@
 use chart::Number;
 
 use super::{Reading, Untrue};
-use crate::{
+use pairing::{
     Field, Round,
     facts::Facts,
     matching::is_pairable,

@@ -1,7 +1,7 @@
 //! Whether the costs that a round states are those of its boards.
 
 use super::Reading;
-use crate::{round::Cost, weigh};
+use pairing::{round::Cost, weigh};
 
 impl Reading<'_> {
     pub(super) fn follow_costs(&mut self) {

@@ -1,0 +1,41 @@
+//! QR codes of links, so that a phone finds one on a screen or on what a page prints. They come from where the cards are drawn, too.
+
+use axum::Json;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::super::{body::Body, heavy::in_turn};
+use crate::{fields::Fault, people::Caller, trouble::Trouble};
+
+/// No link of ours is longer, whatever the address of the house.
+const LONGEST: usize = 300;
+
+/// A card for each player of a large event.
+const MOST: usize = 1_000;
+
+#[derive(Serialize)]
+pub(super) struct Codes {
+    /// Of each text the rows of its code with their quiet border, a dark cell as `1`.
+    codes: Vec<Vec<String>>,
+}
+
+pub(super) async fn draw(caller: Caller, body: Body) -> Result<Json<Codes>, Trouble> {
+    let texts = read(&body)?;
+    let drawn =
+        in_turn(&caller, move || texts.iter().map(|text| rows(text)).collect::<Result<_, _>>()).await?;
+    Ok(Json(Codes { codes: drawn? }))
+}
+
+fn read(body: &Body) -> Result<Vec<String>, Fault> {
+    let texts = body.only(&["texts"])?.get("texts").and_then(Value::as_array);
+    let fault =
+        || Fault::in_field("texts", format!("expected at most {MOST} texts of {LONGEST} letters each"));
+    let texts = texts.filter(|texts| texts.len() <= MOST).ok_or_else(fault)?;
+    let text = |text: &Value| text.as_str().filter(|text| text.len() <= LONGEST).map(str::to_string);
+    texts.iter().map(|one| text(one).ok_or_else(fault)).collect()
+}
+
+fn rows(text: &str) -> Result<Vec<String>, Fault> {
+    let cells = print::qr::cells(text).map_err(|error| Fault::in_field("texts", error))?;
+    Ok(cells.iter().map(|row| row.iter().map(|dark| if *dark { '1' } else { '0' }).collect()).collect())
+}
