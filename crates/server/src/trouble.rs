@@ -288,8 +288,8 @@ fn why_not(error: &StoreError) -> String {
 }
 
 /// What is said of one game or event whose log is not as it was recorded.
-const CLOSED: &str = "this is closed, because its log is damaged; everything else goes on. Whoever runs this machine finds what \
-                      to do on the page This machine, or with jadoube doctor";
+const CLOSED: &str = "this is closed, because its log is damaged; everything else goes on. Ask the director: it can be restored, \
+                      and the page This machine says how, or jadoube doctor";
 
 /// What a log that cannot be read is answered with; appends name their trouble themselves.
 pub(crate) fn unreadable(error: StoreError) -> Trouble {

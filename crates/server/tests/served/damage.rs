@@ -75,7 +75,7 @@ async fn one_damaged_game_or_event_is_closed_and_everything_else_goes_on() {
     assert_eq!(said.len(), 3, "the game, the event, and that the log lacks an entry: {said:#?}");
     let of_game = said.iter().find(|said| said.contains(&damaged.game)).unwrap();
     assert!(of_game.contains("entry 2") && of_game.contains("the game is closed"), "{of_game}");
-    let of_event = said.iter().find(|said| said.contains("event-autumn-open")).unwrap();
+    let of_event = said.iter().find(|said| said.contains("the event autumn-open")).unwrap();
     assert!(of_event.contains("entry 2 is missing"), "{of_event}");
 
     let (status, answer) = club.act(&damaged.black, json!({ "do": "touch", "square": "e7" })).await;
