@@ -96,7 +96,7 @@ class Story {
     const { page } = this;
     await this.follow(/^Enter players/);
     await this.follow('Import a list');
-    await page.getByLabel(/paste the lines/).fill(CSV);
+    await page.getByLabel(/paste lines/).fill(CSV);
     await this.press('Look at the list');
     await this.press('Enter 120 players');
     await page.getByText('120 players entered.').waitFor();
