@@ -4,6 +4,7 @@
  */
 import { found, type Shown } from './phrases';
 import type { Color, Phrase, Topic } from './protocol';
+import { raise } from './sentence';
 
 export const KINDS = ['men', 'board', 'clock', 'flag', 'phone', 'help', 'conduct', 'draw', 'end', 'late', 'score', 'penalty', 'all'] as const;
 
@@ -40,7 +41,7 @@ export const countedKinds = (all: Shown[]): { kind: Kind; phrases: number }[] =>
 /** A phrase told of White, in words that fit either player: who it was is asked beside it. */
 export function general(white: string): string {
   const words = white.replace(/^white /, '').replaceAll(/\bwhite\b/g, 'the player').replaceAll(/\bblack\b/g, 'the opponent');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return raise(words);
 }
 
 /** What an official does himself is told of him as of others, `grants white …`; he is asked what to do. */

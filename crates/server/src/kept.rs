@@ -27,7 +27,10 @@ impl<K: Ord + Clone, V> Kept<K, V> {
         let found = place.get_or_try_init(load).await.cloned();
         drop(place);
         if found.is_err() {
-            self.all().retain(|other, place| other != key || is_taken(place));
+            let mut all = self.all();
+            if all.get(key).is_some_and(|place| !is_taken(place)) {
+                all.remove(key);
+            }
         }
         found
     }

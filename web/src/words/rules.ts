@@ -1,5 +1,6 @@
 /** Words of the rules pages. */
 import { UNTOLD } from './clause';
+import { raise } from '../sentence';
 
 /** Nothing has all that was asked for: which words it goes without. */
 const lacking = (without: string[]) =>
@@ -19,7 +20,7 @@ export const RULES = {
   books: 'The books',
   counted: (clauses: number, chapters: number) => `${clauses} clauses in ${chapters} ${chapters === 1 ? 'chapter' : 'chapters'}`,
   chapters: (book: string) => `Chapters of ${book}`,
-  chapter: (id: string) => (/^\d/.test(id) ? `Chapter ${id}` : id.charAt(0).toUpperCase() + id.slice(1)),
+  chapter: (id: string) => (/^\d/.test(id) ? `Chapter ${id}` : raise(id)),
   ways: 'More to do with the rules',
   compare: 'Compare books',
   compareHint: 'Two books, or all, side by side.',

@@ -1,4 +1,6 @@
 /** Tie-breaks as players call them, wherever they are named. */
+import { raise } from '../sentence';
+
 export const TIE_BREAKS: Record<string, string> = {
   'modified-median': 'Modified median',
   solkoff: 'Solkoff',
@@ -39,5 +41,5 @@ function plain(name: string): string {
   const [system = '', by] = name.split(':');
   const kind = by === 'MP' ? ' (match points)' : by === 'GP' ? ' (game points)' : by ? ` (${by})` : '';
   const known = TIE_BREAKS[system] ?? system.replaceAll('-', ' ');
-  return known.charAt(0).toUpperCase() + known.slice(1) + kind;
+  return raise(known) + kind;
 }

@@ -12,6 +12,7 @@ use super::{
     process::{Folder, Process},
     report::{Report, Section},
 };
+use crate::logbook;
 
 /// How long a start may take, however many games are stored.
 const LONGEST: Duration = Duration::from_secs(1);
@@ -61,7 +62,7 @@ fn start(database: &Path) -> io::Result<Duration> {
 
 /// Lays copies of the one game of a database beside it.
 fn copied(database: &Path, games: usize) -> io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = logbook::runtime().map_err(|_| io::Error::other("no runtime could be started"))?;
     let failed = |error: store::StoreError| io::Error::other(error.to_string());
     runtime.block_on(async {
         let store = store::Store::open(database).await.map_err(failed)?;

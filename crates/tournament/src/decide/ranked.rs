@@ -1,8 +1,6 @@
 //! When the last game of a round is decided, the standings go on record; and again whenever something else changes them
 //! between two rounds, such as a correction (15I). What was recorded before stays what it was.
 
-use std::borrow::Cow;
-
 use super::Case;
 use crate::{
     act::Act,
@@ -46,13 +44,13 @@ fn is_over(section: &Section) -> bool {
 }
 
 /// The event after this deed.
-fn after<'a>(case: &Case<'a>) -> Cow<'a, State> {
+fn after(case: &Case) -> State {
     if let Act::Undo { number } = &case.deed.act {
-        return Cow::Owned(case.tournament.without(*number));
+        return case.tournament.without(*number);
     }
     let mut after = case.state.clone();
     case.out.iter().for_each(|happening| evolve(&mut after, case.deed, &happening.what));
-    Cow::Owned(after)
+    after
 }
 
 /// The sections whose standings may be others after this deed. Most deeds change none, and while several games are still in
