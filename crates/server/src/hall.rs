@@ -505,7 +505,6 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
-    use crate::events::Wanted;
 
     #[tokio::test]
     async fn a_game_that_nobody_has_begun_is_taken_away_unless_somebody_looks_at_it() {
@@ -536,43 +535,5 @@ mod tests {
             assert_eq!(hall.tools().store.list(shelf).await.unwrap(), [], "{shelf}");
         }
         assert!(!hall.take_away(&game).await, "there is nothing left to take");
-    }
-
-    /// Whoever acts, is answered and asks again finds what they did, while others come and go and nobody's event is let go of.
-    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-    async fn what_was_acknowledged_is_found_while_events_are_let_go_of_and_read_again() {
-        use std::sync::atomic::AtomicBool;
-        use tournament::{Act, Announcement};
-
-        let folder = tempfile::tempdir().unwrap();
-        let config = Config::new(folder.path().join("club.db"), "127.0.0.1:0".parse().unwrap());
-        let hall = Hall::open(&config).await.unwrap();
-        let id: EventId = "spring".parse().unwrap();
-        let event: Announcement =
-            serde_json::from_str(r#"{"name": "Spring", "from": "2026-11-21", "to": "2026-11-21"}"#).unwrap();
-        EventKeeper::open(&id, hall.tools(), Wanted::one("Olga", Act::Open { event })).await.unwrap();
-        let over = Arc::new(AtomicBool::new(false));
-        let others: Vec<_> = (0..3)
-            .map(|_| {
-                let (hall, id, over) = (hall.clone(), id.clone(), Arc::clone(&over));
-                tokio::spawn(async move {
-                    while !over.load(Ordering::Relaxed) {
-                        drop(hall.event(&id).await.unwrap());
-                        hall.forget_idle();
-                        tokio::task::yield_now().await;
-                    }
-                })
-            })
-            .collect();
-        for number in 0..150 {
-            let note = Act::Note { text: format!("note {number}") };
-            let done = hall.event(&id).await.unwrap().act(Wanted::one("Olga", note)).await.unwrap();
-            let found = hall.event(&id).await.unwrap().held().version;
-            assert!(found >= done.after.version, "{found} is older than {}", done.after.version);
-        }
-        over.store(true, Ordering::Relaxed);
-        for other in others {
-            other.await.unwrap();
-        }
     }
 }
