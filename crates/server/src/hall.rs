@@ -13,7 +13,6 @@ use std::{
 };
 
 use clock::{Millis, Moment};
-use serde_json::Value;
 use store::{Commit, Outage, Store, StoreError, StreamId, Version};
 use tokio::sync::watch as channel;
 
@@ -24,7 +23,7 @@ use crate::{
     demo::{self, DemoProcess, DemoTerms, Demos},
     estimates::Estimates,
     events::{
-        EventKeeper, Held,
+        EventKeeper, EventListed,
         floor::{self, Home, Homes},
         live,
     },
@@ -113,7 +112,7 @@ struct Inside {
     sockets: Arc<Sockets>,
     games: Kept<StreamId, Keeper>,
     events: Kept<EventId, EventKeeper>,
-    listed: Mutex<BTreeMap<EventId, (Version, Value)>>,
+    listed: Mutex<BTreeMap<EventId, (Version, EventListed)>>,
     estimates: Estimates,
     demo: Option<Demos>,
     closing: channel::Sender<bool>,
@@ -301,12 +300,9 @@ impl Hall {
         self.0.events.get(id, load).await
     }
 
-    /// Every event that was opened, as `told` tells of it, the one that was worked on last first. Of an event in which
-    /// nothing has happened since, the log is not read again, however many there are.
-    pub(crate) async fn all_events(
-        &self,
-        told: impl Fn(&EventId, Option<&Held>) -> Value,
-    ) -> Result<Vec<Value>, Trouble> {
+    /// Every event that was opened, the one that was worked on last first. Of an event in which nothing has happened since,
+    /// the log is not read again, however many there are.
+    pub(crate) async fn all_events(&self) -> Result<Vec<EventListed>, Trouble> {
         let mut streams = self.tools().store.streams_called(EVENT_STREAMS).await.map_err(unreadable)?;
         streams.sort_by_key(|stream| std::cmp::Reverse(stream.last_recorded_at));
         let mut all = Vec::new();
@@ -317,12 +313,12 @@ impl Hall {
                 Some((_, known)) => known,
                 // One log that cannot be read hides none of the others.
                 None => match self.event(&id).await {
-                    Err(_) => told(&id, None),
+                    Err(_) => EventListed::closed(&id),
                     Ok(keeper) => {
                         let held = keeper.held();
-                        let told = told(&id, Some(&held));
-                        self.listed().insert(id, (held.version, told.clone()));
-                        told
+                        let listed = EventListed::of(&id, &held);
+                        self.listed().insert(id, (held.version, listed.clone()));
+                        listed
                     }
                 },
             });
@@ -330,7 +326,7 @@ impl Hall {
         Ok(all)
     }
 
-    fn listed(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, (Version, Value)>> {
+    fn listed(&self) -> std::sync::MutexGuard<'_, BTreeMap<EventId, (Version, EventListed)>> {
         self.0.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -515,7 +511,7 @@ mod tests {
             let response = crate::app(hall.clone()).oneshot(request).await.unwrap();
             let status = response.status().as_u16();
             let body = response.into_body().collect().await.unwrap().to_bytes();
-            (status, serde_json::from_slice::<Value>(&body).unwrap())
+            (status, serde_json::from_slice::<serde_json::Value>(&body).unwrap())
         };
         let control = Body::from(r#"{"control": "G/30"}"#);
         let (status, opened) = ask(Request::post("/api/games").body(control).unwrap()).await;

@@ -48,7 +48,7 @@ export function Played({ plan, put, begun }: PartProps) {
         value={plan.book}
         options={shelf}
         disabled={begun}
-        choose={(book) => put({ ...plan, book, announced: [] })}
+        choose={(book) => put({ ...plan, book: book as Plan['book'], announced: [] })}
         hint={
           <a href={`/rules/${encodeURIComponent(plan.book)}`} target="_blank" rel="noopener">
             {PLAN.rulesOf}

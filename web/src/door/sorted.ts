@@ -9,12 +9,17 @@ export interface Sorted {
   past: EventListed[];
 }
 
+type Open = Exclude<EventListed, { unreadable: boolean }>;
+
+/** Whether the log of an event can be read. */
+export const isOpen = (listed: EventListed): listed is Open => !('unreadable' in listed);
+
 export function sorted(events: EventListed[], today: string): Sorted {
-  const from = ({ event }: EventListed) => event?.from ?? '';
-  const rising = events.filter(({ unreadable }) => !unreadable).sort((one, other) => from(one).localeCompare(from(other)));
-  const isPast = ({ event }: EventListed) => (event?.to ?? '') < today;
+  const from = ({ event }: Open) => event?.from ?? '';
+  const rising = events.filter(isOpen).sort((one, other) => from(one).localeCompare(from(other)));
+  const isPast = ({ event }: Open) => (event?.to ?? '') < today;
   return {
-    closed: events.filter(({ unreadable }) => unreadable),
+    closed: events.filter((listed) => !isOpen(listed)),
     today: rising.filter((one) => !isPast(one) && from(one) <= today),
     coming: rising.filter((one) => !isPast(one) && from(one) > today),
     past: rising.filter(isPast).reverse(),

@@ -2,7 +2,7 @@
 import { days, today } from '../door/days';
 import { useMe, type Me } from '../door/me';
 import type { EventListed } from '../door/protocol';
-import { sorted } from '../door/sorted';
+import { isOpen, sorted } from '../door/sorted';
 import { homeAt } from '../door/way';
 import { useFetched } from '../shell/fetched';
 import { Waiting } from '../shell/waiting';
@@ -61,14 +61,15 @@ function All({ events, me }: { events: EventListed[]; me: Me | null }) {
 const goes = (home: string) => (home === '/house' ? EVENTS.mend : home.endsWith('/desk') ? EVENTS.desk : EVENTS.see);
 
 function One({ listed, me }: { listed: EventListed; me: Me | null }) {
-  const { id, event, sections = [] } = listed;
-  const home = listed.unreadable && me?.owner ? '/house' : homeAt(id, me);
+  const { id } = listed;
+  const { event, sections } = isOpen(listed) ? listed : { event: null, sections: [] };
+  const home = !isOpen(listed) && me?.owner ? '/house' : homeAt(id, me);
   return (
     <article class="card event-card">
       <h3>
         <a href={home}>{event?.name ?? id}</a>
       </h3>
-      {listed.unreadable && <p class="wrong">{EVENTS.unreadable}</p>}
+      {!isOpen(listed) && <p class="wrong">{EVENTS.unreadable}</p>}
       {event && (
         <p>
           {days(event.from, event.to)}

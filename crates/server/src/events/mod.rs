@@ -11,6 +11,7 @@ pub(crate) mod answers;
 pub(crate) mod floor;
 mod held;
 mod keeper;
+mod listed;
 pub(crate) mod live;
 mod noticed;
 mod pages;
@@ -28,6 +29,7 @@ mod viewer;
 
 pub(crate) use held::{Eyes, Held, SheetAsked};
 pub(crate) use keeper::{EventKeeper, Wanted};
+pub(crate) use listed::EventListed;
 pub(crate) use places::{At, needed, places};
 pub(crate) use public::can_be_seen;
 pub(crate) use viewer::Viewer;

@@ -1,7 +1,8 @@
 //! Events as most organizers announce them, to begin with: each a plan that a page shows, lets be changed, and sends back.
 
 use rulebook::Book;
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use tournament::{CheckIn, Eligibility, Kind, Plan, SectionName, TeamContest};
 
 /// An event to begin with.
@@ -27,6 +28,40 @@ struct Schools {
     /// None: everybody.
     best: Option<u8>,
     least: u8,
+}
+
+/// A template as a page is told of it.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct EventTemplate {
+    name: &'static str,
+    title: &'static str,
+    text: &'static str,
+    book: &'static str,
+    rounds: usize,
+    control: &'static str,
+    sections: Vec<SectionTemplate>,
+    contests: Vec<TeamContest>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct SectionTemplate {
+    plan: Plan,
+    /// By which it is ranked, in their order, also where none are announced.
+    tie_breaks: Vec<String>,
+    /// The rounds for which half-point byes are offered.
+    half_point_byes: Vec<usize>,
+}
+
+impl SectionTemplate {
+    fn of(plan: Plan) -> SectionTemplate {
+        let rounds = (1..=plan.rounds).filter(|round| plan.byes.offers(*round, plan.rounds));
+        SectionTemplate {
+            half_point_byes: rounds.collect(),
+            tie_breaks: director::places::systems(&plan).iter().map(ToString::to_string).collect(),
+            plan,
+        }
+    }
 }
 
 const SCHOOL: &[(&str, Option<u8>)] =
@@ -162,21 +197,18 @@ impl Template {
     }
 
     /// The template for a page: with each plan, and what follows from it that nobody wrote down.
-    pub(crate) fn told(&self) -> Value {
-        let plans: Vec<Value> = self
-            .plans()
-            .iter()
-            .map(|plan| {
-                let systems = director::places::systems(plan);
-                let tie_breaks: Vec<String> = systems.iter().map(ToString::to_string).collect();
-                let rounds = (1..=plan.rounds).filter(|round| plan.byes.offers(*round, plan.rounds));
-                json!({ "plan": plan, "tie-breaks": tie_breaks, "half-point-byes": rounds.collect::<Vec<_>>() })
-            })
-            .collect();
-        json!({
-            "name": self.name, "title": self.title, "text": self.text, "book": self.book.name(),
-            "rounds": self.rounds, "control": self.control, "sections": plans, "contests": self.contests(&self.plans()),
-        })
+    pub(crate) fn told(&self) -> EventTemplate {
+        let plans = self.plans();
+        EventTemplate {
+            name: self.name,
+            title: self.title,
+            text: self.text,
+            book: self.book.name(),
+            rounds: self.rounds,
+            control: self.control,
+            contests: self.contests(&plans),
+            sections: plans.into_iter().map(SectionTemplate::of).collect(),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use store::StreamId;
 
@@ -11,8 +12,8 @@ use crate::EVENT_STREAMS;
 const LONGEST_NAME: usize = 56;
 
 /// An event, by the name that stands in its addresses: `spring-open`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct EventId(StreamId);
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, JsonSchema)]
+pub struct EventId(#[schemars(with = "String", regex(pattern = "^[a-z0-9-]{1,58}$"))] StreamId);
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} cannot name an event: use 1 to 58 characters out of a-z, 0-9 and -")]

@@ -2,14 +2,18 @@
 
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use tournament::{Act, Announcement, Event, Plan, Tournament, words};
 
 use super::visit::Visit;
 use crate::{
     Hall,
-    events::{At, EventKeeper, Eyes, Held, Viewer, Wanted, places, templates, templates::Template, view},
+    events::{
+        At, EventKeeper, EventListed, Viewer, Wanted, places,
+        templates::{self, EventTemplate, Template},
+        view,
+    },
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
     routes::{act_id, body::Body, heavy::in_turn},
@@ -18,31 +22,22 @@ use crate::{
 };
 
 /// All events, for everybody.
-pub(super) async fn all(State(hall): State<Hall>) -> Result<Json<Value>, Trouble> {
-    Ok(Json(json!({ "events": hall.all_events(listed).await? })))
+pub(super) async fn all(State(hall): State<Hall>) -> Result<Json<Events>, Trouble> {
+    Ok(Json(Events { events: hall.all_events().await? }))
 }
 
-fn listed(id: &EventId, held: Option<&Held>) -> Value {
-    let Some(held) = held else { return json!({ "id": id, "unreadable": true }) };
-    let state = held.state(Eyes::Public);
-    let sections: Vec<Value> = state
-        .sections
-        .values()
-        .filter(|section| section.is_open())
-        .map(|section| {
-            let entries = state.entries_of(&section.plan.name).count();
-            json!({
-                "name": section.plan.name, "entries": entries, "rounds": section.plan.rounds,
-                "paired": section.rounds.len(),
-            })
-        })
-        .collect();
-    json!({ "id": id, "event": state.event, "sections": sections })
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Events {
+    events: Vec<EventListed>,
 }
 
-pub(super) async fn templates() -> Json<Value> {
-    let all: Vec<Value> = templates::ALL.iter().map(Template::told).collect();
-    Json(json!({ "templates": all }))
+pub(super) async fn templates() -> Json<Templates> {
+    Json(Templates { templates: templates::ALL.iter().map(Template::told).collect() })
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Templates {
+    templates: Vec<EventTemplate>,
 }
 
 /// Opens an event: what is announced, and sections of its own or of a template, whose team contests come with it.
@@ -50,7 +45,7 @@ pub(super) async fn open(
     State(hall): State<Hall>,
     caller: Caller,
     body: Body,
-) -> Result<(StatusCode, Json<Value>), Trouble> {
+) -> Result<(StatusCode, Json<EventOpened>), Trouble> {
     let fields = body.only(&["id", "event", "template", "sections"])?;
     let key = act_id(fields)?;
     let announcement: Announcement = read(fields, "event")?
@@ -80,7 +75,13 @@ pub(super) async fn open(
     let wanted = Wanted { who, asker, why: String::new(), key, seen, acts, tiles: Vec::new() };
     let done = EventKeeper::open(&id, hall.tools(), wanted).await?;
     let version = done.after.version.get();
-    Ok((StatusCode::CREATED, Json(json!({ "event": id, "version": version }))))
+    Ok((StatusCode::CREATED, Json(EventOpened { event: id, version })))
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct EventOpened {
+    event: EventId,
+    version: u64,
 }
 
 /// A field that has a type of its own, whose error says what was expected.

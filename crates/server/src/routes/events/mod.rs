@@ -3,7 +3,7 @@
 
 mod acts;
 mod entries;
-mod event;
+pub(super) mod event;
 mod exports;
 pub(super) mod floor;
 mod live;

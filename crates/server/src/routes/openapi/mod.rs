@@ -3,6 +3,7 @@
 //! each body may have, and every answer that a test gets.
 
 mod rows;
+mod types;
 
 use std::sync::OnceLock;
 
@@ -11,20 +12,21 @@ use axum::{
     http::{Method, header},
     response::{IntoResponse, Response},
 };
-use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
-use tournament::{Act, Announcement, Devices, Entrant, EntryId, Outcome, Plan, SectionName, When};
 
-use self::rows::{ROWS, Row, SHAPES};
+use self::{
+    rows::{Content, ROWS, Reply, Row, SHAPES},
+    types::Types,
+};
 use crate::{
     Hall, acts,
-    events::floor::Written,
-    people::{Cell, Column, Doing, Opening, Post, Scope, access},
+    people::{Cell, Column, Doing, Opening, Scope, access},
     shape::{self, From, reference},
 };
 
 /// The document, for these routes.
 pub(crate) fn document(openings: &[Opening]) -> Value {
+    let mut types = Types::of_bodies();
     let mut paths: Map<String, Value> = Map::new();
     for row in ROWS {
         let opening = openings.iter().find(|opening| {
@@ -32,10 +34,10 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
         });
         let item = paths.entry(format!("/api{}", row.path)).or_insert_with(|| json!({}));
         if let (Some(item), Some(opening)) = (item.as_object_mut(), opening) {
-            item.insert(row.method.to_string(), operation(row, opening.doing));
+            item.insert(row.method.to_string(), operation(row, opening.doing, &mut types));
         }
     }
-    json!({
+    let document = json!({
         "openapi": "3.1.0",
         "info": {
             "title": "Jadoube", "version": env!("CARGO_PKG_VERSION"),
@@ -54,9 +56,9 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
                 "description": "Needed with a cookie, and where a session begins; not with a token.",
             } },
             "responses": responses(),
-            "schemas": schemas(),
         },
-    })
+    });
+    types.complete(document, shapes())
 }
 
 /// What can go wrong, by status: the name of the answer, what it means, and its schema.
@@ -96,38 +98,12 @@ fn responses() -> Value {
     Value::Object(told.collect())
 }
 
-/// Types as they are read.
-fn types() -> Map<String, Value> {
-    let mut generator = SchemaSettings::draft2020_12()
-        .with(|settings| settings.definitions_path = "/components/schemas".into())
-        .into_generator();
-    fn known<T: JsonSchema>(generator: &mut SchemaGenerator) {
-        generator.subschema_for::<T>();
-    }
-    for know in [
-        known::<Act>,
-        known::<Announcement>,
-        known::<Plan>,
-        known::<Entrant>,
-        known::<EntryId>,
-        known::<SectionName>,
-        known::<Outcome>,
-        known::<Devices>,
-        known::<When>,
-        known::<Post>,
-        known::<Written>,
-    ] {
-        know(&mut generator);
-    }
-    generator.take_definitions(true)
-}
-
-/// Shapes of the table, and types.
-fn schemas() -> Value {
-    let mut schemas = types();
-    for (name, line) in SHAPES {
-        schemas.insert((*name).to_string(), shape::object(line, From::Answered));
-    }
+/// What no type tells: shapes of the table, and acts at a board.
+fn shapes() -> Map<String, Value> {
+    let mut schemas: Map<String, Value> = SHAPES
+        .iter()
+        .map(|(name, line)| ((*name).to_string(), shape::object(line, From::Answered)))
+        .collect();
     schemas.insert("Square".to_string(), json!({ "type": "string", "pattern": "^[a-h][1-8]$" }));
     let seat = acts::told().map(|(name, fields)| {
         let mut schema = shape::object(fields, From::Asked);
@@ -139,9 +115,7 @@ fn schemas() -> Value {
     });
     let seat: Vec<Value> = seat.collect();
     one_of_many(&mut schemas, "SeatAct", seat);
-    let acts = schemas.get_mut("Act").and_then(|act| act["oneOf"].as_array_mut()).map(std::mem::take);
-    one_of_many(&mut schemas, "Act", acts.unwrap_or_default());
-    Value::Object(schemas)
+    schemas
 }
 
 /// Gives every kind of act a name of its own, so that a generated client has a type for each.
@@ -173,7 +147,7 @@ fn camel(words: &str) -> String {
         .collect()
 }
 
-fn operation(row: &Row, doing: Doing) -> Value {
+fn operation(row: &Row, doing: Doing, types: &mut Types) -> Value {
     let changes = row.method != "get";
     let mut parameters: Vec<Value> = in_path(row.path).chain(in_query(row.query)).collect();
     if changes {
@@ -182,7 +156,7 @@ fn operation(row: &Row, doing: Doing) -> Value {
     let mut operation = json!({
         "operationId": format!("{}{}", row.method, camel(row.path)),
         "summary": row.says, "description": who(row, doing), "tags": [tag(row.path)],
-        "parameters": parameters, "security": security(row, doing), "responses": answers(row, doing),
+        "parameters": parameters, "security": security(row, doing), "responses": answers(row, doing, types),
     });
     let body = match row.body {
         "" => return operation,
@@ -264,16 +238,11 @@ fn who(row: &Row, doing: Doing) -> String {
     format!("This is {}{act}. Scopes of tokens: {}.", access::who_may(doing), scopes.join(", "))
 }
 
-fn answers(row: &Row, doing: Doing) -> Value {
-    let mut responses = Map::new();
-    for answer in row.answer.split("; ") {
-        let (status, contents) = answer.split_once(' ').unwrap_or((answer, ""));
-        let mut told = json!({ "description": row.says });
-        if status != "101" {
-            told["content"] = Value::Object(contents.split(" & ").map(content).collect());
-        }
-        responses.insert(status.to_string(), told);
-    }
+fn answers(row: &Row, doing: Doing, types: &mut Types) -> Value {
+    let mut responses = match row.answer {
+        Reply::Shape(line) => in_a_line(line, row.says),
+        Reply::Contents(contents) => by_type(contents, row.says, types),
+    };
     let changes = row.method != "get";
     for (status, name, ..) in TROUBLES {
         let possible = match status {
@@ -294,6 +263,32 @@ fn answers(row: &Row, doing: Doing) -> Value {
         json!({ "description": "What was wrong.", "content": { "application/json": { "schema": reference("Error") } } }),
     );
     Value::Object(responses)
+}
+
+fn by_type(contents: &[Content], says: &str, types: &mut Types) -> Map<String, Value> {
+    let mut responses = Map::new();
+    for Content { status, media, schema } in contents {
+        let response =
+            responses.entry(*status).or_insert_with(|| json!({ "description": says, "content": {} }));
+        response["content"][media] = match schema {
+            Some(schema) => json!({ "schema": types.answered(*schema) }),
+            None => json!({}),
+        };
+    }
+    responses
+}
+
+fn in_a_line(line: &str, says: &str) -> Map<String, Value> {
+    let mut responses = Map::new();
+    for answer in line.split("; ") {
+        let (status, contents) = answer.split_once(' ').unwrap_or((answer, ""));
+        let mut told = json!({ "description": says });
+        if status != "101" {
+            told["content"] = Value::Object(contents.split(" & ").map(content).collect());
+        }
+        responses.insert(status.to_string(), told);
+    }
+    responses
 }
 
 /// A kind of content, with its schema where it is JSON.

@@ -1,4 +1,8 @@
-//! One row per route, and the shapes of what goes in and out; how a shape is written stands in [`crate::shape`].
+//! One row per route, with the fields that go in, written as in [`crate::shape`], and the types that come out.
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+use crate::routes::events::event::{EventOpened, Events, Templates};
 
 /// A route.
 pub(super) struct Row {
@@ -10,9 +14,58 @@ pub(super) struct Row {
     pub(super) query: &'static str,
     /// The fields of the body; `file` for a body that is a file.
     pub(super) body: &'static str,
+    pub(super) answer: Reply,
+}
+
+/// What a route answers with.
+#[derive(Copy, Clone)]
+pub(super) enum Reply {
     /// Status and content, as in `200 {version*:number}`, `201 [Card]` or `200 application/pdf`. Other contents of the same
     /// status stand behind `&`, another status behind `;`.
-    pub(super) answer: &'static str,
+    Shape(&'static str),
+    Contents(&'static [Content]),
+}
+
+/// One kind of answer: its status, its media type, and the type of what is written where that is JSON.
+#[derive(Copy, Clone)]
+pub(super) struct Content {
+    pub(super) status: &'static str,
+    pub(super) media: &'static str,
+    pub(super) schema: Option<SchemaOf>,
+}
+
+/// The schema of a type; for a type with a name, where to find it.
+pub(super) type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
+
+/// The answer is this type.
+const fn ok<T: JsonSchema>() -> Content {
+    json::<T>("200")
+}
+
+/// Something was made, and the answer is this type.
+const fn made<T: JsonSchema>() -> Content {
+    json::<T>("201")
+}
+
+const fn json<T: JsonSchema>(status: &'static str) -> Content {
+    Content { status, media: "application/json", schema: Some(SchemaGenerator::subschema_for::<T>) }
+}
+
+/// The answer is a file of this media type.
+const fn file(media: &'static str) -> Content {
+    Content { status: "200", media, schema: None }
+}
+
+/// A route whose answers are types.
+const fn route(
+    method: &'static str,
+    path: &'static str,
+    says: &'static str,
+    query: &'static str,
+    body: &'static str,
+    answer: &'static [Content],
+) -> Row {
+    Row { method, path, says, query, body, answer: Reply::Contents(answer) }
 }
 
 const fn row(
@@ -23,7 +76,7 @@ const fn row(
     body: &'static str,
     answer: &'static str,
 ) -> Row {
-    Row { method, path, says, query, body, answer }
+    Row { method, path, says, query, body, answer: Reply::Shape(answer) }
 }
 
 const DONE: &str = "200 Done";
@@ -80,7 +133,7 @@ pub(super) const ROWS: &[Row] = &[
     row("post", "/codes", "QR codes of links, for a page to show or to print: of each text the rows of cells, dark ones as 1", "", "texts*:[text]", "200 {codes*:[[text]]}"),
     row("get", "/resets/{secret}", "Whose password a link is for", "", "", "200 {name*:text until*:When}"),
     row("post", "/resets/{secret}", "Chooses a new password, once, and signs in", "", "password*:text", "200 Me"),
-    row("get", "/backup", "A copy of the whole database, as of now", "", "", "200 application/vnd.sqlite3"),
+    route("get", "/backup", "A copy of the whole database, as of now", "", "", &[file("application/vnd.sqlite3")]),
     row("get", "/people", "Everybody who signs in with a password", "", "", "200 [{person*:text name*:text owner*:yes events*:number}]"),
     row("post", "/people/{person}/reset", "A link with which somebody chooses a new password", "", "", "201 {reset*:object path*:text}"),
     row("get", "/audit", "Who did what in this house, the oldest first; the last lines of it with most", "after:number before:number most:number amiss:flag", "", "200 [AuditLine]"),
@@ -93,9 +146,9 @@ pub(super) const ROWS: &[Row] = &[
     row("get", "/events/{event}/cards", "Players' cards", "", "", "200 [{entry*:EntryId issued_at*:When}]"),
     row("post", "/events/{event}/cards", "Issues cards", "", "entries*:[EntryId]", "201 [{entry*:EntryId name*:text code*:text path*:text}]"),
     row("delete", "/events/{event}/cards/{entry}", "Revokes a card", "", "", DONE),
-    row("get", "/events", "All events", "", "", "200 {events*:[object]}"),
-    row("post", "/events", "Opens an event, from a template or with sections of its own", "", "id*:text event*:Announcement template:text sections:[Plan]", "201 {event*:text version*:number}"),
-    row("get", "/events/templates", "Events to begin with", "", "", "200 {templates*:[object]}"),
+    route("get", "/events", "All events", "", "", &[ok::<Events>()]),
+    route("post", "/events", "Opens an event, from a template or with sections of its own", "", "id*:text event*:Announcement template:text sections:[Plan]", &[made::<EventOpened>()]),
+    route("get", "/events/templates", "Events to begin with", "", "", &[ok::<Templates>()]),
     row("get", "/events/{event}", "The event as the caller sees it: sections, rounds, what can be done, what needs care", "", "", "200 {id*:text version*:number now*:When event*:Announcement devices*:Devices toss*:any officials*:[Official] sections*:[Section] next-board*:number contests*:any may*:[object] warnings*:[object] notes*:[any] me*:object damaged:[text]}"),
     row("get", "/events/{event}/public", "The event as everybody sees it", "", "", "200 {id*:text version*:number now*:When event*:Announcement devices*:Devices officials*:[Official] sections*:[Section] contests*:any entries*:[PublicEntry]}"),
     row("get", "/events/{event}/log", "The log in words", "after:number", "", "200 {version*:number log*:[LogLine]}"),

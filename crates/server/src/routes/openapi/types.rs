@@ -1,0 +1,122 @@
+//! The types of the document. What goes in may leave out what has a default; what comes out has everything that is always
+//! written. So a type that goes both ways may have two schemas: `Plan` is sent, `PlanShown` is answered.
+
+use std::collections::BTreeSet;
+
+use schemars::{
+    JsonSchema, SchemaGenerator,
+    generate::{Contract, SchemaSettings},
+};
+use serde_json::{Map, Value};
+use tournament::{Act, Announcement, Devices, Entrant, EntryId, Outcome, Plan, SectionName, When};
+
+use super::{one_of_many, rows::SchemaOf};
+use crate::{events::floor::Written, people::Post};
+
+/// Where the document has its schemas, and where those of answers stand until it is complete.
+const SCHEMAS: &str = "/components/schemas";
+const ANSWERED: &str = "/components/answered";
+
+pub(super) struct Types {
+    asked: SchemaGenerator,
+    answered: SchemaGenerator,
+}
+
+impl Types {
+    /// The types that a body may hold.
+    pub(super) fn of_bodies() -> Types {
+        let generator = |contract: Contract, at: &str| {
+            let settings = SchemaSettings::draft2020_12().with(|settings| {
+                settings.contract = contract;
+                settings.definitions_path = at.to_string().into();
+            });
+            settings.into_generator()
+        };
+        let mut types = Types {
+            asked: generator(Contract::Deserialize, SCHEMAS),
+            answered: generator(Contract::Serialize, ANSWERED),
+        };
+        fn known<T: JsonSchema>(generator: &mut SchemaGenerator) {
+            generator.subschema_for::<T>();
+        }
+        for know in [
+            known::<Act>,
+            known::<Announcement>,
+            known::<Plan>,
+            known::<Entrant>,
+            known::<EntryId>,
+            known::<SectionName>,
+            known::<Outcome>,
+            known::<Devices>,
+            known::<When>,
+            known::<Post>,
+            known::<Written>,
+        ] {
+            know(&mut types.asked);
+        }
+        types
+    }
+
+    /// The schema of what is answered.
+    pub(super) fn answered(&mut self, schema: SchemaOf) -> Value {
+        schema(&mut self.answered).into()
+    }
+
+    /// The document with all schemas under the names by which it calls them.
+    pub(super) fn complete(mut self, mut document: Value, shapes: Map<String, Value>) -> Value {
+        let (mut schemas, answered) =
+            (self.asked.take_definitions(true), self.answered.take_definitions(true));
+        let twofold = twofold(&schemas, &answered);
+        let called =
+            |name: &str| if twofold.contains(name) { format!("{name}Shown") } else { name.to_string() };
+        let acts = schemas.get_mut("Act").and_then(|act| act["oneOf"].as_array_mut()).map(std::mem::take);
+        one_of_many(&mut schemas, "Act", acts.unwrap_or_default());
+        schemas.extend(answered.into_iter().map(|(name, schema)| (called(&name), schema)));
+        schemas.extend(shapes);
+        document["components"]["schemas"] = Value::Object(schemas);
+        rename(&mut document, &called);
+        document
+    }
+}
+
+/// The names that mean one thing in a body and another in an answer, by themselves or by what they hold.
+fn twofold(asked: &Map<String, Value>, answered: &Map<String, Value>) -> BTreeSet<String> {
+    let same = |name: &str, schema: &Value| {
+        let mut schema = schema.clone();
+        rename(&mut schema, &ToString::to_string);
+        asked.get(name).is_none_or(|asked| *asked == schema)
+    };
+    let differing = answered.iter().filter(|(name, schema)| !same(name, schema));
+    let mut found: BTreeSet<String> = differing.map(|(name, _)| name.clone()).collect();
+    loop {
+        let holds = |schema: &Value| {
+            let text = schema.to_string();
+            found.iter().any(|name| text.contains(&format!("\"#{ANSWERED}/{name}\"")))
+        };
+        let more: Vec<String> = answered
+            .iter()
+            .filter(|(name, schema)| asked.contains_key(*name) && !found.contains(*name) && holds(schema))
+            .map(|(name, _)| name.clone())
+            .collect();
+        if more.is_empty() {
+            return found;
+        }
+        found.extend(more);
+    }
+}
+
+/// Lets everything that refers to a schema of an answer refer to it by the name that it is called.
+fn rename(value: &mut Value, called: &dyn Fn(&str) -> String) {
+    match value {
+        Value::Object(fields) => {
+            if let Some(Value::String(to)) = fields.get_mut("$ref")
+                && let Some(name) = to.strip_prefix('#').and_then(|to| to.strip_prefix(ANSWERED))
+            {
+                *to = format!("#{SCHEMAS}/{}", called(name.trim_start_matches('/')));
+            }
+            fields.values_mut().for_each(|value| rename(value, called));
+        }
+        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, called)),
+        _ => {}
+    }
+}
