@@ -10,6 +10,7 @@ pub mod accelerated;
 pub mod apart;
 pub mod check;
 pub mod class_pairings;
+pub mod criterion;
 pub mod cross;
 pub mod facts;
 pub mod field;
@@ -31,6 +32,7 @@ pub mod weigh;
 pub mod why_not;
 pub mod words;
 
+pub use criterion::Criterion;
 pub use field::{Absence, Field, Locked};
 pub use plan::{Planned, Reason};
 pub use round::{Board, Bye, Round};

@@ -4,7 +4,9 @@
 //! can follow them with nothing but the wall chart in hand.
 
 use chart::{Color, Number, Points, Rule};
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Serialize};
+
+use crate::Criterion;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -181,25 +183,9 @@ pub enum PassedOver {
 #[serde(rename_all = "kebab-case")]
 pub struct Cost {
     /// As the page names it: `S1`, `N5`, `C2`.
-    #[serde(deserialize_with = "criterion")]
     pub criterion: Criterion,
     /// The score group whose bracket it is about; none for the whole section.
     pub group: Option<Points>,
     pub amount: i64,
     pub rule: &'static Rule,
-}
-
-/// One of [`CRITERIA`].
-type Criterion = &'static str;
-
-/// The criteria of `docs/us-chess-pairing.md`; what was recorded names them, so none of them goes away.
-const CRITERIA: [&str; 31] = [
-    "B1", "B2", "B3", "B4", "B5", "B6", "B7", "S1", "S1.2", "S2", "N1", "N2", "N3", "N4", "N5", "N5.2",
-    "N5.3", "N6", "N7", "N8", "N9", "N9.1", "N9.2", "N9.3", "N9.4", "C1", "C2", "C3", "C4", "C5", "C6",
-];
-
-fn criterion<'de, D: Deserializer<'de>>(from: D) -> Result<Criterion, D::Error> {
-    let name = String::deserialize(from)?;
-    let known = CRITERIA.into_iter().find(|known| *known == name);
-    known.ok_or_else(|| de::Error::custom(format_args!("there is no criterion {name}")))
 }

@@ -8,7 +8,8 @@ use chart::{
 };
 
 use crate::{
-    Field, Locked, Round,
+    Criterion, Field, Locked, Round,
+    criterion::About,
     facts::Facts,
     matching::is_pairable,
     round::{Conflict, Cost},
@@ -122,7 +123,12 @@ pub fn weigh_round(facts: &Facts, bye: Option<Number>, natural: &[Pair], boards:
     if let Some(bye) = bye {
         let rest: Vec<Number> = boards.iter().flatten().copied().collect();
         let pairable = is_pairable(&rest, &|one, other| facts.is_legal(one, other));
-        costs.push(Cost { criterion: "B1", group: None, amount: i64::from(!pairable), rule: &R27A1 });
+        costs.push(Cost {
+            criterion: Criterion::B1,
+            group: None,
+            amount: i64::from(!pairable),
+            rule: &R27A1,
+        });
         costs.extend(weigh::bye(facts, bye));
     }
     costs.extend(weigh::natural(facts, natural));
@@ -184,7 +190,7 @@ impl Answer {
                 facts.name(*with),
                 facts.name(*own),
             )],
-            Verdict::Worse { with, .. } if with.criterion.starts_with('B') => {
+            Verdict::Worse { with, .. } if with.criterion.about() == About::Bye => {
                 let bye = self.instead.as_ref().and_then(|round| round.bye.as_ref());
                 let who = bye.map_or("nobody", |bye| facts.name(bye.player));
                 let against = words::against_bye(with);

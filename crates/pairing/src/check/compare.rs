@@ -101,8 +101,7 @@ impl Findings<'_> {
                         Refused::NoGain => &R27A3,
                         _ => &R29E5A,
                     };
-                    let why = words::refused(facts, &refused);
-                    let why = why.rsplit_once(" (").map_or(why.as_str(), |(why, _)| why);
+                    let why = words::refused(facts, &refused).text;
                     self.note(rule, &of, format!("{boards} are switched, and {why}"));
                 }
                 None => {

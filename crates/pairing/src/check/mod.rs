@@ -128,9 +128,7 @@ impl Findings<'_> {
                     crate::round::Conflict::Forbidden { .. } => &R28T,
                     _ => &R28N,
                 };
-                let text = words::conflict(self.facts, &conflict);
-                let text = text.rsplit_once(" (").map_or(text.clone(), |(text, _)| text.to_string());
-                self.note(rule, &[one, other], text);
+                self.note(rule, &[one, other], words::conflict(self.facts, &conflict).text);
             }
         }
     }

@@ -19,7 +19,10 @@ use super::{
     section::Paired,
     switch::Table,
 };
-use crate::round::{Clashes, Cost};
+use crate::{
+    Criterion,
+    round::{Clashes, Cost},
+};
 
 /// N1 to N9 of one bracket; of two, the first difference decides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -117,9 +120,9 @@ pub(super) fn of_round(
         .iter()
         .flat_map(|bracket| &bracket.boards)
         .fold(Suffered::NOTHING, |sum, &[one, other]| sum + section.suffered(one, other, false));
-    lines.add("S1", suffered.repeats, &R27A1);
-    lines.add("S1.2", suffered.meetings, &R27A1);
-    lines.add("S2", suffered.barred, &R28T);
+    lines.add(Criterion::S1, suffered.repeats, &R27A1);
+    lines.add(Criterion::S1_2, suffered.meetings, &R27A1);
+    lines.add(Criterion::S2, suffered.barred, &R28T);
     for paired in brackets {
         lines.group = Some(paired.group);
         lines.bracket(&of_bracket(section, paired));
@@ -141,54 +144,54 @@ struct Lines {
 }
 
 impl Lines {
-    fn add(&mut self, criterion: &'static str, amount: impl Into<i64>, rule: &'static Rule) {
+    fn add(&mut self, criterion: Criterion, amount: impl Into<i64>, rule: &'static Rule) {
         self.costs.push(Cost { criterion, group: self.group, amount: amount.into(), rule });
     }
 
     fn bye(&mut self, section: &Section<'_>, claim: &Claim) {
-        self.add("B2", claim.had, &R28L3);
-        self.add("B3", claim.half_point_bye, &R28L4);
-        self.add("B4", claim.score.halves(), &R28L2);
-        self.add("B5", claim.unrated, &R28L2);
-        self.add("B6", claim.late, &R28L2);
-        self.add("B7", amount(section.seats.len() - 1 - claim.seat()), &R28L2);
+        self.add(Criterion::B2, claim.had, &R28L3);
+        self.add(Criterion::B3, claim.half_point_bye, &R28L4);
+        self.add(Criterion::B4, claim.score.halves(), &R28L2);
+        self.add(Criterion::B5, claim.unrated, &R28L2);
+        self.add(Criterion::B6, claim.late, &R28L2);
+        self.add(Criterion::B7, amount(section.seats.len() - 1 - claim.seat()), &R28L2);
     }
 
     fn bracket(&mut self, costs: &BracketCosts) {
-        self.add("N1", costs.team_mates, &R28N1);
-        self.add("N2", amount(costs.dropping.players), &R27A2);
-        self.add("N3", amount(costs.dropping.again), &R29D2);
-        self.add("N4", amount(costs.dropping.unrated), &R29D1A);
-        self.add("N5", costs.dropping.ratings, &R29D1B);
-        self.add("N5.2", amount(costs.dropping.lower), &R29D1A);
+        self.add(Criterion::N1, costs.team_mates, &R28N1);
+        self.add(Criterion::N2, amount(costs.dropping.players), &R27A2);
+        self.add(Criterion::N3, amount(costs.dropping.again), &R29D2);
+        self.add(Criterion::N4, amount(costs.dropping.unrated), &R29D1A);
+        self.add(Criterion::N5, costs.dropping.ratings, &R29D1B);
+        self.add(Criterion::N5_2, amount(costs.dropping.lower), &R29D1A);
         for &lower in &costs.dropping.lower_each {
-            self.add("N5.3", amount(lower), &R29D1A);
+            self.add(Criterion::N5_3, amount(lower), &R29D1A);
         }
-        self.add("N6", costs.team_mates_above, &R28N1);
-        self.add("N7", costs.thirds, &R29E5F);
+        self.add(Criterion::N6, costs.team_mates_above, &R28N1);
+        self.add(Criterion::N7, costs.thirds, &R29E5F);
         for &far in &costs.from_above {
-            self.add("N8", far, &R29D1A);
+            self.add(Criterion::N8, far, &R29D1A);
         }
-        self.add("N9.1", costs.distance.rotation, &R29C2);
-        self.add("N9.2", costs.distance.interchanges, &R27A3);
-        self.add("N9.3", costs.distance.cost, &R29C2);
-        self.add("N9.4", amount(costs.distance.below), &R29C2);
+        self.add(Criterion::N9_1, costs.distance.rotation, &R29C2);
+        self.add(Criterion::N9_2, costs.distance.interchanges, &R27A3);
+        self.add(Criterion::N9_3, costs.distance.cost, &R29C2);
+        self.add(Criterion::N9_4, amount(costs.distance.below), &R29C2);
     }
     fn colors(&mut self, section: &Section<'_>, tables: &[Table], bracket: usize) {
         let of_bracket = tables.iter().filter(|table| table.bracket == bracket);
         let clashes = of_bracket
             .map(|table| section.clash(table.players[0], table.players[1]).clashes)
             .fold(Clashes::default(), Clashes::and);
-        self.add("C1", clashes.thirds, &R29E5F);
-        self.add("C2", clashes.equalization, &R27A4);
-        self.add("C3", clashes.alternation, &R27A5);
+        self.add(Criterion::C1, clashes.thirds, &R29E5F);
+        self.add(Criterion::C2, clashes.equalization, &R27A4);
+        self.add(Criterion::C3, clashes.alternation, &R27A5);
         // Each switch stands at both its boards.
         let switches = tables.iter().filter_map(|table| table.switched.as_ref());
         let made: Vec<&Exchange> =
             switches.filter(|switch| switch.bracket == bracket).map(|switch| &switch.exchange).collect();
         let sum = |of: fn(&Exchange) -> i64| made.iter().map(|exchange| of(exchange)).sum::<i64>() / 2;
-        self.add("C4", sum(|exchange| i64::from(!exchange.is_small)), &R29E5E);
-        self.add("C5", sum(|exchange| i64::from(exchange.cost)), &R29E5C);
-        self.add("C6", sum(|exchange| amount(exchange.below)), &R29E6A);
+        self.add(Criterion::C4, sum(|exchange| i64::from(!exchange.is_small)), &R29E5E);
+        self.add(Criterion::C5, sum(|exchange| i64::from(exchange.cost)), &R29E5C);
+        self.add(Criterion::C6, sum(|exchange| amount(exchange.below)), &R29E6A);
     }
 }

@@ -9,7 +9,7 @@ mod variations;
 use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Unplayed};
 
 use super::*;
-use crate::{Settings, round::Board};
+use crate::{Criterion, Settings, round::Board};
 
 /// A chart of players, and behind them one filler for each, who was his opponent in games against nobody in particular.
 struct Example {
@@ -116,6 +116,6 @@ fn bye(field: &Field<'_>) -> String {
 }
 
 /// What a round costs by this criterion, over all groups.
-fn cost(round: &Round, criterion: &str) -> i64 {
+fn cost(round: &Round, criterion: Criterion) -> i64 {
     round.costs.iter().filter(|cost| cost.criterion == criterion).map(|cost| cost.amount).sum()
 }

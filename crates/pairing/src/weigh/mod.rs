@@ -20,7 +20,7 @@ use chart::{
 pub use bracket::{Bracket, brackets, opponent};
 pub use switch::{NotSwitches, Refused, Switch, switches};
 
-use crate::{Round, facts::Facts, round::Cost};
+use crate::{Criterion, Round, facts::Facts, round::Cost};
 
 /// Two who meet, in any order.
 pub type Pair = [Number; 2];
@@ -32,11 +32,11 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn line(&mut self, criterion: &'static str, rule: &'static Rule, amount: usize) {
+    fn line(&mut self, criterion: Criterion, rule: &'static Rule, amount: usize) {
         self.points(criterion, rule, i64::try_from(amount).unwrap_or(i64::MAX));
     }
 
-    fn points(&mut self, criterion: &'static str, rule: &'static Rule, amount: i64) {
+    fn points(&mut self, criterion: Criterion, rule: &'static Rule, amount: i64) {
         self.lines.push(Cost { criterion, group: self.group, amount, rule });
     }
 }
@@ -55,9 +55,13 @@ pub fn natural(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
 pub fn section(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
     let mut sheet = Sheet { group: None, lines: Vec::new() };
     let met = |&[one, other]: &Pair| facts.meetings(one, other).len();
-    sheet.line("S1", &R27A1, pairs.iter().filter(|pair| met(pair) > 0).count());
-    sheet.line("S1.2", &R27A1, pairs.iter().map(met).sum());
-    sheet.line("S2", &R28T, pairs.iter().filter(|[one, other]| facts.forbidden(*one, *other)).count());
+    sheet.line(Criterion::S1, &R27A1, pairs.iter().filter(|pair| met(pair) > 0).count());
+    sheet.line(Criterion::S1_2, &R27A1, pairs.iter().map(met).sum());
+    sheet.line(
+        Criterion::S2,
+        &R28T,
+        pairs.iter().filter(|[one, other]| facts.forbidden(*one, *other)).count(),
+    );
     sheet.lines
 }
 
@@ -68,27 +72,35 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut Sheet) {
     let far = facts.field.settings.one_drops_far;
     let unrated = bracket.drops.iter().filter(|who| !facts.rating(**who).is_rated()).count();
     let thirds: u32 = bracket.boards.iter().map(|[one, other]| facts.clashes_of(*one, *other).thirds).sum();
-    sheet.line("N1", &R28N1, if may_meet { 0 } else { team_mates });
-    sheet.line("N2", &R27A2, bracket.drops.len());
-    sheet.line("N3", &R29D2, if far { bracket.drops.len() - dropped_before } else { dropped_before });
-    sheet.line("N4", &R29D1A, unrated);
-    sheet.points("N5", &R29D1B, bracket.drops.iter().map(|who| i64::from(facts.strength(*who))).sum());
+    sheet.line(Criterion::N1, &R28N1, if may_meet { 0 } else { team_mates });
+    sheet.line(Criterion::N2, &R27A2, bracket.drops.len());
+    sheet.line(
+        Criterion::N3,
+        &R29D2,
+        if far { bracket.drops.len() - dropped_before } else { dropped_before },
+    );
+    sheet.line(Criterion::N4, &R29D1A, unrated);
+    sheet.points(
+        Criterion::N5,
+        &R29D1B,
+        bracket.drops.iter().map(|who| i64::from(facts.strength(*who))).sum(),
+    );
     let below = bracket.ranks_below_drops(facts);
-    sheet.line("N5.2", &R29D1A, below.iter().sum());
+    sheet.line(Criterion::N5_2, &R29D1A, below.iter().sum());
     for below in below {
-        sheet.line("N5.3", &R29D1A, below);
+        sheet.line(Criterion::N5_3, &R29D1A, below);
     }
-    sheet.line("N6", &R28N1, if may_meet { team_mates } else { 0 });
-    sheet.line("N7", &R29E5F, thirds as usize);
+    sheet.line(Criterion::N6, &R28N1, if may_meet { team_mates } else { 0 });
+    sheet.line(Criterion::N7, &R29E5F, thirds as usize);
     for distance in bracket.distances_from_top(facts) {
-        sheet.line("N8", &R29D1A, distance as usize);
+        sheet.line(Criterion::N8, &R29D1A, distance as usize);
     }
     let changed = bracket.changed();
     let costs: u32 = changed.iter().map(|board| bracket.cost(facts, *board)).sum();
-    sheet.line("N9.1", &R29C2, usize::from(bracket.rotates()));
-    sheet.line("N9.2", &R27A3, bracket.within_a_half());
-    sheet.line("N9.3", &R29C2, costs as usize);
-    sheet.line("N9.4", &R29C2, changed.iter().map(|board| bracket.ranked_below(*board)).sum());
+    sheet.line(Criterion::N9_1, &R29C2, usize::from(bracket.rotates()));
+    sheet.line(Criterion::N9_2, &R27A3, bracket.within_a_half());
+    sheet.line(Criterion::N9_3, &R29C2, costs as usize);
+    sheet.line(Criterion::N9_4, &R29C2, changed.iter().map(|board| bracket.ranked_below(*board)).sum());
 }
 
 /// C1 to C6 bracket by bracket: what the colors of `boards` cost, and the switches that led there from the natural
@@ -107,12 +119,16 @@ pub fn switched(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<
             .flat_map(|switch| switch.before)
             .filter(|board| natural.boards.contains(board))
             .collect();
-        sheet.line("C1", &R29E5F, clashes.iter().map(|clash| clash.thirds as usize).sum());
-        sheet.line("C2", &R27A4, clashes.iter().map(|clash| clash.equalization as usize).sum());
-        sheet.line("C3", &R27A5, clashes.iter().map(|clash| clash.alternation as usize).sum());
-        sheet.line("C4", &R29E5E, mine.iter().filter(|switch| !switch.is_small_transposition(facts)).count());
-        sheet.line("C5", &R29E5C, mine.iter().map(|switch| switch.cost as usize).sum());
-        sheet.line("C6", &R29E6A, exchanged.iter().map(|board| natural.boards_below(*board)).sum());
+        sheet.line(Criterion::C1, &R29E5F, clashes.iter().map(|clash| clash.thirds as usize).sum());
+        sheet.line(Criterion::C2, &R27A4, clashes.iter().map(|clash| clash.equalization as usize).sum());
+        sheet.line(Criterion::C3, &R27A5, clashes.iter().map(|clash| clash.alternation as usize).sum());
+        sheet.line(
+            Criterion::C4,
+            &R29E5E,
+            mine.iter().filter(|switch| !switch.is_small_transposition(facts)).count(),
+        );
+        sheet.line(Criterion::C5, &R29E5C, mine.iter().map(|switch| switch.cost as usize).sum());
+        sheet.line(Criterion::C6, &R29E6A, exchanged.iter().map(|board| natural.boards_below(*board)).sum());
     }
     Ok(sheet.lines)
 }
@@ -132,12 +148,12 @@ pub fn bye(facts: &Facts, candidate: Number) -> Vec<Cost> {
     };
     let late = facts.field.round() == 1 && facts.field.late.contains(&candidate);
     let mut sheet = Sheet { group: None, lines: Vec::new() };
-    sheet.line("B2", &R28L3, free);
-    sheet.line("B3", &R28L4, usize::from(facts.held_back(candidate)));
-    sheet.points("B4", &R28L2, i64::from(facts.score(candidate).halves()));
-    sheet.line("B5", &R28L2, rated);
-    sheet.line("B6", &R28L2, usize::from(late));
-    sheet.line("B7", &R28L2, facts.field.chart.players.len().saturating_sub(facts.place(candidate)));
+    sheet.line(Criterion::B2, &R28L3, free);
+    sheet.line(Criterion::B3, &R28L4, usize::from(facts.held_back(candidate)));
+    sheet.points(Criterion::B4, &R28L2, i64::from(facts.score(candidate).halves()));
+    sheet.line(Criterion::B5, &R28L2, rated);
+    sheet.line(Criterion::B6, &R28L2, usize::from(late));
+    sheet.line(Criterion::B7, &R28L2, facts.field.chart.players.len().saturating_sub(facts.place(candidate)));
     sheet.lines
 }
 

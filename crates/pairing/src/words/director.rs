@@ -54,7 +54,8 @@ fn tell_drop(facts: &Facts, drop: &Drop) -> Vec<String> {
     let (name, from, to) = (facts.name(drop.who), points(drop.from), points(drop.to));
     let mut lines = vec![format!("{name} drops from the group of {from} to that of {to} ({}).", drop.rule)];
     for (other, against) in &drop.instead_of {
-        let against: Vec<String> = against.iter().map(|against| conflict(facts, against)).collect();
+        let against: Vec<String> =
+            against.iter().map(|against| conflict(facts, against).to_string()).collect();
         let other = facts.name(*other);
         lines.push(match against.len() {
             0 => format!("{other} ranks lower and is as near in rating."),
@@ -91,7 +92,8 @@ fn kind(kind: Kind) -> &'static str {
 }
 
 fn tell_repair(facts: &Facts, repair: &Repair) -> Vec<String> {
-    let because: Vec<String> = repair.because.iter().map(|because| conflict(facts, because)).collect();
+    let because: Vec<String> =
+        repair.because.iter().map(|because| conflict(facts, because).to_string()).collect();
     let mut lines = Vec::new();
     if !because.is_empty() {
         lines.push(format!("That cannot stand: {}.", list(&because)));

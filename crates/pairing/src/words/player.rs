@@ -194,7 +194,7 @@ impl Telling<'_> {
                 format!("By ranking you would meet {name}, but you two are not to meet (28T).")
             }
             _ => {
-                let because = repair.because.first().map(|because| conflict(self.facts, because));
+                let because = repair.because.first().map(|because| conflict(self.facts, because).to_string());
                 let because = because.map(|because| format!(", because {because}")).unwrap_or_default();
                 format!("By ranking you would meet {name}; that was changed{because}.")
             }

@@ -1,32 +1,51 @@
 //! Single reasons in words.
 
+use std::fmt;
+
 use chart::{Number, Points};
 
 use super::{list, many, points, rating_points};
 use crate::{
+    Criterion,
     facts::Facts,
     round::{Clashes, Conflict, Cost, PassedOver},
     weigh::Refused,
 };
 
-/// What stands against a board: a whole clause that can follow "because".
-pub fn conflict(facts: &Facts, conflict: &Conflict) -> String {
-    let pair = |one: Number, other: Number| format!("{} and {}", facts.name(one), facts.name(other));
-    match *conflict {
-        Conflict::Met { one, other, round } => format!("{} met in round {round} (27A1)", pair(one, other)),
-        Conflict::Forbidden { one, other } => format!("{} are not to meet (28T)", pair(one, other)),
-        Conflict::TeamMates { one, other } => format!("{} are team-mates (28N)", pair(one, other)),
-        Conflict::ThirdColor { who, color } => {
-            format!("{} would have {color} for the third time running (29E5f)", facts.name(who))
-        }
-        Conflict::LeavesRepeat => "then somebody would have to meet an opponent again (27A1)".to_string(),
-        Conflict::LeavesMoreDropping => {
-            "then the rest of the group would not all find opponents in it (27A2)".to_string()
-        }
-        Conflict::Unrated { who } => {
-            format!("{} is unrated, and a rated player drops first (29D1a)", facts.name(who))
+/// What stands against something: a whole clause that can follow "because", and the rule of US Chess that says so.
+pub struct Against {
+    pub text: String,
+    pub rule: Option<&'static str>,
+}
+
+impl fmt::Display for Against {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.rule {
+            Some(rule) => write!(f, "{} ({rule})", self.text),
+            None => f.write_str(&self.text),
         }
     }
+}
+
+/// What stands against a board.
+pub fn conflict(facts: &Facts, conflict: &Conflict) -> Against {
+    let pair = |one: Number, other: Number| format!("{} and {}", facts.name(one), facts.name(other));
+    let (text, rule) = match *conflict {
+        Conflict::Met { one, other, round } => (format!("{} met in round {round}", pair(one, other)), "27A1"),
+        Conflict::Forbidden { one, other } => (format!("{} are not to meet", pair(one, other)), "28T"),
+        Conflict::TeamMates { one, other } => (format!("{} are team-mates", pair(one, other)), "28N"),
+        Conflict::ThirdColor { who, color } => {
+            (format!("{} would have {color} for the third time running", facts.name(who)), "29E5f")
+        }
+        Conflict::LeavesRepeat => ("then somebody would have to meet an opponent again".to_string(), "27A1"),
+        Conflict::LeavesMoreDropping => {
+            ("then the rest of the group would not all find opponents in it".to_string(), "27A2")
+        }
+        Conflict::Unrated { who } => {
+            (format!("{} is unrated, and a rated player drops first", facts.name(who)), "29D1a")
+        }
+    };
+    Against { text, rule: Some(rule) }
 }
 
 /// Why somebody did not get the bye: follows his name.
@@ -65,35 +84,41 @@ pub fn clashes(clashes: Clashes) -> String {
     if words.is_empty() { "none".to_string() } else { list(&words) }
 }
 
-/// Why a switch may not be made: a whole clause.
-pub fn refused(facts: &Facts, refused: &Refused) -> String {
-    match refused {
-        Refused::NoSwitches => "switches for colors were ruled out for this section".to_string(),
-        Refused::Conflict(with) => conflict(facts, with),
-        Refused::NoGain => "the colors gain nothing (29E5)".to_string(),
+/// Why a switch may not be made.
+pub fn refused(facts: &Facts, refused: &Refused) -> Against {
+    let (text, rule) = match refused {
+        Refused::NoSwitches => ("switches for colors were ruled out for this section".to_string(), None),
+        Refused::Conflict(with) => return conflict(facts, with),
+        Refused::NoGain => ("the colors gain nothing".to_string(), Some("29E5")),
         Refused::BeyondLimit { cost, limit } if *limit == facts.field.settings.alternation_limit => {
-            format!("it costs {}, and for alternation {limit} are allowed (29E5a)", rating_points(*cost))
+            let text = format!("it costs {}, and for alternation {limit} are allowed", rating_points(*cost));
+            (text, Some("29E5a"))
         }
         Refused::BeyondLimit { cost, limit } => {
-            format!("it costs {}, and for equalization {limit} are allowed (29E5b)", rating_points(*cost))
+            let text = format!("it costs {}, and for equalization {limit} are allowed", rating_points(*cost));
+            (text, Some("29E5b"))
         }
         Refused::InterchangeForAlternation => {
-            "interchanges for alternation alone were ruled out for this section".to_string()
+            ("interchanges for alternation alone were ruled out for this section".to_string(), None)
         }
-        Refused::WorseBelow => "the board in the group below would have worse colors (29D1b)".to_string(),
-        Refused::OtherScore => "somebody would meet an opponent of another score (27A2)".to_string(),
-    }
+        Refused::WorseBelow => {
+            ("the board in the group below would have worse colors".to_string(), Some("29D1b"))
+        }
+        Refused::OtherScore => ("somebody would meet an opponent of another score".to_string(), Some("27A2")),
+    };
+    Against { text, rule }
 }
 
 /// Why the bye would go to the wrong player: follows "who".
 pub fn against_bye(cost: &Cost) -> &'static str {
+    use Criterion::*;
     match cost.criterion {
-        "B1" => "would leave others who cannot be paired without a repeat",
-        "B2" => "had a bye or a win by forfeit already",
-        "B3" => "took or booked a half-point bye",
-        "B4" => "has a higher score",
-        "B5" => "comes after the rated players",
-        "B6" => "entered late",
+        B1 => "would leave others who cannot be paired without a repeat",
+        B2 => "had a bye or a win by forfeit already",
+        B3 => "took or booked a half-point bye",
+        B4 => "has a higher score",
+        B5 => "comes after the rated players",
+        B6 => "entered late",
         _ => "ranks higher",
     }
 }
@@ -101,57 +126,57 @@ pub fn against_bye(cost: &Cost) -> &'static str {
 /// How a line of costs differs, for a reader: `in the group of 2 points 3 players leave it instead of 1`.
 pub fn differs(own: &Cost, with: &Cost) -> String {
     let (now, was) = (with.amount, own.amount);
+    use Criterion::*;
     let what = match with.criterion {
-        "B1" => "the others need a repeat or a forbidden pair".to_string(),
-        "B2" | "B3" | "B4" | "B5" | "B6" | "B7" => format!("the bye goes to one who {}", against_bye(with)),
-        "S1" => format!("{} a meeting instead of {was}", many(now, "board repeats", "boards repeat")),
-        "S1.2" => format!("{} repeated instead of {was}", many(now, "meeting is", "meetings are")),
-        "S2" => format!(
+        B1 => "the others need a repeat or a forbidden pair".to_string(),
+        B2 | B3 | B4 | B5 | B6 | B7 => format!("the bye goes to one who {}", against_bye(with)),
+        S1 => format!("{} a meeting instead of {was}", many(now, "board repeats", "boards repeat")),
+        S1_2 => format!("{} repeated instead of {was}", many(now, "meeting is", "meetings are")),
+        S2 => format!(
             "{} to meet instead of {was}",
             many(now, "board is of two who are not", "boards are of players who are not")
         ),
-        "N1" | "N6" => {
+        N1 | N6 => {
             format!("{} of team-mates instead of {was}", many(now, "board is", "boards are"))
         }
-        "N2" => format!("{} it instead of {was}", many(now, "player leaves", "players leave")),
-        "N3" => format!(
+        N2 => format!("{} it instead of {was}", many(now, "player leaves", "players leave")),
+        N3 => format!(
             "{} on after dropping into it instead of {was}",
             many(now, "player drops", "players drop")
         ),
-        "N4" => format!("{} instead of {was}", many(now, "unrated player drops", "unrated players drop")),
-        "N5" => format!("the ratings of those who drop add up to {now} instead of {was}"),
-        "N5.2" | "N5.3" => {
+        N4 => format!("{} instead of {was}", many(now, "unrated player drops", "unrated players drop")),
+        N5 => format!("the ratings of those who drop add up to {now} instead of {was}"),
+        N5_2 | N5_3 => {
             format!("{} below those who drop instead of {was}", many(now, "player ranks", "players rank"))
         }
-        "N7" | "C1" => {
+        N7 | C1 => {
             format!("{} a third color running instead of {was}", many(now, "board brings", "boards bring"))
         }
-        "N8" => format!(
+        N8 => format!(
             "a player from above meets one who is {} below its highest-rated instead of {was}",
             many(now, "rating point", "rating points")
         ),
-        "N9" | "N9.1" if now > was => "players of more than two boards must change places".to_string(),
-        "N9" | "N9.1" => "exchanges between two boards are enough".to_string(),
-        "N9.2" => format!(
+        N9 | N9_1 if now > was => "players of more than two boards must change places".to_string(),
+        N9 | N9_1 => "exchanges between two boards are enough".to_string(),
+        N9_2 => format!(
             "{} two players of one half together instead of {was}",
             many(now, "board brings", "boards bring")
         ),
-        "N9.3" => format!("the changes against the ranking add up to {now} rating points instead of {was}"),
-        "N9.4" if now > was => "boards nearer to the top change than need to".to_string(),
-        "N9.4" => "only boards farther down change".to_string(),
-        "C2" => format!(
+        N9_3 => format!("the changes against the ranking add up to {now} rating points instead of {was}"),
+        N9_4 if now > was => "boards nearer to the top change than need to".to_string(),
+        N9_4 => "only boards farther down change".to_string(),
+        C2 => format!(
             "{} one color two times more than the other instead of {was}",
             many(now, "player has", "players have")
         ),
-        "C3" => format!("{} not have the due color instead of {was}", many(now, "player does", "players do")),
-        "C4" => format!(
+        C3 => format!("{} not have the due color instead of {was}", many(now, "player does", "players do")),
+        C4 => format!(
             "{} a transposition within the smaller limit instead of {was}",
             many(now, "switch is not", "switches are not")
         ),
-        "C5" => format!("the switches for colors add up to {now} rating points instead of {was}"),
-        "C6" if now > was => "boards nearer to the top are switched for colors than need to be".to_string(),
-        "C6" => "only boards farther down are switched for colors".to_string(),
-        other => format!("{other} is {now} instead of {was}"),
+        C5 => format!("the switches for colors add up to {now} rating points instead of {was}"),
+        C6 if now > was => "boards nearer to the top are switched for colors than need to be".to_string(),
+        C6 => "only boards farther down are switched for colors".to_string(),
     };
     let group = with.group.map(|group: Points| format!("in the group of {} ", points(group)));
     format!("{}{what}", group.unwrap_or_default())

@@ -8,7 +8,7 @@ use chart::{
     },
 };
 use pairing::{
-    Board, Bye, Round,
+    Board, Bye, Criterion, Round,
     facts::{Colors, Facts},
     round::{ColorReason, Conflict, Drop, Exchange, Kind, PassedOver, Repair, Why},
     settings::Technique,
@@ -177,11 +177,11 @@ fn bye_reason(facts: &Facts, player: Number) -> Bye {
         let his = weigh::bye(facts, who);
         let worse = weigh::first_difference(&mine, &his).filter(|(mine, his)| mine.amount < his.amount);
         let reason = match (worse.map(|(_, his)| his.criterion), facts.free_points(who)) {
-            (Some("B2"), [Some(round), _]) => PassedOver::HadBye { round },
-            (Some("B2"), [None, Some(round)]) => PassedOver::WonByForfeit { round },
-            (Some("B3"), _) => PassedOver::HalfPointBye,
-            (Some("B5"), _) => PassedOver::Unrated,
-            (Some("B6"), _) => PassedOver::EnteredLate,
+            (Some(Criterion::B2), [Some(round), _]) => PassedOver::HadBye { round },
+            (Some(Criterion::B2), [None, Some(round)]) => PassedOver::WonByForfeit { round },
+            (Some(Criterion::B3), _) => PassedOver::HalfPointBye,
+            (Some(Criterion::B5), _) => PassedOver::Unrated,
+            (Some(Criterion::B6), _) => PassedOver::EnteredLate,
             _ if facts.field.settings.bye_one_group_higher && facts.rating(player).is_rated() => {
                 PassedOver::Unrated
             }

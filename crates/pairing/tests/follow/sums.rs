@@ -1,7 +1,7 @@
 //! Whether the costs that a round states are those of its boards.
 
 use super::Reading;
-use pairing::{round::Cost, weigh};
+use pairing::{criterion::About, round::Cost, weigh};
 
 impl Reading<'_> {
     pub(super) fn follow_costs(&mut self) {
@@ -16,7 +16,8 @@ impl Reading<'_> {
         }
         let round = self.round;
         // Those of the bye are followed with the bye.
-        let said: Vec<&Cost> = round.costs.iter().filter(|cost| !cost.criterion.starts_with('B')).collect();
+        let said: Vec<&Cost> =
+            round.costs.iter().filter(|cost| cost.criterion.about() != About::Bye).collect();
         self.holds(said.len() == own.len(), &[], || {
             format!("the costs have {} lines and not {}", own.len(), said.len())
         });

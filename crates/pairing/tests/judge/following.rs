@@ -2,7 +2,7 @@
 
 use chart::{Color, Points, rules};
 use pairing::{
-    Round,
+    Criterion, Round,
     facts::Facts,
     round::{Conflict, PassedOver},
 };
@@ -183,7 +183,7 @@ const LIES: &[(&str, Lie)] = &[
         (round.boards.len() > 1).then_some(())
     }),
     ("another cost", |round| {
-        round.costs.iter_mut().find(|cost| cost.criterion == "C3")?.amount += 1;
+        round.costs.iter_mut().find(|cost| cost.criterion == Criterion::C3)?.amount += 1;
         Some(())
     }),
     ("a line of the costs left out", |round| round.costs.pop().map(drop)),

@@ -3,7 +3,7 @@
 
 use chart::{Color, Number};
 use pairing::{
-    Field, Locked, Round,
+    Criterion, Field, Locked, Round,
     facts::Facts,
     sample::{Dice, Played, Shape, fields},
     settings::{Method, SameColor, TeamMates, Technique},
@@ -95,7 +95,7 @@ impl Tally {
             self.repairs += usize::from(why.repaired.is_some());
             self.switches += usize::from(why.switched.is_some());
         }
-        let repeats = round.costs.iter().filter(|cost| cost.criterion == "S1");
+        let repeats = round.costs.iter().filter(|cost| cost.criterion == Criterion::S1);
         self.repeats += repeats.filter_map(|cost| usize::try_from(cost.amount).ok()).sum::<usize>();
     }
 }

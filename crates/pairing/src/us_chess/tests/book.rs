@@ -179,7 +179,7 @@ fn a_repeat_is_avoided_by_the_smallest_transposition() {
 fn a_forfeit_is_no_meeting() {
     let two = example(5, &["2000: X2w", "1900: F1b"]);
     assert_eq!(boards(&two.field()).len(), 1);
-    assert_eq!(cost(&two.pair(), "S1"), 0);
+    assert_eq!(cost(&two.pair(), Criterion::S1), 0);
 }
 
 #[test]
@@ -197,8 +197,8 @@ fn who_has_met_everybody_below_does_not_drop() {
 fn team_mates_meet_from_plus_two_on() {
     let even = example(5, &["A/2000: w+ b+", "A/1900: b+ w+", "B/1800: w+ b", "C/1700: b+ w"]);
     assert_eq!(boards(&even.field()).len(), 2);
-    assert_eq!(cost(&even.pair(), "N6"), 1, "plus two: they meet");
+    assert_eq!(cost(&even.pair(), Criterion::N6), 1, "plus two: they meet");
     let below = example(5, &["A/2000: w+ b", "A/1900: b+ w", "B/1800: w b", "C/1700: b w"]);
     let round = below.pair();
-    assert_eq!((cost(&round, "N1"), cost(&round, "N2")), (0, 2), "plus one: they drop");
+    assert_eq!((cost(&round, Criterion::N1), cost(&round, Criterion::N2)), (0, 2), "plus one: they drop");
 }

@@ -76,7 +76,7 @@ fn it_goes_elsewhere_where_the_rest_would_have_to_repeat() {
     let field = five.field();
     let round = pair(&field).unwrap();
     assert_eq!(bye(&field), "1700");
-    assert_eq!(cost(&round, "S1"), 0);
+    assert_eq!(cost(&round, Criterion::S1), 0);
     assert_eq!(round.bye.unwrap().passed_over, [(number(5), PassedOver::LeavesRepeat)]);
 }
 

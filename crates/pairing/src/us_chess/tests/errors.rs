@@ -53,5 +53,5 @@ fn a_fixed_board_stands_and_says_what_it_violates() {
     let why = &round.boards[0].why;
     let met = crate::round::Conflict::Met { one: number(1), other: number(2), round: 1 };
     assert!(why.locked && why.violates.contains(&met));
-    assert_eq!(cost(&round, "S1"), 0, "the costs are those of the other boards");
+    assert_eq!(cost(&round, Criterion::S1), 0, "the costs are those of the other boards");
 }

@@ -78,7 +78,7 @@ fn a_field_of_many_is_paired_without_a_repeat_and_within_the_limits() {
         let draws: Vec<u16> = (0..997u16).map(|place| place.wrapping_mul(40_503 + seed * 2) >> 3).collect();
         let chart = event(301, 4, &draws);
         let round = pair(&Field::new(&chart, Settings::default(), Color::White)).unwrap();
-        assert_eq!((round.boards.len(), round.bye.is_some(), cost(&round, "S1")), (150, true, 0));
+        assert_eq!((round.boards.len(), round.bye.is_some(), cost(&round, Criterion::S1)), (150, true, 0));
         let players: BTreeSet<Number> =
             round.boards.iter().flat_map(|board| [board.white, board.black]).collect();
         assert_eq!(players.len(), 300);
@@ -211,7 +211,7 @@ proptest! {
         prop_assert_eq!(seen.len(), size);
         let left: Vec<Number> =
             chart.numbers().filter(|&number| round.bye.as_ref().is_none_or(|bye| bye.player != number)).collect();
-        if cost(&round, "S1") > 0 {
+        if cost(&round, Criterion::S1) > 0 {
             prop_assert!(!can_avoid_repeats(&chart, &left));
         }
         for board in &round.boards {

@@ -17,7 +17,7 @@ fn team_mates_by_each_method() {
     let plus_two = example(5, &rows);
     let apart = |field: &Field<'_>| {
         let round = pair(field).unwrap();
-        cost(&round, "N1") + cost(&round, "N6") == 0
+        cost(&round, Criterion::N1) + cost(&round, Criterion::N6) == 0
     };
     assert_eq!(boards(&plus_two.field()), ["2000-1700", "1800-1900"], "avoided within the group");
     let field = plus_two.with(|settings| settings.team_mates = TeamMates::MayMeet);
@@ -70,25 +70,25 @@ fn the_limits_hold_to_the_point() {
     let alternation = |second: u16| {
         let second = format!("{second}: b w");
         let four = example(5, &["2000: w b", &second, "1700: w b", "1500: b w"]);
-        cost(&four.pair(), "C3")
+        cost(&four.pair(), Criterion::C3)
     };
     assert_eq!((alternation(1920), alternation(1919)), (0, 2));
     let equalization = |second: u16, change: fn(&mut Settings)| {
         let second = format!("{second}: b w b");
         let four = example(5, &["2000: w b w", &second, "1700: w b w", "1300: b w b"]);
-        cost(&pair(&four.with(change)).unwrap(), "C2")
+        cost(&pair(&four.with(change)).unwrap(), Criterion::C2)
     };
     // An interchange of 1700 and the second player must not be near, so he is far from both.
     assert_eq!((equalization(1905, |_| {}), equalization(1905, |s| s.equalization_limit = Some(94))), (0, 2));
     assert_eq!(equalization(1905, |s| s.equalization_limit = Some(95)), 0);
     let far = |change: fn(&mut Settings)| {
         let four = example(5, &["2300: w b w", "2000: b w b", "1700: w b w", "1300: b w b"]);
-        cost(&pair(&four.with(change)).unwrap(), "C2")
+        cost(&pair(&four.with(change)).unwrap(), Criterion::C2)
     };
     assert_eq!((far(|_| {}), far(|s| s.equalization_limit = None)), (2, 0), "29E5h");
     let alternation_limit = |limit: u16| {
         let four = example(5, &["2000: w b", "1900: b w", "1700: w b", "1500: b w"]);
-        cost(&pair(&four.with(|s| s.alternation_limit = limit)).unwrap(), "C3")
+        cost(&pair(&four.with(|s| s.alternation_limit = limit)).unwrap(), Criterion::C3)
     };
     assert_eq!((alternation_limit(100), alternation_limit(99)), (0, 2));
 }
@@ -97,11 +97,12 @@ fn the_limits_hold_to_the_point() {
 fn two_hundred_points_only_against_two_extra_blacks() {
     // Both boards clash, one with two Whites and one with two Blacks: an exchange helps against both.
     let four = example(5, &["2000: w b w", "1850: b w b", "1500: w b w", "1200: b w b"]);
-    let blacks = |four: &Example| cost(&pair(&four.with(|s| s.equalize_blacks_only = true)).unwrap(), "C2");
-    assert_eq!((cost(&four.pair(), "C2"), blacks(&four)), (0, 0));
+    let blacks =
+        |four: &Example| cost(&pair(&four.with(|s| s.equalize_blacks_only = true)).unwrap(), Criterion::C2);
+    assert_eq!((cost(&four.pair(), Criterion::C2), blacks(&four)), (0, 0));
     // Here only an extra White can be saved, at 150.
     let whites = example(5, &["2000: w b w", "1850: b w b", "1700: w b w", "1400: H H H"]);
-    assert_eq!((cost(&whites.pair(), "C2"), blacks(&whites)), (0, 1));
+    assert_eq!((cost(&whites.pair(), Criterion::C2), blacks(&whites)), (0, 1));
 }
 
 #[test]
