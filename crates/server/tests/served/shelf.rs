@@ -86,6 +86,31 @@ async fn an_opening_is_below_two_kilobytes_and_a_game_of_eighty_half_moves_below
     store.close().await;
 }
 
+/// Anybody may open games, by any book with whatever was announced, and without end.
+#[tokio::test]
+async fn a_game_that_nobody_begins_leaves_no_book_behind() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let terms = json!({ "control": "G/90 d/5", "announced": ["rook-first-castling"] });
+    let (begun, left) = (club.game(terms.clone()).await, club.game(terms).await);
+    club.hall.close().await;
+    let store = Store::look(&folder.database()).await.unwrap();
+    assert_eq!(store.list("books").await.unwrap(), [], "nobody has begun");
+    assert_eq!(store.list("fresh-books").await.unwrap().len(), 2);
+
+    let club = Club::open(&folder.config()).await;
+    club.does(&begun.white, json!({ "do": "start-clocks" })).await;
+    club.view(&left.white).await;
+    club.hall.close().await;
+    let book = book_of(&store, &begun).await;
+    let shelf: Vec<String> = store.list("books").await.unwrap().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(shelf, [book]);
+    let waiting = store.list("fresh-books").await.unwrap();
+    assert_eq!((waiting.len(), &waiting[0].0), (1, &left.game));
+    assert!(waiting[0].1.len() < 8_000, "{}", waiting[0].1.len());
+    store.close().await;
+}
+
 /// Whether a game takes an act, and what is said if it does not.
 async fn tried(club: &Club, game: &Links) -> (StatusCode, Value) {
     club.act(&game.director, json!({ "do": "note", "text": "we go on" })).await
