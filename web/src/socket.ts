@@ -2,7 +2,7 @@
 import { seatAt } from './api';
 import type { Act, Answered, Color, FromServer, ToServer, View } from './protocol';
 import { keepLine } from './shell/line';
-import { unique } from './unique';
+import { counting } from './unique';
 
 export interface Ears {
   view(view: View): void;
@@ -17,6 +17,7 @@ export interface SeatLine {
 }
 
 export function connect(token: string, ears: Ears): SeatLine {
+  const acts = counting();
   const unanswered = new Map<string, { act: Act; resolve: (answer: Answered) => void }>();
   const say = (message: ToServer): void => line.say(message);
 
@@ -40,7 +41,7 @@ export function connect(token: string, ears: Ears): SeatLine {
 
   return {
     send(act) {
-      const id = unique();
+      const id = acts();
       return new Promise((resolve) => {
         unanswered.set(id, { act, resolve });
         say({ type: 'act', id, act });

@@ -85,6 +85,19 @@ fn every_oddity_is_read_or_named() {
             )],
         ),
         (
+            "a square that no pawn has passed",
+            "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w K e6 0 1\"] 1. e4 *\n",
+            &[(
+                "e2e4",
+                "*",
+                &[
+                    "remark 1:1: tag FEN, \"4k3/8/8/8/8/8/4P3/4K3 w K e6 0 1\": nobody can castle with K; read without",
+                    "remark 1:1: tag FEN, \"4k3/8/8/8/8/8/4P3/4K3 w K e6 0 1\": no pawn can have passed e6 just now; \
+                     read without",
+                ],
+            )],
+        ),
+        (
             "a FEN that is none",
             "[FEN \"4k3/8/8/8 w - - 0 1\"]\n\n1. e4 *\n",
             &[(

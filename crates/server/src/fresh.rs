@@ -1,15 +1,18 @@
 //! Games among friends in which nobody has done anything yet. Anybody may open one, so they are not for ever: a game goes into
-//! the log, where nothing is ever removed, with the first act of its players. Until then it is two documents beside the log, an
-//! address has room for so many, and after a day the rest is taken away with its links.
+//! the log, where nothing is ever removed, with the first act of its players. Until then it is three documents beside the log, an
+//! address has room for so many, and after a day the rest is taken away with its links. One of the three is the book that it is
+//! played by: it goes to the shelf of books, where nothing is ever removed either, when the game goes into the log.
 //!
 //! Start with [`Unbegun::lay`]. Invariant: a game has a log or lies here, never both, since what begins it is one commit.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    io::{Read, Write},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use clock::{Millis, Moment};
+use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use game::{
     Event, Terms,
     stored::{self, Shelved},
@@ -27,14 +30,20 @@ use crate::{
 /// The first entries of their logs, by game.
 const OPENINGS: &str = "fresh-openings";
 
+/// The books that they are played by, packed, by game.
+const BOOKS: &str = "fresh-books";
+
+/// Far more than a book has.
+const LONGEST_BOOK: u64 = 1 << 20;
+
 /// What else is known of them, small enough to be read at every start.
 const SHELF: &str = "fresh";
 
 /// How long somebody may take to begin.
 pub(crate) const KEPT: Millis = Millis::minutes(24 * 60);
 
-/// So many of one address, and of all: a class of thirty may try it ten times each. All of them weigh 10 MB at most, besides
-/// the books that they are played by.
+/// So many of one address, and of all: a class of thirty may try it ten times each. All of them weigh 50 MB at most,
+/// most of which is their books.
 const OF_AN_ADDRESS: usize = 300;
 const OF_ALL: usize = 5_000;
 
@@ -69,7 +78,15 @@ impl Fresh {
         };
         let cannot = |why: String| Trouble::Unreadable(format!("game {game} cannot be read: {why}"));
         let fresh: Fresh = serde_json::from_slice(&body).map_err(|error| cannot(error.to_string()))?;
-        let named = stored::names(fresh.format, fresh.body.as_bytes()).into_iter().collect();
+        let named: BTreeSet<String> =
+            stored::names(fresh.format, fresh.body.as_bytes()).into_iter().collect();
+        let lies = store.get(BOOKS, game.as_str()).await.map_err(unreadable)?;
+        if let Some(books) = lies.map(|packed| unpacked(&packed, &named)) {
+            let books =
+                books.ok_or_else(|| cannot("the rulebook by which it is played is damaged".to_string()))?;
+            return Ok(Some(Fresh { books, ..fresh }));
+        }
+        // Those of an older release lie on the shelf.
         match books::fetch(store, named).await {
             Ok(books) => Ok(Some(Fresh { books, ..fresh })),
             Err(Lack::Store(error)) => Err(unreadable(error)),
@@ -93,8 +110,7 @@ impl Fresh {
         let opening = NewEntry { kind, format, body: body.into_bytes(), recorded_at, key: None };
         books::keep(commit, &books);
         commit.append(game, Version::START, vec![opening]);
-        commit.remove(OPENINGS, game.as_str());
-        commit.remove(SHELF, game.as_str());
+        take_away(commit, game);
     }
 }
 
@@ -141,8 +157,8 @@ impl Unbegun {
     ) -> Result<(), Trouble> {
         let opening =
             serde_json::to_vec(fresh).map_err(|_| Trouble::Ours("a new game cannot be written down"))?;
-        books::keep(commit, &fresh.books);
         commit.put(OPENINGS, game.as_str(), opening);
+        commit.put(BOOKS, game.as_str(), packed(&fresh.books)?);
         put(commit, game, told)
     }
 
@@ -218,8 +234,30 @@ impl Unbegun {
 
 /// Takes away what lies here of a game.
 pub(crate) fn take_away(commit: &mut Commit, game: &StreamId) {
-    commit.remove(OPENINGS, game.as_str());
-    commit.remove(SHELF, game.as_str());
+    for shelf in [OPENINGS, BOOKS, SHELF] {
+        commit.remove(shelf, game.as_str());
+    }
+}
+
+/// Books one after another, a line each.
+fn packed(books: &[Shelved]) -> Result<Vec<u8>, Trouble> {
+    let mut packed = DeflateEncoder::new(Vec::new(), Compression::default());
+    let written = books.iter().try_for_each(|book| {
+        packed.write_all(book.body())?;
+        packed.write_all(b"\n")
+    });
+    written
+        .and_then(|()| packed.finish())
+        .map_err(|_| Trouble::Ours("the rulebook of a new game cannot be written down"))
+}
+
+/// None unless they are those that are named.
+fn unpacked(packed: &[u8], named: &BTreeSet<String>) -> Option<Vec<Shelved>> {
+    let mut bodies = Vec::new();
+    DeflateDecoder::new(packed).take(LONGEST_BOOK).read_to_end(&mut bodies).ok()?;
+    let found =
+        |name: &String| bodies.split(|byte| *byte == b'\n').find_map(|body| Shelved::found(name, body).ok());
+    named.iter().map(found).collect()
 }
 
 fn put(commit: &mut Commit, game: &StreamId, told: &Told) -> Result<(), Trouble> {

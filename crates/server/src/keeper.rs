@@ -388,8 +388,9 @@ pub(crate) fn new_entry(
 ) -> Result<Entries, Trouble> {
     let recorded_at = (act.at + dated).get();
     let entry = stored::Entry { act, events };
-    let (kind, format) = (stored::kind(&entry), stored::NAMING);
-    let (body, books) = stored::shelve(&entry);
+    let stored::Kept { format, body, books } = stored::keep(&entry);
+    // Of what is short every byte counts; the number of its form says as much.
+    let kind = if format == stored::SHORT { String::new() } else { stored::kind(&entry) };
     if stored::read_with(format, &body, &books).as_ref() != Ok(&entry) {
         return Err(Trouble::Ours("this act could not be read back from the log, so it was not recorded"));
     }

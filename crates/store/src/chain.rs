@@ -12,29 +12,57 @@ use sha2::{Digest, Sha256};
 
 use crate::Version;
 
-/// A checksum: SHA-256 over what it covers.
+/// A checksum: SHA-256 over what it covers, or its first half.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Sum([u8; Sum::LENGTH]);
+pub struct Sum {
+    /// Of a half, the rest is nothing.
+    bytes: [u8; Sum::LENGTH],
+    is_half: bool,
+}
 
 impl Sum {
     const LENGTH: usize = 32;
+    const HALF: usize = 16;
 
     /// What nothing was added to yet.
-    pub(crate) const NOTHING: Sum = Sum([0; Sum::LENGTH]);
+    pub(crate) const NOTHING: Sum = Sum::full([0; Sum::LENGTH]);
+
+    const fn full(bytes: [u8; Sum::LENGTH]) -> Sum {
+        Sum { bytes, is_half: false }
+    }
 
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Sum> {
-        bytes.try_into().ok().map(Sum)
+        if let Some(half) = bytes.first_chunk::<{ Sum::HALF }>().filter(|half| half.len() == bytes.len()) {
+            return Some(Sum::NOTHING.with_half(half));
+        }
+        bytes.try_into().ok().map(Sum::full)
     }
 
     pub(crate) fn as_bytes(&self) -> &[u8] {
-        &self.0
+        let half = self.bytes.first_chunk::<{ Sum::HALF }>().filter(|_| self.is_half);
+        half.map_or(&self.bytes, |half| half)
+    }
+
+    /// As it is stored with an entry. There are hundreds to a game, and half of it is still more than a printed [`Mark`] shows
+    /// and than anybody could meet by trying.
+    pub(crate) fn half(self) -> Sum {
+        self.bytes.first_chunk::<{ Sum::HALF }>().map_or(self, |half| Sum::NOTHING.with_half(half))
+    }
+
+    pub(crate) fn is_half(&self) -> bool {
+        self.is_half
+    }
+
+    fn with_half(mut self, half: &[u8; Sum::HALF]) -> Sum {
+        self.bytes.iter_mut().zip(half).for_each(|(byte, half)| *byte = *half);
+        Sum { is_half: true, ..self }
     }
 
     /// The sum of a heap: the same in any order, and what is put in a second time is out again.
     pub(crate) fn toggled(self, other: Sum) -> Sum {
-        let mut both = self.0;
-        both.iter_mut().zip(other.0).for_each(|(byte, other)| *byte ^= other);
-        Sum(both)
+        let mut both = self.bytes;
+        both.iter_mut().zip(other.bytes).for_each(|(byte, other)| *byte ^= other);
+        Sum::full(both)
     }
 
     /// As it is printed, short enough to be typed in again and too long to be met by chance or by trying.
@@ -44,7 +72,7 @@ impl Sum {
 
     /// All of it.
     pub fn hex(&self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        self.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
@@ -126,9 +154,24 @@ pub(crate) struct Links<'a> {
 impl Links<'_> {
     /// The checksum of the entry that follows. `keys` are those noted with it, in the order of their letters.
     pub(crate) fn next<'k>(&mut self, covered: Covered<'_>, keys: impl IntoIterator<Item = &'k str>) -> Sum {
+        self.last = self.full(covered, keys).half();
+        self.last
+    }
+
+    /// The same as older releases stored it.
+    pub(crate) fn next_in_full<'k>(
+        &mut self,
+        covered: Covered<'_>,
+        keys: impl IntoIterator<Item = &'k str>,
+    ) -> Sum {
+        self.last = self.full(covered, keys);
+        self.last
+    }
+
+    fn full<'k>(&self, covered: Covered<'_>, keys: impl IntoIterator<Item = &'k str>) -> Sum {
         let mut hash = Sha256::new();
         hash.update(b"jadoube entry 1");
-        hash.update(self.last.0);
+        hash.update(self.last.bytes);
         field(&mut hash, self.stream.as_bytes());
         hash.update(covered.version.get().to_be_bytes());
         hash.update(covered.recorded_at.to_be_bytes());
@@ -136,8 +179,7 @@ impl Links<'_> {
         hash.update(covered.format.to_be_bytes());
         field(&mut hash, covered.body);
         keys.into_iter().for_each(|key| field(&mut hash, key.as_bytes()));
-        self.last = Sum(hash.finalize().into());
-        self.last
+        Sum::full(hash.finalize().into())
     }
 }
 
@@ -148,17 +190,17 @@ pub(crate) fn seed(chance: &[u8], stream: &str) -> Sum {
     hash.update(b"jadoube stream 1");
     field(&mut hash, chance);
     field(&mut hash, stream.as_bytes());
-    Sum(hash.finalize().into())
+    Sum::full(hash.finalize().into())
 }
 
 /// The chain of the whole log after one more entry, so that a stream cannot be taken out as a whole.
 pub(crate) fn whole(before: Sum, global: i64, entry: &[u8]) -> Sum {
     let mut hash = Sha256::new();
     hash.update(b"jadoube log 1");
-    hash.update(before.0);
+    hash.update(before.bytes);
     hash.update(global.to_be_bytes());
     field(&mut hash, entry);
-    Sum(hash.finalize().into())
+    Sum::full(hash.finalize().into())
 }
 
 pub(crate) fn of_document(shelf: &str, key: &str, body: &[u8]) -> Sum {
@@ -167,7 +209,7 @@ pub(crate) fn of_document(shelf: &str, key: &str, body: &[u8]) -> Sum {
     field(&mut hash, shelf.as_bytes());
     field(&mut hash, key.as_bytes());
     field(&mut hash, body);
-    Sum(hash.finalize().into())
+    Sum::full(hash.finalize().into())
 }
 
 /// With its length before it, so that no two ways of dividing the same bytes have one checksum.
@@ -212,7 +254,11 @@ mod tests {
     fn the_checksums_of_stored_entries_never_change() {
         let entry = Covered { version: Version::new(1), recorded_at: 5, kind: "ink", format: 1, body: b"e4" };
         let start = seed(b"chance", "game");
-        let one = sum_of(entry, "game", &["act-1"], start);
+        let one = Links { stream: "game", last: start }.next_in_full(entry, ["act-1"]);
+        let half = sum_of(entry, "game", &["act-1"], start);
+        assert_eq!((one.as_bytes().len(), half.as_bytes()), (32, &one.as_bytes()[..16]));
+        assert_eq!((Sum::from_bytes(half.as_bytes()), half.mark()), (Some(half), one.mark()));
+        assert_eq!(sum_of(entry, "game", &[], half).mark().to_string(), "867f-5e32-0ec8-bfcb");
         assert_eq!(start.mark().to_string(), "b737-24d8-8284-2551");
         assert_eq!(one.mark().to_string(), "c981-2710-54da-3e12");
         assert_eq!(whole(Sum::NOTHING, 1, one.as_bytes()).mark().to_string(), "4305-ff7b-eee2-0cf7");

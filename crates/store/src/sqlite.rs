@@ -32,8 +32,11 @@ use crate::{Appended, Commit, StoreError, StreamId, Version};
 
 /// The layouts of the database, oldest first; the number of a layout is its place in this list, from 1.
 /// A file that was released is never edited again.
-const MIGRATIONS: &[&str] =
-    &[include_str!("../migrations/0001_event_log.sql"), include_str!("../migrations/0002_checksums.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001_event_log.sql"),
+    include_str!("../migrations/0002_checksums.sql"),
+    include_str!("../migrations/0003_half_checksums.sql"),
+];
 
 /// The first layout that has checksums.
 const CHECKSUMS: u64 = 2;

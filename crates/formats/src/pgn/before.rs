@@ -2,10 +2,10 @@
 //!
 //! Answers which position the moves begin with, and which result counts. Start with [`Before::read`].
 
-use board::{FenError, FenTrouble, Position};
+use board::{FenError, FenTrouble, Position, Square};
 
 use super::{
-    Note, Score, Tags, Text, What, embed,
+    Note, ReadAs, Score, Tags, Text, What, embed,
     fault::Faults,
     tag,
     token::{Token, Tokens, decoded},
@@ -75,10 +75,34 @@ fn first(tokens: &mut Tokens<'_>) -> Option<u8> {
     tokens.bytes().get(at).copied()
 }
 
-/// Where the moves begin, and the rights to castle that were named and that nobody can have.
+/// Where the moves begin, and what was named that cannot be.
 pub(super) struct Start {
     pub(super) position: Position,
-    pub(super) dropped: String,
+    pub(super) dropped: Dropped,
+}
+
+/// Programs write what the men on the board contradict; the game is worth more than that is.
+#[derive(Default)]
+pub(super) struct Dropped {
+    /// Rights to castle that nobody can have.
+    rights: String,
+    /// A square that no pawn can just have passed.
+    passed: Option<Square>,
+}
+
+impl Dropped {
+    pub(super) fn is_empty(&self) -> bool {
+        self.rights.is_empty() && self.passed.is_none()
+    }
+
+    /// What is to be said of it, under a FEN of this text.
+    pub(super) fn remarks(self, text: &str) -> Vec<ReadAs> {
+        let Dropped { rights, passed } = self;
+        let castling =
+            (!rights.is_empty()).then(|| ReadAs::Castling { text: text.to_owned(), dropped: rights });
+        let passed = passed.map(|square| ReadAs::EnPassant { text: text.to_owned(), square });
+        castling.into_iter().chain(passed).collect()
+    }
 }
 
 /// The position that the tags name, or the tag that names none.
@@ -87,22 +111,27 @@ pub(super) fn start(tags: &Tags) -> Result<Start, (&'static str, What)> {
         return Err(("Variant", What::Variant { text: variant.to_owned() }));
     }
     match tags.get("FEN") {
-        None => Ok(Start { position: Position::initial(), dropped: String::new() }),
+        None => Ok(Start { position: Position::initial(), dropped: Dropped::default() }),
         Some(text) => position(text).map_err(|why| ("FEN", What::Fen { text: text.to_owned(), why })),
     }
 }
 
-/// Programs write rights to castle that the men on the board contradict; the game is worth more than they are.
 fn position(text: &str) -> Result<Start, FenError> {
-    let (mut fen, mut dropped) = (text.to_owned(), String::new());
+    let (mut fen, mut dropped) = (text.to_owned(), Dropped::default());
     loop {
         match Position::from_fen(&fen) {
             Ok(position) => return Ok(Start { position, dropped }),
             Err(FenError { column, trouble: FenTrouble::CastlingWithoutMen { right }, .. })
-                if dropped.len() < MOST_RIGHTS =>
+                if dropped.rights.len() < MOST_RIGHTS =>
             {
                 fen = without_right(&fen, column);
-                dropped.push(right);
+                dropped.rights.push(right);
+            }
+            Err(FenError { column, trouble: FenTrouble::EnPassantWithoutPawn { square }, .. })
+                if dropped.passed.is_none() =>
+            {
+                fen = without_passed(&fen, column);
+                dropped.passed = Some(square);
             }
             Err(why) => return Err(why),
         }
@@ -119,6 +148,14 @@ fn without_right(fen: &str, column: usize) -> String {
     let is_space = |at: usize| letters.get(at).is_none_or(|letter| letter.is_whitespace());
     let is_alone = at > 0 && is_space(at - 1) && is_space(at + 1);
     letters.splice(at..(at + 1).min(letters.len()), is_alone.then_some('-'));
+    letters.into_iter().collect()
+}
+
+/// The same with a `-` for the square in this column.
+fn without_passed(fen: &str, column: usize) -> String {
+    let mut letters: Vec<char> = fen.chars().collect();
+    let at = column.saturating_sub(1).min(letters.len());
+    letters.splice(at..(at + 2).min(letters.len()), ['-']);
     letters.into_iter().collect()
 }
 

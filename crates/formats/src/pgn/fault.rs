@@ -3,7 +3,7 @@
 use std::fmt;
 
 use board::{
-    Color, FenError, Move,
+    Color, FenError, Move, Square,
     notation::{Language, Unreadable},
 };
 use budget::Told;
@@ -74,6 +74,8 @@ pub enum What {
 pub enum ReadAs {
     #[error("tag FEN, {text:?}: nobody can castle with {dropped}; read without")]
     Castling { text: String, dropped: String },
+    #[error("tag FEN, {text:?}: no pawn can have passed {square} just now; read without")]
+    EnPassant { text: String, square: Square },
     #[error("{number}{} {text}: the pieces have letters of another language ({}); all moves of the game are read so", dots(*.color), .language.own_name())]
     Language { number: u32, color: Color, text: String, language: Language },
 }

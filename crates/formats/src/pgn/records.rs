@@ -191,10 +191,8 @@ impl<R: io::Read> Records<R> {
         let mut remarks = Vec::new();
         let start = match start(&tags) {
             Ok(Start { position, dropped }) => {
-                if !dropped.is_empty() {
-                    let text = tags.get("FEN").unwrap_or_default().to_owned();
-                    remarks.push((place_of("FEN"), ReadAs::Castling { text, dropped }));
-                }
+                let told = dropped.remarks(tags.get("FEN").unwrap_or_default());
+                remarks.extend(told.into_iter().map(|told| (place_of("FEN"), told)));
                 Some(position)
             }
             Err((name, what)) => {

@@ -19,16 +19,18 @@
 //! One entry is one act with the events it caused: a log replays by its events, and a finished game can be decided
 //! again, act by act, under another book.
 //!
-//! There are two formats, and they differ in one thing. An entry of format 1 ([`FORMAT`]) stands by itself: the rulebook of
-//! its game is in it, policy by policy. It is what leaves a database. An entry of format 2 ([`NAMING`]) names the book, which
-//! lies once on a shelf of the database ([`Shelved`]): its opening is a kilobyte and not eighty. Logs from before there was a
-//! shelf hold entries of format 1, and are read as they are.
+//! There are three formats. An entry of format 1 ([`FORMAT`]) stands by itself: the rulebook of its game is in it, policy by
+//! policy. It is what leaves a database. An entry of format 2 ([`NAMING`]) names the book, which lies once on a shelf of the
+//! database ([`Shelved`]): its opening is a kilobyte and not eighty. What happens at every move is an entry of format 3
+//! ([`SHORT`]): a dozen bytes instead of two hundred, from which the same text comes again (`short`). Logs of older releases
+//! hold entries of formats 1 and 2, and are read as they are.
 //!
-//! Start with [`write()`], [`shelve`] and [`read_with`].
+//! Start with [`write()`], [`keep`] and [`read_with`].
 
 pub(crate) mod book;
 pub(crate) mod field;
 pub(crate) mod form;
+mod short;
 mod text;
 
 use clock::Millis;
@@ -46,8 +48,11 @@ pub use book::{BookError, BookName, Shelved};
 /// The format of an entry that stands by itself.
 pub const FORMAT: u32 = 1;
 
-/// The format of an entry that names its books: what this release writes into a database.
+/// The format of an entry that names its books.
 pub const NAMING: u32 = 2;
+
+/// The format of an entry in short.
+pub const SHORT: u32 = 3;
 
 /// One log entry: an act and what it caused.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -60,12 +65,14 @@ pub struct Entry {
 /// Why stored bytes could not be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoredError {
-    #[error("the log has format {format}, but this release reads formats 1 to {NAMING}; use a newer release")]
+    #[error("the log has format {format}, but this release reads formats 1 to {SHORT}; use a newer release")]
     Newer { format: u32 },
     #[error("there is no format {format}; formats are counted from 1")]
     NoSuchFormat { format: u32 },
     #[error("the rulebook {name} is not at hand")]
     NoBook { name: String },
+    #[error("format {format}: these bytes are not an entry in short")]
+    NotInShort { format: u32 },
     /// `place` is where in the entry, as in `events[2].what`; empty where it cannot be told.
     #[error("format {format}, {}: {trouble}", place_words(.place))]
     Unreadable { format: u32, place: String, trouble: String },
@@ -80,6 +87,26 @@ fn place_words(place: &str) -> &str {
 #[allow(clippy::expect_used)]
 pub fn write(entry: &Entry) -> Vec<u8> {
     serde_json::to_vec(entry).expect("an entry is JSON")
+}
+
+/// An entry as a database holds it, with the books that it names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    pub format: u32,
+    pub body: Vec<u8>,
+    pub books: Vec<Shelved>,
+}
+
+/// What this release writes into a database.
+pub fn keep(entry: &Entry) -> Kept {
+    let whole = write(entry);
+    match std::str::from_utf8(&whole).ok().and_then(short::shorten) {
+        Some(body) => Kept { format: SHORT, body, books: Vec::new() },
+        None => {
+            let (body, books) = book::lift(whole, books(entry));
+            Kept { format: NAMING, body, books }
+        }
+    }
 }
 
 /// The bytes of an entry in the format [`NAMING`], and the books that it names.
@@ -100,6 +127,10 @@ pub fn read_with(format: u32, bytes: &[u8], books: &[Shelved]) -> Result<Entry, 
         NAMING => match std::str::from_utf8(bytes) {
             Ok(text) => read_whole(format, book::put_back(text, books)?.as_bytes()),
             Err(_) => read_whole(format, bytes),
+        },
+        SHORT => match short::lengthen(bytes) {
+            Some(whole) => read_whole(format, whole.as_bytes()),
+            None => Err(StoredError::NotInShort { format }),
         },
         _ => Err(StoredError::Newer { format }),
     }

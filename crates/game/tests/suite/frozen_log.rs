@@ -81,6 +81,31 @@ fn every_word_of_release_0_1_0_means_what_it_meant() {
     assert_eq!(entries(WORDS).len(), every_word().len());
 }
 
+/// What was ruled is what a slip says, whatever this release would rule.
+#[test]
+fn a_slip_says_what_was_recorded_then() {
+    let told = |log: &str| {
+        let game = Game::replay(entries(log).iter().flat_map(|entry| &entry.events));
+        let slips = game::slip::slips(&game, Seat::Director, BoardName::A);
+        let of_the_illegal_move = slips.iter().find(|slip| slip.ruling == 2).unwrap();
+        let seen = view::view(&game, &Record::default(), Seat::Director, BoardName::A, game.now()).unwrap();
+        (serde_json::to_string(of_the_illegal_move).unwrap(), serde_json::to_string(&seen).unwrap())
+    };
+    let (then, there) = (
+        r#""color":"white","by":120000,"why":"illegal move"},"clauses":["us-chess-7:11D","us-chess-7:1C2a"]"#,
+        r#""color":"white","by":540000,"why":"illegal move"},"clauses":["us-chess-7:20E"]"#,
+    );
+    assert_eq!(GAME.matches(then).count(), 1);
+    let (slip, seen) = told(GAME);
+    assert!(slip.contains("1C2a") && !slip.contains("20E"), "{slip}");
+    let (other, also) = told(&GAME.replace(then, there));
+    assert!(
+        other.contains("20E") && other.contains("White gets 9 more minutes") && !other.contains("1C2a"),
+        "{other}"
+    );
+    assert!(!seen.contains("White +9:00") && also.contains("White +9:00") && also.contains("20E"), "{also}");
+}
+
 /// What old logs hold in full is named in the logs of today: after every entry everybody sees the same, byte for byte.
 #[test]
 fn a_frozen_log_reads_the_same_with_its_books_on_a_shelf() {

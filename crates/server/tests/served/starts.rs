@@ -188,7 +188,7 @@ async fn a_game_that_nobody_begins_waits_through_a_restart_and_is_gone_after_a_d
     };
     timeout(PATIENCE, gone).await.expect("it is kept for ever");
     let count = async |shelf| store.list(shelf).await.unwrap().len();
-    assert_eq!(count("fresh-openings").await, 0);
+    assert_eq!((count("fresh-openings").await, count("fresh-books").await), (0, 0));
     assert_eq!(count("links").await, 4, "those of the game that was played are left");
     assert_eq!((count("names").await, count("another").await), (1, 0));
     running.stop().await;

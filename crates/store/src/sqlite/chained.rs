@@ -65,7 +65,7 @@ async fn chain_stream(
             while let Some((_, key)) = keys.next_if(|(at, _)| at <= version) {
                 noted.push(key);
             }
-            sums.push((*global, links.next(covered, noted.iter().map(String::as_str))));
+            sums.push((*global, links.next_in_full(covered, noted.iter().map(String::as_str))));
             after = *version;
         }
         write_sums(connection, &sums).await?;

@@ -1,0 +1,2 @@
+-- Entries from now on have half a checksum (chain.rs). Nothing that is there changes; the number of this layout tells older
+-- releases, which would take such entries for damaged, that they cannot read the file.
