@@ -15,7 +15,6 @@ use crate::{
     appeal::{AppealStage, Since},
     castling,
     counting::Counting,
-    decide::FIVE_MINUTES,
     dispute::{Answer, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
@@ -25,6 +24,7 @@ use crate::{
     offering::OfferMade,
     order::Order,
     outcome::Outcome,
+    scoring::Scoring,
     seat::BoardName,
     table::{ClockDue, Pause, Ply, Registered, SatFor, StoppedOver, Table, color, side},
     terms::Terms,
@@ -113,7 +113,12 @@ impl Game {
             None => Clock::set(&terms.control),
         };
         let kept = terms.timekeeper != Timekeeper::Nobody;
-        let table = |position: &Position| Table { kept, ..Table::new(position.clone(), clock.clone()) };
+        let scoring = Scoring { time_trouble: Some(terms.policies.time_trouble.value), ..Scoring::default() };
+        let table = |position: &Position| Table {
+            kept,
+            scoring: scoring.clone(),
+            ..Table::new(position.clone(), clock.clone())
+        };
         self.tables = terms.boards.iter().take(2).map(table).collect();
         self.terms = Some(Arc::clone(terms));
     }
@@ -665,7 +670,8 @@ impl Table {
     /// Remembers who was short of time in which period.
     fn note_time_trouble(&mut self, at: Moment) {
         let Some(running) = self.clock.running() else { return };
-        if self.clock.remaining(running, at) < FIVE_MINUTES {
+        let left = self.clock.remaining(running, at);
+        if self.scoring.time_trouble.is_some_and(|trouble| trouble.has(left)) {
             *self.scoring.short_in.get_mut(color(running)) = Some(self.clock.period(running));
         }
     }

@@ -1,7 +1,7 @@
 //! Who keeps score by himself, and whose scoresheet lies with the opponent.
 
 use board::{ByColor, Color};
-use rulebook::Citations;
+use rulebook::{Citations, values::TimeTrouble};
 
 use crate::order::Order;
 
@@ -15,7 +15,9 @@ pub struct Scoring {
     pub borrower: Option<Color>,
     /// Who must complete his scoresheet before he moves, and by which clauses.
     pub incomplete: ByColor<Option<Citations>>,
-    /// In which period each player last had less than five minutes.
+    /// When a player is short of time by the book of the game; nothing before that is known.
+    pub time_trouble: Option<TimeTrouble>,
+    /// In which period each player last was.
     pub short_in: ByColor<Option<usize>>,
 }
 
@@ -26,6 +28,7 @@ impl Default for Scoring {
             assisted: ByColor { white: None, black: None },
             borrower: None,
             incomplete: ByColor { white: None, black: None },
+            time_trouble: None,
             short_in: ByColor { white: None, black: None },
         }
     }

@@ -1056,6 +1056,8 @@ policies! {
     /// Players of some sections need not keep score.
     may sections_without_scoring: Ground =
         is("of-the-youngest", "players of the lowest grades need not keep score"),
+    /// When a player is short of time.
+    must time_trouble: TimeTrouble,
     /// Who may stop keeping score with less than five minutes to a control.
     may scoring_in_time_trouble: ScoringInTimeTrouble,
     /// Who may stop keeping score with less than five minutes in sudden death.

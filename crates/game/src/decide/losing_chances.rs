@@ -14,7 +14,7 @@ use rulebook::{
     },
 };
 
-use super::{Case, FIVE_MINUTES, ruling::Next};
+use super::{Case, ruling::Next};
 use crate::{
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -87,7 +87,7 @@ fn is_short(case: &Case, claimant: Color, short: LosingChancesTime) -> Option<bo
         LosingChancesTime::TimeTrouble => {
             let times = Color::ALL.map(left);
             let known = times.iter().all(Option::is_some);
-            let any = times.into_iter().flatten().any(|left| left < FIVE_MINUTES);
+            let any = times.into_iter().flatten().any(|left| case.in_time_trouble(left));
             (known || any).then_some(any)
         }
         _ if !sudden_death => Some(false),

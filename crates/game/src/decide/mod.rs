@@ -53,9 +53,6 @@ use crate::{
     terms::{Place, Scoresheets, Terms},
 };
 
-/// Whoever has less is short of time, in every book that speaks of it.
-pub(crate) const FIVE_MINUTES: Millis = Millis::minutes(5);
-
 /// An increment or delay of this much takes the pressure off, where a book says so (us-chess-7 11D1, 14G tip).
 const HALF_A_MINUTE: Millis = Millis::seconds(30);
 
@@ -289,8 +286,13 @@ impl Case<'_> {
         self.record.of(color).warnings.saturating_add(*self.table.warnings.get(color))
     }
 
+    /// Whether so little is left that the book calls it time trouble.
+    fn in_time_trouble(&self, left: Millis) -> bool {
+        self.policies.time_trouble.value.has(left)
+    }
+
     fn is_short_of_time(&self, color: Color) -> bool {
-        self.remaining(color).is_some_and(|left| left < FIVE_MINUTES)
+        self.remaining(color).is_some_and(|left| self.in_time_trouble(left))
     }
 
     fn stop_clocks(&mut self, by: Option<Color>) {

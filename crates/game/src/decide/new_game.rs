@@ -2,7 +2,7 @@
 
 use board::Color;
 use clock::{BySide, Millis};
-use rulebook::{Citations, values::NewGameTimes};
+use rulebook::Citations;
 
 use super::Case;
 use crate::{
@@ -10,9 +10,6 @@ use crate::{
     event::Happening,
     table::side,
 };
-
-/// What an annulment costs each player of his time, where it costs any (iesa-2023 18-2-1).
-const FIVE_MINUTES: Millis = Millis::minutes(5);
 
 /// The times, as far as book and clocks tell them.
 pub(super) enum Times {
@@ -31,13 +28,12 @@ pub(super) fn times(case: &Case, dispute: &Dispute) -> Times {
         return as_they_stand(case, dispute, &rule.by);
     }
     let Some(rule) = policies.new_game_times.ruled() else { return Times::Unsaid };
-    match rule.value {
-        NewGameTimes::AsTheyStand => as_they_stand(case, dispute, &rule.by),
-        NewGameTimes::LessFiveMinutes => match as_they_stand(case, dispute, &rule.by) {
-            Times::Are(times, by) => Times::Are(less_five_minutes(times), by),
+    match rule.value.less() {
+        Some(less) => match as_they_stand(case, dispute, &rule.by) {
+            Times::Are(times, by) => Times::Are(shortened(times, less), by),
             other => other,
         },
-        NewGameTimes::DirectorDetermines => gather(&rule.by, |color| {
+        None => gather(&rule.by, |color| {
             dispute.answer_to(Question::time_of(color)).map(|_| best(case, dispute, color))
         }),
     }
@@ -95,7 +91,8 @@ fn shown(case: &Case, color: Color) -> Option<Millis> {
     case.remaining(color).or_else(|| (!case.table.is_unrecorded(case.terms)).then(own))
 }
 
-fn less_five_minutes(times: BySide<Millis>) -> BySide<Millis> {
-    let less = |time: Millis| (time - FIVE_MINUTES).max(Millis::ZERO);
-    BySide::new(less(times.white), less(times.black))
+/// What an annulment costs each player of his time, where it costs any (iesa-2023 18-2-1).
+fn shortened(times: BySide<Millis>, less: Millis) -> BySide<Millis> {
+    let shorter = |time: Millis| if less > Millis::ZERO { (time - less).max(Millis::ZERO) } else { time };
+    BySide::new(shorter(times.white), shorter(times.black))
 }

@@ -263,6 +263,7 @@ pub static BOOK: Rulebook = Rulebook {
     late_forfeit: law("14-10 11-5", LateForfeit::AtTwentyMinutes),
     late_but_in_time: ground("4-4-2c"),
     both_absent: law("14-10 11-5", BothAbsent::LostByBoth),
+    time_trouble: law("16-1", TimeTrouble(5)),
     scoring_in_time_trouble: law("13-4 16-1 16-5", ScoringInTimeTrouble::Both),
     scoring_in_sudden_death: law("13-4 16-1 16-5", ScoringInTimeTrouble::Both),
     behind_in_recording: law("13-1-4", BehindInRecording::ByThreeMoves),

@@ -129,6 +129,7 @@ pub static BOOK: Rulebook = Rulebook {
     both_absent: law("11", BothAbsent::LostByBoth),
     forfeited_player: law("11", ForfeitedPlayer::NotPairedNext),
     sections_without_scoring: ground("7"),
+    time_trouble: law("7", TimeTrouble(5)),
     scoring_in_time_trouble: law("7", ScoringInTimeTrouble::Both),
     scoring_in_sudden_death: law("7", ScoringInTimeTrouble::Both),
     recording_resumed: ground("7"),

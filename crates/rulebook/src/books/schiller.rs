@@ -197,6 +197,7 @@ pub static BOOK: Rulebook = Rulebook {
     round_begins: law("6.5", RoundBegins::BlackStartsWhites),
     late_forfeit: law("6.6", LateForfeit::AfterAnHour),
     both_absent: law("6.6", BothAbsent::LostByBoth),
+    time_trouble: law("8.4", TimeTrouble(5)),
     scoring_in_time_trouble: law("8.4", ScoringInTimeTrouble::OwnUnlessIncrement),
     scoring_in_sudden_death: law("8.4", ScoringInTimeTrouble::OwnUnlessIncrement),
     behind_in_recording: law("8.1", BehindInRecording::ByOneMove),

@@ -175,6 +175,7 @@ pub static BOOK: Rulebook = Rulebook {
     resumption: law("5I", Resumption::DirectorOrBothPlayers),
     clock_preference: law("5E and 5F", ClockPreference::DelayInSuddenDeath),
     who_stops_the_clocks: law("5I", WhoStops::PlayersForADirector),
+    time_trouble: law("15B 15C", TimeTrouble(5)),
     scoring_in_time_trouble: law("15B", ScoringInTimeTrouble::Both),
     scoring_in_sudden_death: law("15C", ScoringInTimeTrouble::Both),
     recording_resumed: ground("15B"),

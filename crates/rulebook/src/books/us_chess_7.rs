@@ -262,6 +262,7 @@ pub static BOOK: Rulebook = Rulebook {
     late_start: ground("17A 17B 17B1"),
     late_start_untold: ground("17B2"),
     excused_from_scoring: ground("15A1 tip"),
+    time_trouble: law("15B 15C", TimeTrouble(5)),
     scoring_in_time_trouble: law("15B 15B tip", ScoringInTimeTrouble::BothUnlessIncrement),
     scoring_in_sudden_death: law("15C 15C tip", ScoringInTimeTrouble::BothUnlessIncrement),
     recording_resumed: ground("15B"),

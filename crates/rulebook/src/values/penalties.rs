@@ -1,5 +1,7 @@
 //! What offences cost: a ladder of steps, of which the last one repeats.
 
+use clock::Millis;
+
 use super::{Value, values};
 
 /// One step of a ladder.
@@ -45,6 +47,17 @@ pub enum Step {
     Instructed,
     /// He is warned or his team is penalized.
     PlayerOrTeam,
+}
+
+impl Step {
+    /// What comes off the clock of an offender who has so much left, where that decides it.
+    pub fn off(self, left: Millis) -> Option<Millis> {
+        match self {
+            Step::TenOrHalf => Some(Millis::minutes(10).min(Millis::new(left.get() / 2))),
+            Step::FiveToOne => Some(Millis::minutes(5).min(left - Millis::minutes(1))),
+            _ => None,
+        }
+    }
 }
 
 /// What an offence costs the first time, the second, and after.

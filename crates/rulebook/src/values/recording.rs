@@ -1,6 +1,40 @@
 //! Who must keep score and who need not, whose scoresheet is lent, how moves are filled in, and how results are reported.
 
-use super::values;
+use clock::Millis;
+
+use super::{Value, values};
+
+/// With less than so many minutes left a player is short of time.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct TimeTrouble(pub u8);
+
+impl TimeTrouble {
+    pub fn has(self, left: Millis) -> bool {
+        left < Millis::minutes(self.0.into())
+    }
+}
+
+impl Value for TimeTrouble {
+    fn every() -> Vec<Self> {
+        vec![TimeTrouble(5)]
+    }
+
+    fn others(&self) -> Vec<Self> {
+        vec![TimeTrouble(self.0.saturating_sub(1)), TimeTrouble(self.0.saturating_add(1))]
+    }
+
+    fn words(&self) -> String {
+        format!("less-than {}", self.0)
+    }
+
+    fn from_words(text: &str) -> Option<Self> {
+        text.strip_prefix("less-than ")?.parse().ok().map(TimeTrouble)
+    }
+
+    fn says(&self) -> String {
+        format!("with less than {} minutes left", self.0)
+    }
+}
 
 values! {
     /// Who may stop keeping score when a player has less than five minutes.

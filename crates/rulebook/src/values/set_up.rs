@@ -1,5 +1,7 @@
 //! The board and the men before the first move.
 
+use clock::Millis;
+
 use super::values;
 
 values! {
@@ -40,5 +42,16 @@ values! {
         AsTheyStand = "as-they-stand": "the time that was used stays used",
         LessFiveMinutes = "less-five-minutes": "what the clocks show, less five minutes for each player",
         DirectorDetermines = "director-determines": "the director determines them, by the best evidence",
+    }
+}
+
+impl NewGameTimes {
+    /// What it costs each player of the time that his clock shows; none where the clock does not tell.
+    pub const fn less(self) -> Option<Millis> {
+        match self {
+            NewGameTimes::AsTheyStand => Some(Millis::ZERO),
+            NewGameTimes::LessFiveMinutes => Some(Millis::minutes(5)),
+            NewGameTimes::DirectorDetermines => None,
+        }
     }
 }

@@ -9,7 +9,7 @@ use rulebook::{
 
 use super::record::Found;
 use crate::{
-    decide::{Case, FIVE_MINUTES, HALF_A_MINUTE},
+    decide::{Case, HALF_A_MINUTE},
     dispute::{Answer, Dispute, Question},
 };
 
@@ -58,7 +58,7 @@ pub(super) fn time_pressure(case: &Case, dispute: &Dispute, moves: &[Found]) -> 
     alike.then_some(false)
 }
 
-/// Whether either player has less than five minutes; a large increment or delay takes the pressure off where the book
+/// Whether either player is short of time; a large increment or delay takes the pressure off where the book
 /// says so. `None` where nobody has read the clocks.
 pub(super) fn pressure(case: &Case, relieved_by: Option<Millis>) -> Option<bool> {
     let given = match case.table.clock.control().timer() {
@@ -69,7 +69,7 @@ pub(super) fn pressure(case: &Case, relieved_by: Option<Millis>) -> Option<bool>
         return Some(false);
     }
     let left = Color::ALL.map(|color| case.remaining(color));
-    if left.iter().flatten().any(|left| *left < FIVE_MINUTES) {
+    if left.iter().flatten().any(|left| case.in_time_trouble(*left)) {
         return Some(true);
     }
     left.iter().all(Option::is_some).then_some(false)

@@ -13,7 +13,7 @@ use rulebook::{
 
 use super::{aftermath, circumstance, clock_trouble, excuse, known::known, recording, unproven};
 use crate::{
-    decide::{Case, FIVE_MINUTES, elapsed, incident::Topic, new_game, ruling::Next},
+    decide::{Case, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -164,11 +164,7 @@ fn off_the_clock(case: &Case, dispute: &Dispute, told: OffenceBy, step: Step, by
         None => None,
     };
     let Some(left) = case.remaining(told.by).or(found) else { return Next::Ask(question, by.clone()) };
-    let time = match step {
-        Step::TenOrHalf => Millis::minutes(10).min(Millis::new(left.get() / 2)),
-        _ => Millis::minutes(5).min(left - Millis::minutes(1)),
-    };
-    if time > Millis::ZERO {
+    if let Some(time) = step.off(left).filter(|time| *time > Millis::ZERO) {
         return Next::Rule(chosen(case, told, Choice::OffenderLoses(time), by));
     }
     // Nothing is left to take, or nobody can tell what is left: the offence counts, and the ruling says that it costs nothing.
@@ -205,7 +201,7 @@ fn outside_time_trouble(case: &Case, dispute: &Dispute, told: OffenceBy) -> Opti
         Offence::HandOnClock | Offence::ClockPickedUp | Offence::ClockStraightened => {
             let rule = case.policies.clock_handling_binds.ruled()?;
             let in_trouble = match (case.remaining(told.by), dispute.answer_to(Question::ShortOfTime)) {
-                (Some(left), _) => left < FIVE_MINUTES,
+                (Some(left), _) => case.in_time_trouble(left),
                 (None, None) if case.table.is_unrecorded(case.terms) => {
                     return Some(Next::Ask(Question::ShortOfTime, rule.by.clone()));
                 }

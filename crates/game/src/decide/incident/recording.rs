@@ -13,7 +13,7 @@ use rulebook::{
 
 use super::{known::known, unproven};
 use crate::{
-    decide::{Case, FIVE_MINUTES, HALF_A_MINUTE, ruling::Next},
+    decide::{Case, HALF_A_MINUTE, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -97,7 +97,7 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
             {
                 Some(Next::denied(&rule.by))
             }
-            Some(left) if left >= FIVE_MINUTES => None,
+            Some(left) if !case.in_time_trouble(left) => None,
             None if dispute.answer_to(short) != Some(Answer::Yes) => asked(short),
             _ if !own && rule.value == ScoringInTimeTrouble::OwnThenOpponent => {
                 asked(Question::OpponentStopped)

@@ -4,7 +4,10 @@ use board::Color;
 use clock::Timekeeper;
 use rulebook::{
     Citations,
-    values::{CannotBeReconstructed, Lending, LendingClock, MissingMovesOfBoth, MissingMovesOfOne},
+    values::{
+        CannotBeReconstructed, Lending, LendingClock, MissingMovesOfBoth, MissingMovesOfOne,
+        grounds::LENDING_NEEDS,
+    },
 };
 
 use super::{
@@ -12,7 +15,7 @@ use super::{
     recording,
 };
 use crate::{
-    decide::{Case, FIVE_MINUTES, incident::Topic, ruling::Next},
+    decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, Sheets},
@@ -112,7 +115,7 @@ fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Result<Next, Next>
 fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
     let rule = case.policies.lending_times.ruled()?;
     let left = Color::ALL.map(|color| case.remaining(color));
-    if left.iter().flatten().any(|left| *left < FIVE_MINUTES) {
+    if left.iter().flatten().any(|left| *left < LENDING_NEEDS) {
         return Some(Next::denied(&rule.by));
     }
     if left.iter().all(Option::is_some) {

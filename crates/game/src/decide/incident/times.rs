@@ -2,11 +2,11 @@
 
 use board::Color;
 use clock::Millis;
-use rulebook::{Answer as Says, Citations};
+use rulebook::{Answer as Says, Citations, values::grounds::SUBTRACTING_LEAVES};
 
 use super::clock_trouble;
 use crate::{
-    decide::{Case, FIVE_MINUTES, ruling::Next},
+    decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::ClockTrouble,
@@ -83,7 +83,7 @@ fn set_as_said(
 /// Five minutes to the control, or a minute for each move that is still to be made, if that is more.
 fn enough(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Result<Millis, Next> {
     let moves = moves_to_go(case, dispute, color, by)?;
-    Ok(FIVE_MINUTES.max(Millis::minutes(i64::try_from(moves).unwrap_or(i64::MAX / 60_000))))
+    Ok(SUBTRACTING_LEAVES.max(Millis::minutes(i64::try_from(moves).unwrap_or(i64::MAX / 60_000))))
 }
 
 /// How many moves are still to be made in this control; where nobody records them the director says how many were.
