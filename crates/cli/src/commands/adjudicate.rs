@@ -8,7 +8,7 @@ use std::{
 
 use adjudication::{
     CanBeMated, ForcedWin, Known, Nodes, Nothing, can_be_mated,
-    endings::{self, Found},
+    endings::{self, EndingFound},
     forced_win,
 };
 use board::{Color, Position};
@@ -63,7 +63,7 @@ struct Judged {
     mated: [CanBeMated; 2],
     forced: [ForcedWin; 2],
     flags: [Vec<FlagNow>; 2],
-    endings: Vec<(Book, Found)>,
+    endings: Vec<(Book, EndingFound)>,
 }
 
 /// What every position is judged with.
@@ -143,7 +143,7 @@ impl Bench {
     }
 
     /// The endings that the books name, each under its own book.
-    fn endings(&self, position: &Position) -> Vec<(Book, Found)> {
+    fn endings(&self, position: &Position) -> Vec<(Book, EndingFound)> {
         let books = self.policies.iter().map(|policies| policies.book);
         books
             .flat_map(|book| endings::found(position, book).into_iter().map(move |found| (book, found)))
@@ -289,12 +289,12 @@ fn flag_words(flag: &FlagNow) -> String {
 }
 
 /// The ending, for whom it speaks, and what is still to be shown.
-pub(super) fn ending_words(found: &Found) -> String {
+pub(super) fn ending_words(found: &EndingFound) -> String {
     let conditions = found.still_to_show.iter().map(|condition| format!(", {condition}"));
     format!("{} (for {}{})", found.named.ending.says(), name(found.claimant), conditions.collect::<String>())
 }
 
-fn ending_json((book, found): &(Book, Found)) -> Value {
+fn ending_json((book, found): &(Book, EndingFound)) -> Value {
     let conditions: Vec<String> = found.still_to_show.iter().map(ToString::to_string).collect();
     json!({
         "book": book.name(), "clauses": found.named.clauses, "ending": found.named.ending.words(),

@@ -59,7 +59,7 @@ pub enum Command {
     /// What a time control means: rating, delay, how clocks are set, whose clock is used
     Control(control::ControlCommand),
     /// Which moves are missing on a scoresheet, and whether it is reasonably complete
-    Scoresheet(scoresheet::Scoresheet),
+    Scoresheet(scoresheet::ScoresheetArgs),
     /// Count legal moves and compare with what is known
     Perft(perft::Perft),
     /// Play the games of PGN files through the arbiter

@@ -219,7 +219,7 @@ fn moves(bytes: &[u8]) -> String {
 }
 
 fn sheet(bytes: &[u8]) -> String {
-    match text(bytes).parse::<adjudication::scoresheet::Sheet>() {
+    match text(bytes).parse::<adjudication::scoresheet::Scoresheet>() {
         Ok(_) => String::new(),
         Err(error) => error.to_string(),
     }
