@@ -10,7 +10,7 @@ use std::{
 use adjudication::{ForcedWin, Known, Nodes, Nothing, Outcome, forced_win};
 use board::{Color, Position, Square};
 use fastrand::Rng;
-use tables::{Ending, Made, NoEnding, TableError, Tables, follows_from_its_moves, make};
+use tables::{Build, Ending, NoEnding, TableError, Tables, follows_from_its_moves, make};
 
 use super::{
     process::Folder,
@@ -111,7 +111,7 @@ fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) 
     .map_err(said)?;
     let time = start.elapsed();
     let mut made = made.into_inner().unwrap_or_default();
-    made.sort_by_key(|made: &Made| Ending::all(4).iter().position(|ending| *ending == made.ending));
+    made.sort_by_key(|made: &Build| Ending::all(4).iter().position(|ending| *ending == made.ending));
     tally.note(time < LIMIT, || format!("the tables took {:.0} seconds", time.as_secs_f64()));
     let bytes: usize = made.iter().map(|made| made.bytes).sum();
     tally.facts.push(format!("{} tables in {:.1} s, {bytes} bytes", made.len(), time.as_secs_f64()));
@@ -162,7 +162,7 @@ fn check_forced_wins(rng: &mut Rng, ending: Ending, winner: Color, tables: &Tabl
     ));
 }
 
-fn note_longest(made: &Made, tally: &mut Tally) {
+fn note_longest(made: &Build, tally: &mut Tally) {
     let [white, black] = made.longest.map(|plies| plies.map(|plies| plies.div_ceil(2)));
     let say = |moves: Option<u32>| moves.map_or("no mate".to_string(), |moves| format!("mate in {moves}"));
     tally.facts.push(format!(
