@@ -10,7 +10,7 @@ use director::{
 };
 use jiff::{Timestamp, tz::TimeZone};
 use print::{
-    Card, Envelope, EnvelopeForm, Hung, Moves, Paper, Poster, PrintError, Read, Setting, Sign, Unwritten,
+    Card, Envelope, EnvelopeForm, Hung, Moves, Paper, Poster, PrintError, ReadFrom, Setting, Sign, Unwritten,
 };
 use report::Table;
 use rulebook::{readings::Reading, variations::Announced};
@@ -220,8 +220,8 @@ impl Print {
     }
 
     /// Everything that hangs on a wall has large type.
-    fn read(&self) -> Read {
-        if self.small || self.what == What::Entries { Read::InTheHand } else { Read::OnTheWall }
+    fn read(&self) -> ReadFrom {
+        if self.small || self.what == What::Entries { ReadFrom::InTheHand } else { ReadFrom::OnTheWall }
     }
 
     const fn moves(&self) -> Moves {
