@@ -3,7 +3,7 @@
 use clap::Args;
 use rulebook::{
     Book, Citations,
-    policy::{PolicyEntry, Said, Statement},
+    policy::{PolicyEntry, Stance, Statement},
     readings::{READINGS, Reading},
     search::spoken,
     variations::{NUMBERED, Notice, Numbered, VARIATIONS, Variation},
@@ -85,8 +85,8 @@ fn print(
 fn sentence(statement: &Statement, entry: &PolicyEntry) -> String {
     let said = entry.sentence.as_deref().unwrap_or("silent; the director decides under the general clause");
     match &statement.says {
-        Said::Ruled { .. } | Said::Silent => format!("=> {said}"),
-        Said::Referred { clause, to } => {
+        Stance::Ruled { .. } | Stance::Silent => format!("=> {said}"),
+        Stance::Referred { clause, to } => {
             format!("=> {clause} hands it to {}: {said}", chain(&entry.by).unwrap_or_else(|| to.to_string()))
         }
     }
@@ -186,8 +186,8 @@ fn print_json(
 
 fn matter_json(statement: &Statement, entry: &PolicyEntry) -> Value {
     let handed_to = match &statement.says {
-        Said::Referred { to, .. } => Some(to.name()),
-        Said::Ruled { .. } | Said::Silent => None,
+        Stance::Referred { to, .. } => Some(to.name()),
+        Stance::Ruled { .. } | Stance::Silent => None,
     };
     json!({
         "policy": statement.policy, "help": statement.help, "value": entry.words, "sentence": entry.sentence,
