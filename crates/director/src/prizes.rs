@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Chart, Number, Points, Rating, Rule, rules};
 use rulebook::Book;
-use tiebreak::{Decided, Event, Place, System};
+use tiebreak::{Decided, Input, Place, System};
 use tournament::{
     Cents, Eligibility, Entry, PrizeGroup, Section, SectionName, State,
     prizes::{Claimant, ForPrizes, Fund, share},
@@ -126,7 +126,7 @@ pub fn ranking(state: &State, section: &SectionName, group: &PrizeGroup) -> Opti
 
 fn rank(held: &Section, counts: &ForPrizes, systems: &[System], among: BTreeSet<Number>) -> Vec<Place> {
     let (settings, recorded) = (places::settings(&held.plan), places::recorded(held));
-    Event::new(&counts.counted.chart, &settings, &recorded).standings_of(among, systems)
+    Input::new(&counts.counted.chart, &settings, &recorded).standings_of(among, systems)
 }
 
 /// As announced; else the places, and where classes win prizes the classes of those who compete.

@@ -99,7 +99,7 @@ fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Table, Problem> {
     let systems = tiebreak::order(order).map_err(|error| {
         Problem::new(error.to_string(), "or add --tie-breaks '' to leave ties as they are")
     })?;
-    let (settings, recorded) = (tiebreak::Settings::default(), tiebreak::Recorded::default());
+    let (settings, recorded) = (tiebreak::Settings::default(), tiebreak::Supplement::default());
     let line = |place: tiebreak::Place| Line {
         rank: place.rank,
         player: place.player,
@@ -109,6 +109,6 @@ fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Table, Problem> {
             .map(|figure| figure.as_ref().map_or(String::new(), ToString::to_string))
             .collect(),
     };
-    let lines = tiebreak::Event::new(chart, &settings, &recorded).standings(&systems).into_iter().map(line);
+    let lines = tiebreak::Input::new(chart, &settings, &recorded).standings(&systems).into_iter().map(line);
     Ok(Table { tie_breaks: systems.iter().map(ToString::to_string).collect(), lines: lines.collect() })
 }
