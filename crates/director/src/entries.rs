@@ -9,7 +9,7 @@ use std::{
 };
 
 use budget::{Budget, Cost, Stop, Told, amount, shortened};
-use report::import::{EntryRow, Heading, Known, Preview};
+use report::import::{Enrolled, EntryRow, Heading, Preview};
 use tournament::{
     Act, Cents, Cited, Date, Deed, Entrant, Event, Kind, Listed, Plan, Reader, Refusal, SectionName, State,
     Tournament, When, decide,
@@ -335,8 +335,8 @@ pub fn entrant(row: &EntryRow, list: &str) -> Entrant {
 }
 
 /// What tells whether a row is about somebody who has entered.
-pub fn known(entrant: &Entrant) -> Known {
-    Known {
+pub fn known(entrant: &Entrant) -> Enrolled {
+    Enrolled {
         name: entrant.name.clone(),
         id: entrant.member_id.clone(),
         school: entrant.team.clone().unwrap_or_default(),

@@ -6,7 +6,7 @@ use formats::{
     pgn::{Follower, Made, Record, Records},
     trf::{Dialect, Document, Section},
 };
-use report::import::{Known, Unreadable, preview};
+use report::import::{Enrolled, Unreadable, preview};
 use rulebook::Book;
 
 use crate::{same, text};
@@ -14,7 +14,7 @@ use crate::{same, text};
 /// A list of entries: CSV, .xlsx or .ods, whatever it is; compared with itself as with those who are in already.
 pub(crate) fn entry_list(bytes: &[u8]) -> Result<(), String> {
     let Ok(first) = preview(bytes, &[], &mut Budget::of_a_request()) else { return Ok(()) };
-    let known: Vec<Known> = first
+    let known: Vec<Enrolled> = first
         .entries
         .iter()
         .take(200)

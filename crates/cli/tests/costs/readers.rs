@@ -8,7 +8,7 @@ use formats::{
     pgn::{Follower, Records},
     trf::{Document, Section},
 };
-use report::import::{Known, preview};
+use report::import::{Enrolled, preview};
 use tournament::{Act, Announcement, Date, Deed, Plan, Tournament, When};
 
 /// What a file is meant to be.
@@ -61,7 +61,7 @@ fn list(bytes: &[u8]) -> String {
         .with_most(Cost::Rows, 1_000)
         .with_most(Cost::Steps, 4_000_000);
     let event = event();
-    let known: Vec<Known> = event.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
+    let known: Vec<Enrolled> = event.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
     let preview = match preview(bytes, &known, &mut budget) {
         Ok(preview) => preview,
         Err(error) => return error.to_string(),

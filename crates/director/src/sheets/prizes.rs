@@ -1,6 +1,6 @@
 //! Who wins what, as tables: a ranking for every group of prizes, and the money.
 
-use report::{Column, Section as Sheet, Table, Value, tables};
+use report::{Column, SectionData as Sheet, Table, Value, tables};
 use tournament::SectionName;
 
 use super::{Figures, column_of, noted, sheet, spoken, value};

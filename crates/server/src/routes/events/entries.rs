@@ -8,7 +8,7 @@ use axum::{
 };
 use budget::{Budget, Told, Waits};
 use director::entries::{self, Manner, Refused, Tried};
-use report::import::{EntryRow, Known, Preview, Unreadable, preview as read_list};
+use report::import::{Enrolled, EntryRow, Preview, Unreadable, preview as read_list};
 use serde_json::{Value, json};
 use store::Version;
 use tournament::{Act, Cited, Entry, Event, State};
@@ -195,7 +195,7 @@ async fn read<T: Send + 'static>(
     let may_hold = visit.keeper.may_hold();
     let read = move || {
         let tournament = held.tournament();
-        let known: Vec<Known> =
+        let known: Vec<Enrolled> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let preview = read_list(&body, &known, &mut budget).map_err(|error| unreadable(&error))?;
         may_hold(preview.entries.len())?;
