@@ -10,7 +10,7 @@ use board::{
     san,
 };
 use fastrand::Rng;
-use formats::pgn::{Broken, Made, Recorded, Records};
+use formats::pgn::{Broken, Made, ReadGame, Records};
 use rulebook::{Book, Policies};
 
 use crate::{
@@ -49,7 +49,7 @@ pub fn difference(bytes: &[u8]) -> Option<String> {
 
 /// The games of a file as they are converted, in short.
 pub fn told(bytes: &[u8]) -> Result<Vec<Told>, Broken> {
-    let told = |game: &Recorded| Told { moves: moves(game).len(), has_fault: !game.faults.is_empty() };
+    let told = |game: &ReadGame| Told { moves: moves(game).len(), has_fault: !game.faults.is_empty() };
     Ok(converted(bytes)?.iter().map(told).collect())
 }
 
@@ -61,11 +61,11 @@ fn replayed(bytes: &[u8]) -> Result<Vec<Replayed>, Broken> {
     std::iter::from_fn(|| replay.next_game(&mut games).transpose()).collect()
 }
 
-fn converted(bytes: &[u8]) -> Result<Vec<Recorded>, Broken> {
+fn converted(bytes: &[u8]) -> Result<Vec<ReadGame>, Broken> {
     Records::new(bytes).collect()
 }
 
-fn moves(game: &Recorded) -> Vec<Move> {
+fn moves(game: &ReadGame) -> Vec<Move> {
     let made = game.record.line.plies.iter().map(|ply| match ply.made {
         Made::Move(mv) => Some(mv),
         _ => None,

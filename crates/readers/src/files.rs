@@ -4,7 +4,7 @@ use board::{Move, Position};
 use budget::Budget;
 use formats::{
     pgn::{Follower, Made, Record, Records},
-    trf::{Dialect, Document, Section},
+    trf::{Dialect, Document, TrfSection},
 };
 use report::import::{Enrolled, Unreadable, preview};
 use rulebook::Book;
@@ -92,11 +92,11 @@ fn read_back(record: Record) -> Result<(), String> {
 pub(crate) fn trf(bytes: &[u8]) -> Result<(), String> {
     let Ok(document) = Document::read(bytes) else { return Ok(()) };
     same("bytes", &document.to_bytes().as_slice(), &bytes)?;
-    let Ok(section) = Section::read(&document) else { return Ok(()) };
+    let Ok(section) = TrfSection::read(&document) else { return Ok(()) };
     for dialect in Dialect::ALL {
         let converted = document.to_dialect(dialect).to_bytes();
         let again = Document::read(&converted).map_err(|faults| format!("as {dialect}: {faults:?}"))?;
-        let again = Section::read(&again).map_err(|faults| format!("as {dialect}: {faults:?}"))?;
+        let again = TrfSection::read(&again).map_err(|faults| format!("as {dialect}: {faults:?}"))?;
         same("chart", &again.chart, &section.chart)?;
     }
     Ok(())

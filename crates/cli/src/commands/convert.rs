@@ -21,7 +21,7 @@ use board::{
 use clap::{Args, ValueEnum};
 use formats::{
     moves,
-    pgn::{Fault, Record, Recorded, Records, Remark},
+    pgn::{Fault, ReadGame, Record, Records, Remark},
     trf::Dialect,
 };
 use indicatif::ProgressBar;
@@ -299,7 +299,7 @@ impl Convert {
         Ok(())
     }
 
-    fn list(&self, path: &Path, source: impl Read) -> Result<Recorded, Problem> {
+    fn list(&self, path: &Path, source: impl Read) -> Result<ReadGame, Problem> {
         let mut text = String::new();
         let read = source.take(LONGEST_LIST).read_to_string(&mut text);
         read.map_err(|error| Problem::cannot_read(path, &error))?;
@@ -320,7 +320,7 @@ impl Convert {
         Ok(moves::read(&text, &start, self.written))
     }
 
-    fn game(&self, path: &Path, game: &Recorded, is_first: bool, screen: &mut Screen) -> Result<(), Problem> {
+    fn game(&self, path: &Path, game: &ReadGame, is_first: bool, screen: &mut Screen) -> Result<(), Problem> {
         let style = self.notation.unwrap_or(PLAIN);
         if screen.json {
             let json = json::of_game(path, game, style, self.every);
@@ -404,8 +404,8 @@ fn no_event() -> Problem {
 const PLAIN: Style = Style::Algebraic(Language::English);
 
 /// Says on standard error what is wrong with a game, and what of it is read otherwise than it is written.
-fn tell(path: &Path, game: &Recorded, screen: &mut Screen) -> Result<(), Problem> {
-    let Recorded { number, faults, remarks, .. } = game;
+fn tell(path: &Path, game: &ReadGame, screen: &mut Screen) -> Result<(), Problem> {
+    let ReadGame { number, faults, remarks, .. } = game;
     if faults.is_empty() && remarks.is_empty() {
         return Ok(());
     }

@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use chart::Chart;
 use clap::{Args, ValueEnum};
-use formats::trf::{Dialect, Section};
+use formats::trf::{Dialect, TrfSection};
 use pairing::{
     sample::{Played, Shape, play},
     settings::TeamMates,
@@ -184,7 +184,7 @@ impl Generate {
             Form::Trfx => Dialect::Trfx,
             Form::Trf2026 => Dialect::Trf2026,
         };
-        let document = Section::new(chart.clone())
+        let document = TrfSection::new(chart.clone())
             .write(dialect)
             .map_err(|error| Problem::new(error.to_string(), "nothing was written"))?;
         Ok(String::from_utf8_lossy(&document.to_bytes()).into_owned())

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use chart::Color;
 use clap::{Args, ValueEnum};
-use formats::trf::Section;
+use formats::trf::TrfSection;
 use pairing::{Field, Round, Settings, us_chess, words};
 use serde_json::{Value, json};
 
@@ -56,7 +56,7 @@ enum System {
 
 impl Rules {
     /// The announced settings for the event of a file.
-    pub(super) fn settings(&self, section: &Section) -> Result<Settings, Problem> {
+    pub(super) fn settings(&self, section: &TrfSection) -> Result<Settings, Problem> {
         event_file::settings(self.settings.as_deref(), section)
     }
 
@@ -92,7 +92,7 @@ impl Pair {
         Ok(Ending::Good)
     }
 
-    fn first_color(&self, section: &Section) -> Color {
+    fn first_color(&self, section: &TrfSection) -> Color {
         self.first_color.or(section.first_color).unwrap_or_else(|| {
             if section.chart.paired() == 0 {
                 eprintln!(
@@ -105,7 +105,7 @@ impl Pair {
 
     fn print(
         &self,
-        section: &Section,
+        section: &TrfSection,
         (plan, why): (&Plan<'_>, &[String]),
         round: &Round,
         screen: &mut Screen,
@@ -141,7 +141,7 @@ impl Pair {
 }
 
 fn as_json(
-    section: &Section,
+    section: &TrfSection,
     plan: &Plan<'_>,
     why: &[String],
     round: &Round,

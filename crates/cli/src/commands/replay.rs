@@ -9,7 +9,7 @@ use std::{
 
 use budget::{Told, amount};
 use clap::Args;
-use formats::pgn::{Place, Records};
+use formats::pgn::{LineColumn, Records};
 use rulebook::{Book, Policies};
 use serde_json::{Value, json};
 
@@ -123,7 +123,7 @@ impl Replay {
         let (mut disagreements, mut faults, mut remarks) = (Vec::new(), Vec::new(), Vec::new());
         for (path, game) in &tally.told {
             let file = path.display().to_string();
-            let told = |Place { line, column }, what: &dyn ToString| {
+            let told = |LineColumn { line, column }, what: &dyn ToString| {
                 json!({
                     "file": file, "game": game.game, "line": line, "column": column, "players": game.players,
                     "what": what.to_string(),

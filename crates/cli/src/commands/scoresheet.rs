@@ -10,7 +10,7 @@ use std::{
 use adjudication::scoresheet::{Completeness, Keeping, Played, Scoresheet};
 use board::{Move, Position};
 use clap::Args;
-use formats::pgn::{Made, Recorded, Records};
+use formats::pgn::{Made, ReadGame, Records};
 use rulebook::{
     Book,
     recording::{ReasonablyComplete, moves_behind, reasonably_complete},
@@ -82,7 +82,7 @@ impl ScoresheetArgs {
             let next = "games are counted from 1; name another with --game";
             return Err(Problem::new(format!("{} has no game {}", path.display(), self.game), next));
         };
-        let Recorded { number, record, faults, .. } = game;
+        let ReadGame { number, record, faults, .. } = game;
         let moves = record.line.plies.iter().map(|ply| match ply.made {
             Made::Move(mv) => Some(mv),
             _ => None,

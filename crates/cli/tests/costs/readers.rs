@@ -6,7 +6,7 @@ use budget::{Budget, Cost};
 use director::entries::{self, Manner};
 use formats::{
     pgn::{Follower, Records},
-    trf::{Document, Section},
+    trf::{Document, TrfSection},
 };
 use report::import::{Enrolled, preview};
 use tournament::{Act, Announcement, Date, Deed, Plan, Tournament, When};
@@ -179,7 +179,7 @@ fn trf(bytes: &[u8]) -> String {
         Ok(document) => document,
         Err(faults) => return first(&faults.0),
     };
-    match Section::read(&document) {
+    match TrfSection::read(&document) {
         Ok(section) => section.chart.players.len().to_string(),
         Err(faults) => first(&faults.0),
     }

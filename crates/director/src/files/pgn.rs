@@ -2,7 +2,7 @@
 
 use chart::Number;
 use clock::Control;
-use formats::pgn::{self, Ended, RoundBoard, RoundHead, Score, Seated};
+use formats::pgn::{self, Ended, NamedPlayer, RoundBoard, RoundHead, Score};
 use tournament::{Date, Entry, Outcome, Reported, SectionName, State};
 
 use super::games::{Games, Wanted};
@@ -57,16 +57,16 @@ pub fn pgn_with(
     Some(pgn::round(&head, &boards))
 }
 
-fn seated(entry: Option<&Entry>, list: &str) -> Seated {
-    let Some(entry) = entry else { return Seated::default() };
+fn seated(entry: Option<&Entry>, list: &str) -> NamedPlayer {
+    let Some(entry) = entry else { return NamedPlayer::default() };
     let us_chess = if list.starts_with("us-chess") { list } else { "us-chess" };
-    Seated {
+    NamedPlayer {
         name: report::names::last_first(entry.name()),
         us_chess_id: entry.entrant.member_id.clone(),
         us_chess_rating: entry.rating(us_chess).points(),
         fide_rating: entry.entrant.published("fide"),
         team: entry.entrant.team.clone(),
-        ..Seated::default()
+        ..NamedPlayer::default()
     }
 }
 

@@ -10,7 +10,7 @@ use director::{
     files::{self, Games},
     view::View,
 };
-use formats::trf::{Dialect, Document, Section as TrfSection};
+use formats::trf::{Dialect, Document, TrfSection};
 use report::{Table, uschess};
 use serde_json::json;
 use tournament::SectionName;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use chart::{Chart, Color, Number, Points};
 use clap::Args;
-use formats::trf::Section;
+use formats::trf::TrfSection;
 use pairing::{
     Field, Round,
     apart::Apart,
@@ -44,7 +44,7 @@ impl Announced {
     /// How the round is paired, and why so; nothing to say where nothing was announced.
     pub(super) fn plan<'a>(
         &self,
-        section: &Section,
+        section: &TrfSection,
         field: Field<'a>,
     ) -> Result<(Plan<'a>, Vec<String>), Problem> {
         if !self.class.is_empty() {
@@ -80,7 +80,7 @@ impl Plan<'_> {
     }
 }
 
-fn of_number(section: &Section, number: usize) -> Result<Number, Problem> {
+fn of_number(section: &TrfSection, number: usize) -> Result<Number, Problem> {
     section.chart.numbers().find(|player| section.start(*player) == number).ok_or_else(|| {
         Problem::new(format!("there is no player {number}"), "name players by their numbers in the file")
     })
