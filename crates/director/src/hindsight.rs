@@ -143,7 +143,7 @@ impl Look<'_> {
     }
 
     /// "Why not these two?"
-    pub fn why_not(&self, one: Number, other: Number) -> Result<why_not::Answer, Unseen> {
+    pub fn why_not(&self, one: Number, other: Number) -> Result<why_not::NotPaired, Unseen> {
         let own = self.round()?;
         why_not::why_not(self.field, own, one, other, &us_chess::pair)
             .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))

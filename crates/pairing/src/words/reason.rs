@@ -6,7 +6,7 @@ use super::{list, many, points, rating_points};
 use crate::{
     facts::Facts,
     round::{Clashes, Conflict, Cost, PassedOver},
-    weigh::Refused,
+    weigh::NoSwitch,
 };
 
 /// What stands against a board: a whole clause that can follow "because".
@@ -66,22 +66,22 @@ pub fn clashes(clashes: Clashes) -> String {
 }
 
 /// Why a switch may not be made: a whole clause.
-pub fn refused(facts: &Facts, refused: &Refused) -> String {
+pub fn refused(facts: &Facts, refused: &NoSwitch) -> String {
     match refused {
-        Refused::NoSwitches => "switches for colors were ruled out for this section".to_string(),
-        Refused::Conflict(with) => conflict(facts, with),
-        Refused::NoGain => "the colors gain nothing (29E5)".to_string(),
-        Refused::BeyondLimit { cost, limit } if *limit == facts.field.settings.alternation_limit => {
+        NoSwitch::NoSwitches => "switches for colors were ruled out for this section".to_string(),
+        NoSwitch::Conflict(with) => conflict(facts, with),
+        NoSwitch::NoGain => "the colors gain nothing (29E5)".to_string(),
+        NoSwitch::BeyondLimit { cost, limit } if *limit == facts.field.settings.alternation_limit => {
             format!("it costs {}, and for alternation {limit} are allowed (29E5a)", rating_points(*cost))
         }
-        Refused::BeyondLimit { cost, limit } => {
+        NoSwitch::BeyondLimit { cost, limit } => {
             format!("it costs {}, and for equalization {limit} are allowed (29E5b)", rating_points(*cost))
         }
-        Refused::InterchangeForAlternation => {
+        NoSwitch::InterchangeForAlternation => {
             "interchanges for alternation alone were ruled out for this section".to_string()
         }
-        Refused::WorseBelow => "the board in the group below would have worse colors (29D1b)".to_string(),
-        Refused::OtherScore => "somebody would meet an opponent of another score (27A2)".to_string(),
+        NoSwitch::WorseBelow => "the board in the group below would have worse colors (29D1b)".to_string(),
+        NoSwitch::OtherScore => "somebody would meet an opponent of another score (27A2)".to_string(),
     }
 }
 

@@ -10,7 +10,7 @@ use pairing::{
     Field, Round,
     apart::Apart,
     class_pairings::{Who, class_pairings},
-    round_robin::Table,
+    round_robin::Scheme,
     small_field::{Seats, round_robin_instead},
     unrated_apart::unrated_apart,
 };
@@ -102,7 +102,7 @@ fn from_table(mut field: Field<'_>) -> Result<(Plan<'_>, Vec<String>), Problem> 
         return Err(Problem::new(what, "take them out of the file, or pair without --from-table"));
     }
     let everybody: Vec<Number> = field.chart.numbers().collect();
-    let seats = Seats::new(Table::Crenshaw, &everybody, &first_round(field.chart));
+    let seats = Seats::new(Scheme::Crenshaw, &everybody, &first_round(field.chart));
     let line = seats.lines(&field).into_iter().next().ok_or_else(|| {
         Problem::new("in every line of the table some would meet again (29L)", "pair without --from-table")
     })?;
