@@ -38,11 +38,11 @@ pub struct Prizes {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
     pub group: PrizeGroup,
-    pub lines: Vec<Line>,
+    pub lines: Vec<PrizeLine>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct PrizeLine {
     /// Among those who compete.
     pub place: Place,
     /// 28F.
@@ -94,7 +94,7 @@ pub fn prizes(state: &State, section: &SectionName) -> Option<Prizes> {
         let among = state.competes(section, &group);
         let places = rank(held, &counts, &systems, among);
         let won = hand_out(&group, &places, &mut trophies);
-        let line = |(place, trophy): (Place, Trophy)| Line {
+        let line = |(place, trophy): (Place, Trophy)| PrizeLine {
             prize_rating: rating(&place),
             why: why(held, entries.get(&place.player).copied(), &counts, &place),
             place,

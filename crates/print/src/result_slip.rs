@@ -1,6 +1,6 @@
 //! Result slips: what two players fill in and hand in, ten to a sheet, to be cut apart.
 
-use director::boards::{BoardSheet, Person};
+use director::boards::{BoardPlayer, BoardSheet};
 
 use crate::{
     Paper, PrintError,
@@ -48,7 +48,7 @@ fn one(canvas: &mut Canvas<'_>, game: &BoardSheet, (x, y): (f32, f32), size: Siz
     field(canvas, (left + half + 16.0, y + size.height - 24.0), half, "Black signs", "");
 }
 
-fn player(canvas: &mut Canvas<'_>, color: &str, person: &Person, (x, y): (f32, f32), width: f32) {
+fn player(canvas: &mut Canvas<'_>, color: &str, person: &BoardPlayer, (x, y): (f32, f32), width: f32) {
     canvas.say(x, y, 34.0, Anchor::Left, Style::grey(8.0), color);
     let role = canvas.paragraph();
     canvas.name(role, (x + 36.0, y), width - 76.0, Style::regular(11.0), &person.name);

@@ -1,7 +1,7 @@
 //! Scoresheets: names, board, round, section and event as far as they are known, room for the moves, the result and both
 //! signatures.
 
-use director::boards::{BoardSheet, Person};
+use director::boards::{BoardPlayer, BoardSheet};
 
 use crate::{
     Paper, PrintError,
@@ -79,7 +79,7 @@ fn one(canvas: &mut Canvas<'_>, sheet: &BoardSheet, (x, y): (f32, f32), size: Si
     result(canvas, (left, foot), width);
 }
 
-fn player(canvas: &mut Canvas<'_>, color: &str, person: &Person, (x, y): (f32, f32), width: f32) {
+fn player(canvas: &mut Canvas<'_>, color: &str, person: &BoardPlayer, (x, y): (f32, f32), width: f32) {
     let team = person.team.as_str();
     let name = if team.is_empty() { person.name.clone() } else { format!("{}, {team}", person.name) };
     field(canvas, (x, y), width * 0.8 - 8.0, color, &name);

@@ -5,7 +5,7 @@ use clock::Control;
 use formats::pgn::{self, Ended, NamedPlayer, RoundBoard, RoundHead, Score};
 use tournament::{Date, Entry, Outcome, Reported, SectionName, State};
 
-use super::games::{Games, Wanted};
+use super::games::{Games, SoughtGame};
 use crate::teams;
 
 /// The games of a round as PGN: who played whom and how it ended.
@@ -41,7 +41,8 @@ pub fn pgn_with(
             let (white, black) = (player(white), player(black));
             let (score, ended) = ended(game.result);
             let number = several.then_some(index + 1);
-            let wanted = Wanted { round, board: at, game: number, white: &white.name, black: &black.name };
+            let wanted =
+                SoughtGame { round, board: at, game: number, white: &white.name, black: &black.name };
             let record = games.take(&wanted);
             boards.push(RoundBoard { board: at, game: number, white, black, score, ended, record });
         }
