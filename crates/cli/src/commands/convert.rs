@@ -140,7 +140,7 @@ impl Source {
 
 /// What was converted so far, and what was wrong with it.
 #[derive(Default)]
-struct Tally {
+struct Progress {
     items: u64,
     faults: u64,
 }
@@ -157,7 +157,7 @@ impl Convert {
         // What is not there is said before anything is printed.
         let sources = self.files.iter().map(|path| Ok((path, Source::open(path)?)));
         let sources = sources.collect::<Result<Vec<_>, Problem>>()?;
-        let mut tally = Tally::default();
+        let mut tally = Progress::default();
         if screen.json {
             screen.line("{\"converted\": [")?;
         }
@@ -242,7 +242,7 @@ impl Convert {
         &self,
         path: &Path,
         source: Source,
-        tally: &mut Tally,
+        tally: &mut Progress,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
         let unit = if self.from(path) == From::Forsyth { "positions" } else { "games" };
@@ -262,11 +262,11 @@ impl Convert {
         path: &Path,
         source: impl Read,
         bar: &ProgressBar,
-        tally: &mut Tally,
+        tally: &mut Progress,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
         let cannot = |error: io::Error| Problem::cannot_read(path, &error);
-        let count = |tally: &mut Tally, faults: usize| {
+        let count = |tally: &mut Progress, faults: usize| {
             tally.items += 1;
             tally.faults += faults as u64;
             if tally.items.is_multiple_of(ITEMS_A_LOOK) {
@@ -364,7 +364,7 @@ impl Convert {
     fn position(
         &self,
         path: &Path,
-        line: &positions::Line,
+        line: &positions::EpdLine,
         is_first: bool,
         screen: &mut Screen,
     ) -> Result<(), Problem> {

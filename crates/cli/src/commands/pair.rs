@@ -10,7 +10,7 @@ use formats::trf::TrfSection;
 use pairing::{Field, Round, Settings, us_chess, words};
 use serde_json::{Value, json};
 
-use self::announced::{Announced, Plan};
+use self::announced::{Announced, ToPair};
 use crate::{
     Ending, choice,
     event_file::{self, player_json, player_text},
@@ -19,7 +19,7 @@ use crate::{
 };
 
 #[derive(Args)]
-pub struct Pair {
+pub struct PairArgs {
     /// A file of TRF16, TRFx or TRF-2026; - reads standard input
     file: PathBuf,
     #[command(flatten)]
@@ -70,7 +70,7 @@ impl Rules {
     }
 }
 
-impl Pair {
+impl PairArgs {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut section = event_file::section(&self.file)?;
         let settings = self.rules.settings(&section)?;
@@ -106,7 +106,7 @@ impl Pair {
     fn print(
         &self,
         section: &TrfSection,
-        (plan, why): (&Plan<'_>, &[String]),
+        (plan, why): (&ToPair<'_>, &[String]),
         round: &Round,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
@@ -142,7 +142,7 @@ impl Pair {
 
 fn as_json(
     section: &TrfSection,
-    plan: &Plan<'_>,
+    plan: &ToPair<'_>,
     why: &[String],
     round: &Round,
     screen: &mut Screen,

@@ -25,7 +25,7 @@ use rulebook::{Book, Citations, Clause, Policies};
 
 use super::{
     random_act::{self, some_position},
-    report::{Report, Section},
+    report::{Report, SuiteReport},
 };
 use crate::{generate, logbook, two_ways};
 
@@ -109,8 +109,13 @@ pub(super) fn run(seed: u64, helpings: u32, report: &mut Report) {
     let hook = panic::take_hook();
     // A panic is caught and told with its input; the usual words would only be in the way.
     panic::set_hook(Box::new(|_| {}));
-    let mut section =
-        Section { name: "Fuzzing", passed: 0, failures: Vec::new(), facts: Vec::new(), time: Duration::ZERO };
+    let mut section = SuiteReport {
+        name: "Fuzzing",
+        passed: 0,
+        failures: Vec::new(),
+        facts: Vec::new(),
+        time: Duration::ZERO,
+    };
     for (target, own) in TARGETS.iter().zip(1..) {
         let inputs = target.1.saturating_mul(helpings);
         let failures = try_target(target, inputs, &corpus, &mut Rng::with_seed(seed ^ own));

@@ -19,7 +19,7 @@ use rulebook::{Book, Policies};
 
 use super::{
     random_act,
-    report::{Report, Section},
+    report::{Report, SuiteReport},
 };
 use crate::screen::grouped;
 
@@ -90,8 +90,8 @@ impl Tally {
         self
     }
 
-    fn section(self, time: Duration) -> Section {
-        Section {
+    fn section(self, time: Duration) -> SuiteReport {
+        SuiteReport {
             name: "The house",
             passed: self.games - self.failures.len() as u64,
             facts: vec![

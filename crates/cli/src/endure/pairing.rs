@@ -16,7 +16,7 @@ use std::{panic, time::Instant};
 use tally::Tally;
 
 use super::{
-    report::{Report, Section},
+    report::{Report, SuiteReport},
     words_of,
 };
 
@@ -49,7 +49,7 @@ pub(super) fn run(seed: u64, events: u64, report: &mut Report) {
             tally.boards, tally.drops, tally.repairs, tally.switches, tally.repeats
         ),
     ];
-    report.add(&Section {
+    report.add(&SuiteReport {
         name: "pairing",
         passed: tally.rounds as u64,
         failures: tally.failures,

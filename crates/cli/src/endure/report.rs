@@ -29,7 +29,7 @@ pub(super) struct Picture {
 }
 
 /// One suite of it.
-pub(super) struct Section {
+pub(super) struct SuiteReport {
     pub(super) name: &'static str,
     pub(super) passed: u64,
     pub(super) failures: Vec<String>,
@@ -59,8 +59,8 @@ impl Report {
     }
 
     /// Adds a suite and tells of it on the terminal.
-    pub(super) fn add(&mut self, section: &Section) {
-        let Section { name, passed, failures, facts, time } = section;
+    pub(super) fn add(&mut self, section: &SuiteReport) {
+        let SuiteReport { name, passed, failures, facts, time } = section;
         self.passed += passed;
         self.failed += failures.len() as u64;
         let verdict = format!("{passed} passed, {} failed in {:.1} s", failures.len(), time.as_secs_f64());

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::{
     process::{Folder, Process},
-    report::{Report, Section},
+    report::{Report, SuiteReport},
 };
 use crate::logbook;
 
@@ -32,7 +32,7 @@ pub(super) fn run(games: usize, report: &mut Report) {
         Err(error) => failures.push(format!("it could not be tried: {error}")),
     }
     let passed = u64::from(failures.is_empty());
-    report.add(&Section { name: "Starts", passed, facts, failures, time: began.elapsed() });
+    report.add(&SuiteReport { name: "Starts", passed, facts, failures, time: began.elapsed() });
 }
 
 /// How long the first start takes on a file with so many games, each of which was begun, and how long the next.

@@ -14,7 +14,7 @@ use tables::{Build, Ending, NoEnding, TableError, Tables, follows_from_its_moves
 
 use super::{
     process::Folder,
-    report::{Report, Section},
+    report::{Report, SuiteReport},
 };
 
 /// All of it has to be done in this time on two cores.
@@ -93,7 +93,7 @@ pub(super) fn run(seed: u64, reduced: bool, report: &mut Report) {
         tally.failures.push(error);
     }
     let Tally { passed, failures, facts } = tally;
-    report.add(&Section { name: "Tables", passed, failures, facts, time: start.elapsed() });
+    report.add(&SuiteReport { name: "Tables", passed, failures, facts, time: start.elapsed() });
 }
 
 fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) -> Result<(), String> {

@@ -85,7 +85,7 @@ fn of_note(note: &Note) -> Value {
     }
 }
 
-pub(super) fn of_position(path: &Path, line: &positions::Line) -> Value {
+pub(super) fn of_position(path: &Path, line: &positions::EpdLine) -> Value {
     let mut json = json!({ "file": path.display().to_string(), "line": line.number, "text": line.text });
     match &line.position {
         Ok(position) => {

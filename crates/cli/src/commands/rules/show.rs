@@ -105,7 +105,7 @@ fn print_variations(book: Book, screen: &mut Screen) -> Result<(), Problem> {
             screen.blank()?;
             screen.line(screen.heading("Variations that may be announced"))?;
         }
-        let Listed { name, clauses, says, notice } = variation;
+        let ListedVariation { name, clauses, says, notice } = variation;
         screen.hanging(2, 4, &format!("{name} ({clauses}): {says}; {}", notice.says()))?;
     }
     Ok(())
@@ -127,21 +127,21 @@ fn print_readings(book: Book, screen: &mut Screen) -> Result<(), Problem> {
 }
 
 /// A variation as it is listed; `N` stands for the number that one carries.
-struct Listed {
+struct ListedVariation {
     name: String,
     clauses: &'static str,
     says: &'static str,
     notice: Notice,
 }
 
-fn variations(book: Book) -> impl Iterator<Item = Listed> {
+fn variations(book: Book) -> impl Iterator<Item = ListedVariation> {
     let plain = VARIATIONS.iter().filter(move |variation| variation.book == book).map(|variation| {
         let Variation { clauses, says, notice, .. } = *variation;
-        Listed { name: variation.name.to_string(), clauses, says, notice }
+        ListedVariation { name: variation.name.to_string(), clauses, says, notice }
     });
     let numbered = NUMBERED.iter().filter(move |variation| variation.book == book).map(|variation| {
         let Numbered { clauses, says, notice, .. } = *variation;
-        Listed { name: format!("{}-N", variation.name), clauses, says, notice }
+        ListedVariation { name: format!("{}-N", variation.name), clauses, says, notice }
     });
     plain.chain(numbered)
 }

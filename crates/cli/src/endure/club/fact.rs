@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::endure::desk::{Asking, Desk, Person};
+use crate::endure::desk::{Asking, Desk, SignedIn};
 
 /// Something acknowledged. A later fact of the same key stands in place of an earlier one.
 #[derive(Clone, Debug)]
@@ -130,7 +130,7 @@ impl<'a> Shown<'a> {
         let desk = self.desk;
         // From a machine of its own: wrong codes make whoever sends them wait.
         self.machines += 1;
-        let nobody = Person::nobody(desk.person.client.from(FIRST_MACHINE + self.machines));
+        let nobody = SignedIn::nobody(desk.person.client.from(FIRST_MACHINE + self.machines));
         let lost = |lost: bool, what: String| lost.then_some(what);
         Ok(match was {
             Was::Logged { number, act } => {
@@ -157,7 +157,7 @@ impl<'a> Shown<'a> {
                 )
             }
             Was::SignedIn(cookie) => {
-                let person = Person { cookie: cookie.clone(), ..desk.person.clone() };
+                let person = SignedIn { cookie: cookie.clone(), ..desk.person.clone() };
                 let me = person.get("/api/me")?;
                 lost(me.body["name"].is_null(), format!("a session is gone: {} {}", me.status, me.body))
             }

@@ -23,14 +23,14 @@ use tokio::runtime::Runtime;
 use super::{
     club::judge,
     process::{Folder, Process},
-    report::{Report, Section},
+    report::{Report, SuiteReport},
     shim::Shim,
-    state::State,
+    state::Fingerprint,
 };
 use crate::logbook;
 use disk::{Cut, Disk, Image};
-use log::What;
-use work::{DATABASE, Recorded};
+use log::DiskOp;
+use work::{DATABASE, WorkingDay};
 
 /// What people of one recorded day ask for; one errand comes to about forty changes of the disk, and each can be cut in four
 /// ways.
@@ -76,9 +76,9 @@ pub(super) fn run(seed: u64, cuts: u64, report: &mut Report) {
 }
 
 impl Tally {
-    fn section(self, time: Duration) -> Section {
+    fn section(self, time: Duration) -> SuiteReport {
         let kinds: Vec<String> = self.kinds.iter().map(|(kind, many)| format!("{many} {kind}")).collect();
-        Section {
+        SuiteReport {
             name: "Power cuts",
             passed: self.cuts - (self.failures.len() as u64).min(self.cuts),
             facts: vec![
@@ -123,7 +123,7 @@ fn live_a_day(
 }
 
 /// What had been acknowledged when the disk was not yet there.
-fn unkept(day: &Recorded, states: &[State]) -> Vec<String> {
+fn unkept(day: &WorkingDay, states: &[Fingerprint]) -> Vec<String> {
     let mut syncs = Vec::new();
     for change in day.changes.iter().filter(|change| is_sync(&change.what)) {
         syncs.push(change.end);
@@ -137,20 +137,20 @@ fn unkept(day: &Recorded, states: &[State]) -> Vec<String> {
     lost.take(TOLD).collect()
 }
 
-fn is_sync(what: &What) -> bool {
-    matches!(what, What::Sync | What::SyncFolder)
+fn is_sync(what: &DiskOp) -> bool {
+    matches!(what, DiskOp::Sync | DiskOp::SyncFolder)
 }
 
 /// Where disks are looked at; what is on each is remembered.
 struct Bench<'a> {
     runtime: &'a Runtime,
     folder: Folder,
-    known: HashMap<u64, Result<State, String>>,
+    known: HashMap<u64, Result<Fingerprint, String>>,
 }
 
 impl Bench<'_> {
     /// What is surely kept at first and after each sync.
-    fn states(&mut self, day: &Recorded) -> Result<Vec<State>, String> {
+    fn states(&mut self, day: &WorkingDay) -> Result<Vec<Fingerprint>, String> {
         let (mut disk, mut rng) = (Disk::default(), Rng::with_seed(0));
         let mut states = vec![self.look(&Image::new())?];
         for change in &day.changes {
@@ -164,8 +164,8 @@ impl Bench<'_> {
 
     fn cut_everywhere(
         &mut self,
-        day: &Recorded,
-        states: &[State],
+        day: &WorkingDay,
+        states: &[Fingerprint],
         rng: &mut Rng,
         cuts: u64,
         tally: &mut Tally,
@@ -209,15 +209,15 @@ impl Bench<'_> {
     }
 
     /// Whether nothing would be found if the log of commits had never been synced.
-    fn is_blind(&mut self, day: &Recorded) -> Result<bool, String> {
+    fn is_blind(&mut self, day: &WorkingDay) -> Result<bool, String> {
         let mut careless = day.clone();
-        careless.changes.retain(|change| !(change.what == What::Sync && change.file.ends_with("-wal")));
+        careless.changes.retain(|change| !(change.what == DiskOp::Sync && change.file.ends_with("-wal")));
         let states = self.states(&careless)?;
         Ok(unkept(&careless, &states).is_empty())
     }
 
     /// Starts the server on some of the disks, and lets its people ask for what they were told.
-    fn ask_some(&mut self, day: &Recorded, tally: &mut Tally) -> io::Result<()> {
+    fn ask_some(&mut self, day: &WorkingDay, tally: &mut Tally) -> io::Result<()> {
         let (mut disk, mut rng) = (Disk::default(), Rng::with_seed(0));
         let every = day.changes.len() / ASKED + 1;
         for (number, change) in day.changes.iter().enumerate() {
@@ -245,7 +245,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn look(&mut self, image: &Image) -> Result<State, String> {
+    fn look(&mut self, image: &Image) -> Result<Fingerprint, String> {
         let mut hasher = DefaultHasher::new();
         image.hash(&mut hasher);
         let key = hasher.finish();
@@ -253,7 +253,7 @@ impl Bench<'_> {
             return known.clone();
         }
         let laid = disk::lay(image, self.folder.path()).map_err(|error| error.to_string());
-        let found = laid.and_then(|()| State::read(self.runtime, &self.folder.file(DATABASE)));
+        let found = laid.and_then(|()| Fingerprint::read(self.runtime, &self.folder.file(DATABASE)));
         self.known.insert(key, found.clone());
         found
     }

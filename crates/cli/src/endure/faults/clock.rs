@@ -8,7 +8,7 @@ use serde_json::json;
 use super::{
     super::{
         club::{Club, judge},
-        desk::Wrong,
+        desk::Lapse,
         process::{Folder, Process, now},
         shim::{Faults, Orders, Shim},
     },
@@ -39,7 +39,7 @@ pub(super) fn jump(shim: &Shim, seed: u64, tally: &mut Tally) {
     tally.facts.push(format!("the time of day jumped {} times, and back", JUMPS.len()));
 }
 
-fn jump_by(shim: &Shim, seed: u64, ahead: i64) -> Result<Vec<String>, Wrong> {
+fn jump_by(shim: &Shim, seed: u64, ahead: i64) -> Result<Vec<String>, Lapse> {
     let folder = Folder::in_memory("clock")?;
     let disk = folder.file("disk");
     fs::create_dir(&disk)?;

@@ -13,7 +13,7 @@ use fastrand::Rng;
 use super::{
     super::{
         club::{Club, Errand, judge},
-        desk::Wrong,
+        desk::Lapse,
         process::{Folder, Process},
         shim::{Faults, Orders, Shim},
     },
@@ -67,7 +67,7 @@ fn fail_as(
     faults: Faults,
     times: u32,
     count: &mut Count,
-) -> Result<Vec<String>, Wrong> {
+) -> Result<Vec<String>, Lapse> {
     let folder = Folder::in_memory("faults")?;
     let disk = folder.file("disk");
     fs::create_dir(&disk)?;
@@ -82,7 +82,7 @@ fn fail_as(
         for _ in 0..8 {
             match club.step(&unmarked) {
                 Ok(()) => count.done += 1,
-                Err(Wrong::Answer(said)) if said.contains("\"text\"") => {
+                Err(Lapse::Answer(said)) if said.contains("\"text\"") => {
                     count.said += 1;
                     break;
                 }
@@ -141,7 +141,7 @@ pub(super) fn start_on_bad_ones(shim: &Shim, seed: u64, tally: &mut Tally) {
     }
 }
 
-fn start_on(shim: &Shim, seed: u64, faults: Faults) -> Result<Vec<String>, Wrong> {
+fn start_on(shim: &Shim, seed: u64, faults: Faults) -> Result<Vec<String>, Lapse> {
     let folder = Folder::in_memory("bad")?;
     let disk = folder.file("disk");
     fs::create_dir(&disk)?;
@@ -188,7 +188,7 @@ fn mounted(folder: &Path) -> bool {
     mount.is_ok_and(|mount| mount.status.success())
 }
 
-fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Wrong> {
+fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Lapse> {
     let mut process = Process::start(&disk.join("club.db"))?;
     let mut club = Club::found(&process, Rng::with_seed(seed), &unmarked)?;
     for _ in 0..10 {
@@ -199,7 +199,7 @@ fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Wrong> {
     let _ = fs::write(&ballast, vec![7; 8 << 20]);
     let mut wrong = Vec::new();
     for _ in 0..20 {
-        if let Err(Wrong::Gone(error)) = club.step(&unmarked) {
+        if let Err(Lapse::Gone(error)) = club.step(&unmarked) {
             wrong.push(format!("the server hung up: {error}"));
             break;
         }

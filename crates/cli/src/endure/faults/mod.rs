@@ -10,13 +10,13 @@ mod disk;
 use std::time::Instant;
 
 use super::{
-    report::{Report, Section},
+    report::{Report, SuiteReport},
     shim::Shim,
 };
 
 /// How much of it.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Size {
+pub(super) struct Injections {
     /// How often each kind of disk fails.
     pub(super) disks: u32,
     /// How many bytes of a file are damaged, one at a time.
@@ -25,9 +25,9 @@ pub(super) struct Size {
     pub(super) all: bool,
 }
 
-impl Size {
-    pub(super) const FULL: Size = Size { disks: 40, bytes: 200, all: true };
-    pub(super) const REDUCED: Size = Size { disks: 3, bytes: 8, all: false };
+impl Injections {
+    pub(super) const FULL: Injections = Injections { disks: 40, bytes: 200, all: true };
+    pub(super) const REDUCED: Injections = Injections { disks: 3, bytes: 8, all: false };
 }
 
 /// What was tried, and what came of it.
@@ -47,7 +47,7 @@ impl Tally {
     }
 }
 
-pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
+pub(super) fn run(seed: u64, size: Injections, report: &mut Report) {
     let start = Instant::now();
     let mut tally = Tally::default();
     match Shim::compile() {
@@ -65,5 +65,5 @@ pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
         damage::harm(seed, size.bytes, &mut tally);
     }
     let Tally { passed, facts, failures } = tally;
-    report.add(&Section { name: "Faults", passed, facts, failures, time: start.elapsed() });
+    report.add(&SuiteReport { name: "Faults", passed, facts, failures, time: start.elapsed() });
 }

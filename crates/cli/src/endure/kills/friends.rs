@@ -16,7 +16,7 @@ use super::super::{
 const TOLERANCE: i64 = 5;
 
 /// A game and what both clocks together had run when it was last interrupted.
-pub(super) struct Seated {
+pub(super) struct Interrupted {
     pub(super) player: Player,
     pub(super) run_before: i64,
 }
@@ -34,7 +34,7 @@ pub(super) fn play(player: &mut Player, client: Client, killed: &AtomicBool) -> 
     None
 }
 
-impl Seated {
+impl Interrupted {
     /// Looks at the game after the server has come back, and lets it go on.
     pub(super) fn check(&mut self, client: Client, killed_at: i64) -> Result<(), String> {
         let shown = self.player.look(client, Seat::Director).map_err(|trouble| format!("{trouble:?}"))?;

@@ -22,13 +22,13 @@ use game::Seat;
 use super::{
     client::Client,
     club::{Club, gone_or, judge},
-    desk::{Person, Wrong},
-    line::Line,
+    desk::{Lapse, SignedIn},
+    line::WebSocket,
     player::{Player, difference},
     process::{Folder, Process},
-    report::{Report, Section},
+    report::{Report, SuiteReport},
 };
-use friends::Seated;
+use friends::Interrupted;
 use rivals::{RIVALS, Rivals};
 
 /// Games that are played at the same time on each server.
@@ -68,7 +68,7 @@ pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
             .map(|lane| lane.join().unwrap_or_else(|_| panicked()))
             .fold(Tally::default(), Tally::and)
     });
-    report.add(&Section {
+    report.add(&SuiteReport {
         name: "Kills",
         passed: tally.passed,
         facts: vec![
@@ -124,7 +124,7 @@ struct Lane<'a> {
 
 /// Everybody who is at one server.
 struct Everybody {
-    seated: Vec<Seated>,
+    seated: Vec<Interrupted>,
     club: Club,
     rivals: Rivals,
     /// The last version of the event that a page was told of.
@@ -152,7 +152,7 @@ impl Lane<'_> {
     }
 
     /// So many kills on one file.
-    fn file(&mut self, kills: u32) -> Result<(), Wrong> {
+    fn file(&mut self, kills: u32) -> Result<(), Lapse> {
         let folder = Folder::in_memory("kills")?;
         let database = folder.file("club.db");
         let mut process = Process::start(&database)?;
@@ -163,8 +163,8 @@ impl Lane<'_> {
             while all.seated.len() < GAMES {
                 let machine = self.rng.u32(1 << 20..1 << 23);
                 let player = Player::open(process.client.from(machine), self.rng.fork());
-                let player = player.map_err(|trouble| Wrong::Answer(format!("{trouble:?}")))?;
-                all.seated.push(Seated { player, run_before: 0 });
+                let player = player.map_err(|trouble| Lapse::Answer(format!("{trouble:?}")))?;
+                all.seated.push(Interrupted { player, run_before: 0 });
             }
             let wait = Duration::from_millis(self.rng.u64(5..400));
             let (killed_at, mut wrong) = work_until_killed(&mut all, process, wait, &mut self.rng)?;
@@ -186,11 +186,11 @@ impl Lane<'_> {
         self.tally.operations += all.rivals.operations;
         println!("  {} kills in this lane, {} failures", self.tally.kills, self.tally.failures.len());
         drop(process);
-        self.look_again(&all.seated, &database).map_err(Wrong::from)
+        self.look_again(&all.seated, &database).map_err(Lapse::from)
     }
 
     /// After a proper start everything still stands.
-    fn look_again(&mut self, seated: &[Seated], database: &Path) -> io::Result<()> {
+    fn look_again(&mut self, seated: &[Interrupted], database: &Path) -> io::Result<()> {
         let process = Process::start(database)?;
         for game in seated {
             let wrong = match game.player.look(process.client, Seat::Director) {
@@ -292,8 +292,8 @@ fn run_errands(club: &mut Club) -> Result<(), String> {
 }
 
 /// A page at the event that listens, and remembers the last that it was told.
-fn listen(path: &str, person: &Person, told: &AtomicU64, killed: &AtomicBool) {
-    let Ok(mut line) = Line::open(person.client, path, &person.cookie) else { return };
+fn listen(path: &str, person: &SignedIn, told: &AtomicU64, killed: &AtomicBool) {
+    let Ok(mut line) = WebSocket::open(person.client, path, &person.cookie) else { return };
     while !killed.load(Ordering::Relaxed) {
         match line.hear(Duration::from_millis(50)) {
             Ok(Some(text)) => {

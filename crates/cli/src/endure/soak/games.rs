@@ -15,7 +15,7 @@ use super::{
         client::Client,
         player::{LASTING, Player, Trouble, difference},
     },
-    Size, Tally,
+    Load, Tally,
 };
 
 /// So many people look after all games: each goes from board to board.
@@ -45,7 +45,7 @@ pub(super) fn begin<'scope>(
     scope: &'scope Scope<'scope, '_>,
     client: Client,
     rng: &mut Rng,
-    size: Size,
+    size: Load,
     until: Instant,
 ) -> Vec<ScopedJoinHandle<'scope, Tally>> {
     let hands = HANDS.min(size.games);

@@ -19,13 +19,13 @@ use fastrand::Rng;
 
 use super::{
     process::{Folder, Process},
-    report::{Picture, Report, Section},
+    report::{Picture, Report, SuiteReport},
 };
 use memory::Memory;
 
 /// How much of it.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Size {
+pub(super) struct Load {
     pub(super) time: Duration,
     /// Games at once.
     pub(super) games: usize,
@@ -35,10 +35,10 @@ pub(super) struct Size {
     pub(super) pages: usize,
 }
 
-impl Size {
-    pub(super) const FULL: Size =
-        Size { time: Duration::from_secs(3_600), games: 1_000, entries: 500, pages: 300 };
-    pub(super) const REDUCED: Size = Size { time: Duration::from_secs(6), games: 8, entries: 20, pages: 6 };
+impl Load {
+    pub(super) const FULL: Load =
+        Load { time: Duration::from_secs(3_600), games: 1_000, entries: 500, pages: 300 };
+    pub(super) const REDUCED: Load = Load { time: Duration::from_secs(6), games: 8, entries: 20, pages: 6 };
 
     /// Whether so much happens at once that everybody must take turns: then each waits between two acts.
     fn breath(self) -> Duration {
@@ -55,7 +55,7 @@ struct Tally {
     failure: Option<String>,
 }
 
-pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
+pub(super) fn run(seed: u64, size: Load, report: &mut Report) {
     let start = Instant::now();
     let (tallies, memory) = serve(&mut Rng::with_seed(seed), size, start).unwrap_or_else(|error| {
         let failure = Some(format!("the server did not start: {error}"));
@@ -78,14 +78,14 @@ pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
     }
     let passed = tallies.iter().filter(|tally| tally.failure.is_none()).count() as u64;
     let failures = tallies.into_iter().filter_map(|tally| tally.failure).chain(memory.fault()).collect();
-    report.add(&Section { name: "Soaking", passed, facts, failures, time: start.elapsed() });
+    report.add(&SuiteReport { name: "Soaking", passed, facts, failures, time: start.elapsed() });
     if !memory.samples.is_empty() {
         let svg = plot::drawn(&memory.samples, memory.warm());
         report.draw(Picture { name: "soak", alt: "Memory of the server over the time of the run", svg });
     }
 }
 
-fn serve(rng: &mut Rng, size: Size, start: Instant) -> io::Result<(Vec<Tally>, Memory)> {
+fn serve(rng: &mut Rng, size: Load, start: Instant) -> io::Result<(Vec<Tally>, Memory)> {
     let folder = Folder::new("soak")?;
     let process = Process::start(&folder.file("games.db"))?;
     let (client, until) = (process.client, start + size.time);
