@@ -166,7 +166,7 @@ impl Replay {
             Arc::make_mut(terms).boards.push(self.start.clone());
         }
         let Replay { game, record, opening, events, .. } = self;
-        judge(game, record, opening, events)?;
+        carry_out(game, record, opening, events)?;
         self.act(Seat::Director, Deed::StartClocks)
     }
 
@@ -182,12 +182,12 @@ impl Replay {
     }
 
     fn act(&mut self, by: Seat, deed: Deed) -> Result<(), Refusal> {
-        judge(&mut self.game, &self.record, &Act::new(by, Moment::new(0), deed), &mut self.events)
+        carry_out(&mut self.game, &self.record, &Act::new(by, Moment::new(0), deed), &mut self.events)
     }
 }
 
 /// Decides one act and carries its events into the game.
-fn judge(game: &mut Game, record: &Record, act: &Act, events: &mut Events) -> Result<(), Refusal> {
+fn carry_out(game: &mut Game, record: &Record, act: &Act, events: &mut Events) -> Result<(), Refusal> {
     events.clear();
     decide(game, record, act, events)?;
     for event in events.iter() {

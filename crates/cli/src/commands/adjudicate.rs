@@ -80,7 +80,7 @@ impl Adjudicate {
         let bench = self.bench()?;
         if let Some(fen) = &self.fen {
             let position = Position::from_fen(fen).map_err(|error| not_a_position(None, &error))?;
-            bench.judge(position).print(screen)?;
+            bench.adjudicate(position).print(screen)?;
             return Ok(Ending::Good);
         }
         let standard_input = [PathBuf::from("-")];
@@ -128,7 +128,7 @@ impl Bench {
             }
             match Position::from_fen(text) {
                 Ok(position) => {
-                    self.judge(position).print(screen)?;
+                    self.adjudicate(position).print(screen)?;
                     // Whoever types positions wants an answer to each.
                     screen.flush()?;
                 }
@@ -150,7 +150,7 @@ impl Bench {
             .collect()
     }
 
-    fn judge(&self, position: Position) -> Judged {
+    fn adjudicate(&self, position: Position) -> Judged {
         let flag = |fallen| -> Vec<FlagNow> {
             self.policies.iter().map(|policies| flag_now(policies, self.control, &position, fallen)).collect()
         };
