@@ -6,11 +6,7 @@
 #[path = "../../../adjudication/tests/mates/mod.rs"]
 mod made;
 
-use std::time::Instant;
-
-use made::Tally;
-
-use super::report::{Report, SuiteReport};
+use super::report::{Report, Tally};
 
 /// How much of it.
 pub(super) struct Samples {
@@ -31,8 +27,7 @@ const EVERY: usize = 40;
 
 /// Judges positions and games from this seed.
 pub(super) fn run(seed: u64, size: &Samples, report: &mut Report) {
-    let start = Instant::now();
-    let tally = Tally::of_positions(seed, size.of_a_kind, size.exhaustive);
+    let tally = made::Tally::of_positions(seed, size.of_a_kind, size.exhaustive);
     let reasons: Vec<String> =
         tally.reasons.iter().map(|(reason, times)| format!("{reason} {times}")).collect();
     let facts = vec![
@@ -41,20 +36,17 @@ pub(super) fn run(seed: u64, size: &Samples, report: &mut Report) {
         format!("{} positions dead, {} of all need no look", tally.dead, tally.passed),
         format!("reasons: {}", reasons.join(", ")),
     ];
-    report.add(&SuiteReport {
+    report.add(&Tally {
         name: "mates in made positions",
         passed: tally.positions as u64,
         failures: tally.failures,
         facts,
-        time: start.elapsed(),
     });
-    let start = Instant::now();
-    let tally = Tally::of_games(seed, size.games, EVERY);
-    report.add(&SuiteReport {
+    let tally = made::Tally::of_games(seed, size.games, EVERY);
+    report.add(&Tally {
         name: "mates in games",
         passed: tally.positions as u64,
         failures: tally.failures,
         facts: vec![format!("{} games, {} of the positions need no look", size.games, tally.passed)],
-        time: start.elapsed(),
     });
 }

@@ -14,7 +14,7 @@ use tables::{Build, Ending, NoEnding, TableError, Tables, follows_from_its_moves
 
 use super::{
     process::Folder,
-    report::{Report, SuiteReport},
+    report::{Report, Tally},
 };
 
 /// All of it has to be done in this time on two cores.
@@ -68,32 +68,13 @@ const MINORS: [(&str, Color); 9] = [
 /// Positions of each such ending.
 const FORCED_WINS: u32 = 500;
 
-#[derive(Default)]
-struct Tally {
-    passed: u64,
-    failures: Vec<String>,
-    facts: Vec<String>,
-}
-
-impl Tally {
-    fn note(&mut self, passed: bool, failure: impl FnOnce() -> String) {
-        if passed {
-            self.passed += 1;
-        } else {
-            self.failures.push(failure());
-        }
-    }
-}
-
 pub(super) fn run(seed: u64, reduced: bool, report: &mut Report) {
-    let start = Instant::now();
-    let mut tally = Tally::default();
+    let mut tally = Tally { name: "Tables", ..Tally::default() };
     let (men, positions) = if reduced { (3, 2_000) } else { (4, 20_000) };
     if let Err(error) = make_and_check(&mut Rng::with_seed(seed), men, positions, &mut tally) {
         tally.failures.push(error);
     }
-    let Tally { passed, failures, facts } = tally;
-    report.add(&SuiteReport { name: "Tables", passed, failures, facts, time: start.elapsed() });
+    report.add(&tally);
 }
 
 fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) -> Result<(), String> {

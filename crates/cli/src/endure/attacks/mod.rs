@@ -17,7 +17,7 @@ use super::{
     client::Client,
     desk::{Asking, Desk, SignedIn},
     process::{Folder, Process, memory_of},
-    report::{Report, SuiteReport},
+    report::{Report, Tally},
 };
 
 /// In megabytes, of the server and all that it starts.
@@ -90,21 +90,18 @@ const PEACE: Attack = Attack {
 };
 
 pub(super) fn run(report: &mut Report) {
-    let start = Instant::now();
-    let (mut passed, mut facts, mut failures) = (0, Vec::new(), Vec::new());
-    facts.extend(withstand(&PEACE).ok().map(|seen| seen.told(PEACE.name)));
+    let mut tally = Tally { name: "Attacks", ..Tally::default() };
+    tally.facts.extend(withstand(&PEACE).ok().map(|seen| seen.told(PEACE.name)));
     for attack in ATTACKS {
         match withstand(&attack) {
             Ok(seen) => {
-                facts.push(seen.told(attack.name));
-                let wrong = seen.faults(attack.longest);
-                passed += u64::from(wrong.is_empty());
-                failures.extend(wrong.into_iter().map(|wrong| format!("{}: {wrong}", attack.name)));
+                tally.facts.push(seen.told(attack.name));
+                tally.note_all(attack.name, seen.faults(attack.longest));
             }
-            Err(wrong) => failures.push(format!("{}: {wrong}", attack.name)),
+            Err(wrong) => tally.note_all(attack.name, vec![wrong.to_string()]),
         }
     }
-    report.add(&SuiteReport { name: "Attacks", passed, facts, failures, time: start.elapsed() });
+    report.add(&tally);
 }
 
 /// What the director and the machine felt.

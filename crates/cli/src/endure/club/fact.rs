@@ -90,7 +90,7 @@ struct Shown<'a> {
 const FIRST_MACHINE: u32 = 3_000_000;
 
 /// Holds facts against a server; all that is wrong. `open` is what was under way, of which nobody knows what became.
-pub(crate) fn judge(desk: &Desk, facts: &[Fact], open: Option<&Key>) -> Asking<Vec<String>> {
+pub(crate) fn denied(desk: &Desk, facts: &[Fact], open: Option<&Key>) -> Asking<Vec<String>> {
     let last: BTreeMap<&Key, &Fact> = facts.iter().map(|fact| (&fact.key, fact)).collect();
     let mut shown = Shown::of(desk)?;
     let mut wrong = shown.doubled();

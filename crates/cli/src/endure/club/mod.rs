@@ -19,7 +19,7 @@ use super::{
 };
 pub(super) use errand::Errand;
 use fact::Key;
-pub(super) use fact::{Fact, Was, judge};
+pub(super) use fact::{Fact, Was, denied};
 
 const ROUNDS: usize = 40;
 

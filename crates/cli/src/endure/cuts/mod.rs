@@ -14,16 +14,15 @@ use std::{
     collections::{BTreeMap, HashMap, hash_map::DefaultHasher},
     hash::{Hash, Hasher},
     io,
-    time::{Duration, Instant},
 };
 
 use fastrand::Rng;
 use tokio::runtime::Runtime;
 
 use super::{
-    club::judge,
+    club::denied,
     process::{Folder, Process},
-    report::{Report, SuiteReport},
+    report::{Report, Tally},
     shim::Shim,
     state::Fingerprint,
 };
@@ -44,7 +43,7 @@ const ASKED: usize = 12;
 const TOLD: usize = 10;
 
 #[derive(Default)]
-struct Tally {
+struct CutCount {
     days: u64,
     changes: u64,
     cuts: u64,
@@ -56,8 +55,7 @@ struct Tally {
 }
 
 pub(super) fn run(seed: u64, cuts: u64, report: &mut Report) {
-    let start = Instant::now();
-    let mut tally = Tally::default();
+    let mut tally = CutCount::default();
     match (Shim::compile(), logbook::runtime()) {
         (Ok(shim), Ok(runtime)) => {
             let mut rng = Rng::with_seed(seed);
@@ -72,13 +70,13 @@ pub(super) fn run(seed: u64, cuts: u64, report: &mut Report) {
         (Err(why), _) => println!("  power cuts are skipped: {why}"),
         (_, Err(_)) => tally.failures.push("no runtime could be started".to_string()),
     }
-    report.add(&tally.section(start.elapsed()));
+    report.add(&tally.tally());
 }
 
-impl Tally {
-    fn section(self, time: Duration) -> SuiteReport {
+impl CutCount {
+    fn tally(self) -> Tally {
         let kinds: Vec<String> = self.kinds.iter().map(|(kind, many)| format!("{many} {kind}")).collect();
-        SuiteReport {
+        Tally {
             name: "Power cuts",
             passed: self.cuts - (self.failures.len() as u64).min(self.cuts),
             facts: vec![
@@ -90,7 +88,6 @@ impl Tally {
                 ),
             ],
             failures: self.failures,
-            time,
         }
     }
 }
@@ -101,7 +98,7 @@ fn live_a_day(
     runtime: &Runtime,
     rng: &mut Rng,
     cuts: u64,
-    tally: &mut Tally,
+    tally: &mut CutCount,
 ) -> Result<(), String> {
     let errands = (cuts / CUTS_AN_ERRAND).clamp(18, ERRANDS);
     let day = work::record(shim, rng.fork(), errands as usize)
@@ -168,7 +165,7 @@ impl Bench<'_> {
         states: &[Fingerprint],
         rng: &mut Rng,
         cuts: u64,
-        tally: &mut Tally,
+        tally: &mut CutCount,
     ) -> Result<(), String> {
         let (mut disk, mut synced) = (Disk::default(), 0);
         // Where not all are wanted, those that are come from the whole day.
@@ -217,7 +214,7 @@ impl Bench<'_> {
     }
 
     /// Starts the server on some of the disks, and lets its people ask for what they were told.
-    fn ask_some(&mut self, day: &WorkingDay, tally: &mut Tally) -> io::Result<()> {
+    fn ask_some(&mut self, day: &WorkingDay, tally: &mut CutCount) -> io::Result<()> {
         let (mut disk, mut rng) = (Disk::default(), Rng::with_seed(0));
         let every = day.changes.len() / ASKED + 1;
         for (number, change) in day.changes.iter().enumerate() {
@@ -234,7 +231,7 @@ impl Bench<'_> {
             let mut desk = day.desk.clone();
             desk.person = desk.person.at(process.client);
             let open = day.facts.get(told).map(|fact| &fact.key);
-            let wrong = match judge(&desk, &day.facts[..told], open) {
+            let wrong = match denied(&desk, &day.facts[..told], open) {
                 Ok(wrong) => wrong,
                 Err(wrong) => vec![wrong.to_string()],
             };

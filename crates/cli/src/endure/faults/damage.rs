@@ -26,9 +26,9 @@ pub(super) fn harm(seed: u64, bytes: u32, tally: &mut Tally) {
             tally.facts.push(format!(
                 "{bytes} bytes changed: {found} found by the doctor, {without_effect} without any effect, {silent} silent"
             ));
-            tally.note("damage", wrong);
+            tally.note_all("damage", wrong);
         }
-        Err(wrong) => tally.note("damage", vec![wrong.to_string()]),
+        Err(wrong) => tally.note_all("damage", vec![wrong.to_string()]),
     }
 }
 

@@ -12,7 +12,7 @@ use fastrand::Rng;
 
 use super::{
     super::{
-        club::{Club, Errand, judge},
+        club::{Club, Errand, denied},
         desk::Lapse,
         process::{Folder, Process},
         shim::{Faults, Orders, Shim},
@@ -50,7 +50,7 @@ pub(super) fn fail(shim: &Shim, seed: u64, times: u32, tally: &mut Tally) {
             "{kind}: {times} times, {} faults, {} errands done meanwhile, {} times it was said",
             count.faults, count.done, count.said
         ));
-        tally.note(kind, wrong);
+        tally.note_all(kind, wrong);
     }
 }
 
@@ -99,7 +99,7 @@ fn fail_as(
             return Ok(wrong);
         }
         wrong.extend(goes_on(&mut club).err());
-        wrong.extend(judge(&club.desk, &club.facts, None)?);
+        wrong.extend(denied(&club.desk, &club.facts, None)?);
         if wrong.len() > 5 {
             break;
         }
@@ -108,7 +108,7 @@ fn fail_as(
     process.kill()?;
     process = Process::start_with(&database, &words)?;
     club.meet_again(process.client);
-    wrong.extend(judge(&club.desk, &club.facts, None)?);
+    wrong.extend(denied(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }
 
@@ -137,7 +137,7 @@ pub(super) fn start_on_bad_ones(shim: &Shim, seed: u64, tally: &mut Tally) {
     for (kind, faults) in [KINDS[4], KINDS[5]] {
         let what = format!("a start on {kind}");
         let wrong = start_on(shim, seed, faults).unwrap_or_else(|wrong| vec![wrong.to_string()]);
-        tally.note(&what, wrong);
+        tally.note_all(&what, wrong);
     }
 }
 
@@ -166,7 +166,7 @@ fn start_on(shim: &Shim, seed: u64, faults: Faults) -> Result<Vec<String>, Lapse
     }
     orders.give(Faults::NONE)?;
     wrong.extend(goes_on(&mut club).err());
-    wrong.extend(judge(&club.desk, &club.facts, None)?);
+    wrong.extend(denied(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }
 
@@ -180,7 +180,7 @@ pub(super) fn fill(seed: u64, tally: &mut Tally) {
     }
     let wrong = fill_up(&small, seed).unwrap_or_else(|wrong| vec![wrong.to_string()]);
     let _ = Command::new("umount").arg(&small).status();
-    tally.note("a small disk that fills up", wrong);
+    tally.note_all("a small disk that fills up", wrong);
 }
 
 fn mounted(folder: &Path) -> bool {
@@ -213,6 +213,6 @@ fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Lapse> {
     }
     fs::remove_file(&ballast)?;
     wrong.extend(goes_on(&mut club).err());
-    wrong.extend(judge(&club.desk, &club.facts, None)?);
+    wrong.extend(denied(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }

@@ -7,10 +7,8 @@ mod clock;
 mod damage;
 mod disk;
 
-use std::time::Instant;
-
 use super::{
-    report::{Report, SuiteReport},
+    report::{Report, Tally},
     shim::Shim,
 };
 
@@ -30,26 +28,8 @@ impl Injections {
     pub(super) const REDUCED: Injections = Injections { disks: 3, bytes: 8, all: false };
 }
 
-/// What was tried, and what came of it.
-#[derive(Default)]
-struct Tally {
-    passed: u64,
-    facts: Vec<String>,
-    failures: Vec<String>,
-}
-
-impl Tally {
-    fn note(&mut self, what: &str, wrong: Vec<String>) {
-        if wrong.is_empty() {
-            self.passed += 1;
-        }
-        self.failures.extend(wrong.into_iter().map(|wrong| format!("{what}: {wrong}")));
-    }
-}
-
 pub(super) fn run(seed: u64, size: Injections, report: &mut Report) {
-    let start = Instant::now();
-    let mut tally = Tally::default();
+    let mut tally = Tally { name: "Faults", ..Tally::default() };
     match Shim::compile() {
         Ok(shim) => {
             disk::fail(&shim, seed, size.disks, &mut tally);
@@ -64,6 +44,5 @@ pub(super) fn run(seed: u64, size: Injections, report: &mut Report) {
     if size.bytes > 0 {
         damage::harm(seed, size.bytes, &mut tally);
     }
-    let Tally { passed, facts, failures } = tally;
-    report.add(&SuiteReport { name: "Faults", passed, facts, failures, time: start.elapsed() });
+    report.add(&tally);
 }

@@ -13,7 +13,7 @@ use std::{
     path::Path,
     sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use fastrand::Rng;
@@ -21,12 +21,12 @@ use game::Seat;
 
 use super::{
     client::Client,
-    club::{Club, gone_or, judge},
+    club::{Club, denied, gone_or},
     desk::{Lapse, SignedIn},
     line::WebSocket,
     player::{Player, difference},
     process::{Folder, Process},
-    report::{Report, SuiteReport},
+    report::{Report, Tally},
 };
 use friends::Interrupted;
 use rivals::{RIVALS, Rivals};
@@ -44,7 +44,6 @@ const KILLS_A_FILE: u32 = 25;
 const ENOUGH: usize = 20;
 
 pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
-    let start = Instant::now();
     let left = AtomicU32::new(kills);
     let a_file = KILLS_A_FILE.min(kills.div_ceil(LANES));
     let tally = thread::scope(|scope| {
@@ -52,23 +51,18 @@ pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
             .map(|lane| {
                 let left = &left;
                 scope.spawn(move || {
-                    Lane {
-                        rng: Rng::with_seed(seed ^ u64::from(lane)),
-                        left,
-                        a_file,
-                        tally: Tally::default(),
-                    }
-                    .run()
+                    Lane { rng: Rng::with_seed(seed ^ u64::from(lane)), left, a_file, tally: Toll::default() }
+                        .run()
                 })
             })
             .collect();
-        let panicked = || Tally { failures: vec!["a lane panicked".to_string()], ..Tally::default() };
+        let panicked = || Toll { failures: vec!["a lane panicked".to_string()], ..Toll::default() };
         lanes
             .into_iter()
             .map(|lane| lane.join().unwrap_or_else(|_| panicked()))
-            .fold(Tally::default(), Tally::and)
+            .fold(Toll::default(), Toll::and)
     });
-    report.add(&SuiteReport {
+    report.add(&Tally {
         name: "Kills",
         passed: tally.passed,
         facts: vec![
@@ -82,12 +76,11 @@ pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
             format!("{} operations of rivals put into one order", tally.operations),
         ],
         failures: tally.failures,
-        time: start.elapsed(),
     });
 }
 
 #[derive(Default)]
-struct Tally {
+struct Toll {
     passed: u64,
     kills: u64,
     at_boards: u64,
@@ -98,8 +91,8 @@ struct Tally {
     failures: Vec<String>,
 }
 
-impl Tally {
-    fn and(mut self, other: Tally) -> Tally {
+impl Toll {
+    fn and(mut self, other: Toll) -> Toll {
         self.passed += other.passed;
         self.kills += other.kills;
         self.at_boards += other.at_boards;
@@ -119,7 +112,7 @@ struct Lane<'a> {
     left: &'a AtomicU32,
     /// How many it takes at a time.
     a_file: u32,
-    tally: Tally,
+    tally: Toll,
 }
 
 /// Everybody who is at one server.
@@ -137,7 +130,7 @@ fn unmarked() -> u64 {
 }
 
 impl Lane<'_> {
-    fn run(mut self) -> Tally {
+    fn run(mut self) -> Toll {
         while self.tally.failures.len() < ENOUGH {
             let count = take_some(self.left, self.a_file);
             if count == 0 {
@@ -225,7 +218,7 @@ fn check_club(all: &mut Everybody, client: Client) -> Result<(), String> {
     club.meet_again(client);
     let told = all.told.load(Ordering::SeqCst);
     let open = club.doubt.as_ref().and_then(super::club::Errand::key);
-    let mut wrong = judge(&club.desk, &club.facts, open.as_ref()).map_err(|wrong| wrong.to_string())?;
+    let mut wrong = denied(&club.desk, &club.facts, open.as_ref()).map_err(|wrong| wrong.to_string())?;
     club.settle(&unmarked).map_err(|wrong| format!("what was sent again: {wrong}"))?;
     let shown = club.desk.sees("/log").map_err(|wrong| wrong.to_string())?;
     let (length, version) =

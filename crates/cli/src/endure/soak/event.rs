@@ -17,7 +17,7 @@ use super::{
         desk::{Asking, Desk, Lapse, SignedIn, result},
         line::WebSocket,
     },
-    Load, Tally,
+    Load, Stint,
 };
 
 /// As long as a page waits before it looks again (`PACE` in web/src/event/live.ts).
@@ -30,8 +30,8 @@ const ROUNDS: usize = 9;
 
 const OUTCOMES: [&str; 3] = ["white-wins", "draw", "black-wins"];
 
-pub(super) fn hold(client: Client, code: Option<&str>, mut rng: Rng, size: Load, until: Instant) -> Tally {
-    let mut tally = Tally::default();
+pub(super) fn hold(client: Client, code: Option<&str>, mut rng: Rng, size: Load, until: Instant) -> Stint {
+    let mut tally = Stint::default();
     if let Err(wrong) = play(client, code, &mut rng, size, until, &mut tally) {
         tally.failure = Some(format!("the event: {wrong}"));
     }
@@ -44,7 +44,7 @@ fn play(
     rng: &mut Rng,
     size: Load,
     until: Instant,
-    tally: &mut Tally,
+    tally: &mut Stint,
 ) -> Asking<()> {
     let owner = SignedIn::own(client.from(1), code)?;
     let desk = Desk::open(owner, "soak", ROUNDS)?;
@@ -81,7 +81,7 @@ fn report_all(
     size: Load,
     until: Instant,
     last: &AtomicU64,
-    tally: &mut Tally,
+    tally: &mut Stint,
 ) -> Asking<()> {
     let mut entered: Vec<(usize, usize, &str)> = Vec::new();
     'rounds: for round in 1..=ROUNDS {

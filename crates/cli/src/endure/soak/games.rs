@@ -15,7 +15,7 @@ use super::{
         client::Client,
         player::{LASTING, Player, Trouble, difference},
     },
-    Load, Tally,
+    Load, Stint,
 };
 
 /// So many people look after all games: each goes from board to board.
@@ -47,7 +47,7 @@ pub(super) fn begin<'scope>(
     rng: &mut Rng,
     size: Load,
     until: Instant,
-) -> Vec<ScopedJoinHandle<'scope, Tally>> {
+) -> Vec<ScopedJoinHandle<'scope, Stint>> {
     let hands = HANDS.min(size.games);
     let shares = (0..hands).map(|hand| (size.games - hand).div_ceil(hands));
     let mut first = FIRST_MACHINE;
@@ -68,8 +68,8 @@ fn round_trips(
     mut rng: Rng,
     breath: Duration,
     until: Instant,
-) -> Tally {
-    let mut tally = Tally::default();
+) -> Stint {
+    let mut tally = Stint::default();
     let mut boards: Vec<Option<Player>> = (0..share).map(|_| None).collect();
     while Instant::now() < until && tally.failure.is_none() {
         let begun = Instant::now();
@@ -107,7 +107,7 @@ fn visit(
     client: Client,
     board: &mut Option<Player>,
     rng: &mut Rng,
-    tally: &mut Tally,
+    tally: &mut Stint,
 ) -> Result<(), Trouble> {
     let Some(player) = board else {
         tally.games += 1;

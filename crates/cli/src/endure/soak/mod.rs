@@ -19,7 +19,7 @@ use fastrand::Rng;
 
 use super::{
     process::{Folder, Process},
-    report::{Picture, Report, SuiteReport},
+    report::{Picture, Report, Tally},
 };
 use memory::Memory;
 
@@ -48,7 +48,7 @@ impl Load {
 
 /// What one part came to.
 #[derive(Default)]
-struct Tally {
+struct Stint {
     games: u64,
     acts: u64,
     looks: u64,
@@ -59,9 +59,9 @@ pub(super) fn run(seed: u64, size: Load, report: &mut Report) {
     let start = Instant::now();
     let (tallies, memory) = serve(&mut Rng::with_seed(seed), size, start).unwrap_or_else(|error| {
         let failure = Some(format!("the server did not start: {error}"));
-        (vec![Tally { failure, ..Tally::default() }], Memory::default())
+        (vec![Stint { failure, ..Stint::default() }], Memory::default())
     });
-    let sum = |of: fn(&Tally) -> u64| tallies.iter().map(of).sum::<u64>();
+    let sum = |of: fn(&Stint) -> u64| tallies.iter().map(of).sum::<u64>();
     let acts = sum(|tally| tally.acts);
     let (warm, end) = memory.ends();
     let mut facts = vec![
@@ -78,14 +78,14 @@ pub(super) fn run(seed: u64, size: Load, report: &mut Report) {
     }
     let passed = tallies.iter().filter(|tally| tally.failure.is_none()).count() as u64;
     let failures = tallies.into_iter().filter_map(|tally| tally.failure).chain(memory.fault()).collect();
-    report.add(&SuiteReport { name: "Soaking", passed, facts, failures, time: start.elapsed() });
+    report.add(&Tally { name: "Soaking", passed, facts, failures });
     if !memory.samples.is_empty() {
         let svg = plot::drawn(&memory.samples, memory.warm());
         report.draw(Picture { name: "soak", alt: "Memory of the server over the time of the run", svg });
     }
 }
 
-fn serve(rng: &mut Rng, size: Load, start: Instant) -> io::Result<(Vec<Tally>, Memory)> {
+fn serve(rng: &mut Rng, size: Load, start: Instant) -> io::Result<(Vec<Stint>, Memory)> {
     let folder = Folder::new("soak")?;
     let process = Process::start(&folder.file("games.db"))?;
     let (client, until) = (process.client, start + size.time);
@@ -97,7 +97,7 @@ fn serve(rng: &mut Rng, size: Load, start: Instant) -> io::Result<(Vec<Tally>, M
         let mut parts = games::begin(scope, client, rng, size, until);
         let event_rng = rng.fork();
         parts.push(scope.spawn(move || event::hold(client, code.as_deref(), event_rng, size, until)));
-        let panicked = || Tally { failure: Some("a part of it panicked".to_string()), ..Tally::default() };
+        let panicked = || Stint { failure: Some("a part of it panicked".to_string()), ..Stint::default() };
         let tallies = parts.into_iter().map(|part| part.join().unwrap_or_else(|_| panicked())).collect();
         over.store(true, Ordering::Relaxed);
         (tallies, watched.join().unwrap_or_default())
