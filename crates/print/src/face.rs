@@ -7,7 +7,7 @@ use krilla::text::Font;
 
 use crate::{
     PrintError,
-    found::{Letter, SystemFonts},
+    system_fonts::{Letter, SystemFonts},
 };
 
 /// How heavy the letters are.

@@ -17,7 +17,6 @@ mod diagram;
 mod envelope;
 mod face;
 mod form;
-mod found;
 mod page;
 mod paper;
 mod pdf;
@@ -27,6 +26,7 @@ mod result_slip;
 mod scoresheet;
 mod sheet;
 mod slip;
+mod system_fonts;
 mod table;
 mod tags;
 #[cfg(test)]

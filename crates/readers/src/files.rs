@@ -32,7 +32,7 @@ pub(crate) fn entry_list(bytes: &[u8]) -> Result<(), String> {
 pub(crate) fn pgn(bytes: &[u8]) -> Result<(), String> {
     let mut followed = Records::new(bytes);
     for game in Records::new(bytes).take(1_000).flatten() {
-        let mut player = Player::default();
+        let mut player = Shadow::default();
         let seen = followed.follow(&mut player).map_err(|broken| broken.to_string())?;
         let seen = seen.ok_or("a game that is read is not followed")?;
         same("tags", seen.tags, &game.record.tags)?;
@@ -50,12 +50,12 @@ pub(crate) fn pgn(bytes: &[u8]) -> Result<(), String> {
 
 /// Follows a game on a position of its own.
 #[derive(Default)]
-struct Player {
+struct Shadow {
     position: Position,
     moves: Vec<Move>,
 }
 
-impl Follower for Player {
+impl Follower for Shadow {
     fn open(&mut self, start: &Position) {
         self.position.clone_from(start);
         self.moves.clear();

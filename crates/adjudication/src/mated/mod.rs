@@ -17,8 +17,8 @@ mod nearness;
 mod rays;
 mod reach;
 mod search;
-mod seen;
 mod solver;
+mod visited;
 mod why_not;
 
 use board::{Color, Position};

@@ -11,8 +11,8 @@ use board::{Color, Move, Position};
 
 use super::glance::is_open;
 use super::nearness::far_from_mate;
-use super::seen::Visited;
 use super::solver::{self, Solved};
+use super::visited::Visited;
 use super::{MatingLine, Nodes, WhyNot, ends, material};
 
 /// How a search ended.

@@ -4,9 +4,9 @@
 //! what is played in a round and why. It refuses to know results; [`withdrawal`] is the one question that needs them.
 
 mod schedule;
-mod table;
+mod scheme;
 mod withdrawal;
 
 pub use schedule::{Cycles, NoRoundRobin, RoundRobin, TableRound};
-pub use table::Scheme;
+pub use scheme::Scheme;
 pub use withdrawal::{Fate, Withdrawal, withdrawal};

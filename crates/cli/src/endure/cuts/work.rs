@@ -15,7 +15,7 @@ use super::{
     super::{
         club::{Club, Fact},
         desk::{Desk, Lapse},
-        player::{Player, Trouble},
+        player::{TestGame, Trouble},
         process::{Folder, Process},
         shim::{Orders, Shim},
     },
@@ -100,7 +100,7 @@ fn play(
     let mut acknowledged = Vec::new();
     let mut games = Vec::new();
     for machine in [50_000, 50_001] {
-        if let Ok(player) = Player::open(process.client.from(machine), rng.fork()) {
+        if let Ok(player) = TestGame::open(process.client.from(machine), rng.fork()) {
             games.push(player);
         }
     }

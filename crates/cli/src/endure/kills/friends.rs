@@ -9,7 +9,7 @@ use game::{Deed, Seat};
 
 use super::super::{
     client::Client,
-    player::{BOTH_CLOCKS, Player, Trouble, difference},
+    player::{BOTH_CLOCKS, TestGame, Trouble, difference},
 };
 
 /// How much later or earlier a clock may say something happened: moments are whole milliseconds on two scales.
@@ -17,12 +17,12 @@ const TOLERANCE: i64 = 5;
 
 /// A game and what both clocks together had run when it was last interrupted.
 pub(super) struct Interrupted {
-    pub(super) player: Player,
+    pub(super) player: TestGame,
     pub(super) run_before: i64,
 }
 
 /// Plays until the server has gone; what went wrong before.
-pub(super) fn play(player: &mut Player, client: Client, killed: &AtomicBool) -> Option<String> {
+pub(super) fn play(player: &mut TestGame, client: Client, killed: &AtomicBool) -> Option<String> {
     while !player.is_over() {
         match player.step(client) {
             Ok(()) => {}

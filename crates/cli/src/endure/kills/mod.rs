@@ -24,7 +24,7 @@ use super::{
     club::{Club, denied, gone_or},
     desk::{Lapse, SignedIn},
     line::WebSocket,
-    player::{Player, difference},
+    player::{TestGame, difference},
     process::{Folder, Process},
     report::{Report, Tally},
 };
@@ -155,7 +155,7 @@ impl Lane<'_> {
         for _ in 0..kills {
             while all.seated.len() < GAMES {
                 let machine = self.rng.u32(1 << 20..1 << 23);
-                let player = Player::open(process.client.from(machine), self.rng.fork());
+                let player = TestGame::open(process.client.from(machine), self.rng.fork());
                 let player = player.map_err(|trouble| Lapse::Answer(format!("{trouble:?}")))?;
                 all.seated.push(Interrupted { player, run_before: 0 });
             }

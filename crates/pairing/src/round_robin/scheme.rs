@@ -6,14 +6,14 @@ use chart::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Which table a round robin is played by.
+/// By which table a round robin is played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scheme {
     /// FIDE's.
     Berger,
     /// US Chess's, in which colors can be mended after a withdrawal (30E). That it is Berger's with the rounds in
-    /// reverse order from seven players up is a reading; [`Table::Berger`] is the other one.
+    /// reverse order from seven players up is a reading; [`Scheme::Berger`] is the other one.
     Crenshaw,
     /// One seat stays, the others go round. For an event that names no table.
     Circle,
