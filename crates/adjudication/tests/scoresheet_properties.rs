@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use adjudication::scoresheet::{Alignment, Cell, Completeness, Mark, Medium, Played, Sheet, compare};
+use adjudication::scoresheet::{Alignment, Cell, Completeness, Mark, Medium, Played, Scoresheet, compare};
 use board::{
     Color, Move, Position,
     notation::{self, Expecting, Language, Style},
@@ -33,15 +33,15 @@ fn games() -> impl Strategy<Value = Vec<Played>> {
     })
 }
 
-fn full(game: &[Played], write: fn(&Played) -> String) -> Sheet {
-    let mut sheet = Sheet::new(Color::White, Medium::Paper);
+fn full(game: &[Played], write: fn(&Played) -> String) -> Scoresheet {
+    let mut sheet = Scoresheet::new(Color::White, Medium::Paper);
     for played in game {
         sheet.write(played.cell(), Mark::Text(write(played)), None);
     }
     sheet
 }
 
-fn measured(game: &[Played], sheet: &Sheet, pairs: MovePairs) -> Completeness {
+fn measured(game: &[Played], sheet: &Scoresheet, pairs: MovePairs) -> Completeness {
     let standard = ReasonablyComplete { most: 3, pairs };
     Completeness::of(&Alignment::of(game, &sheet.page()), standard)
 }
@@ -56,7 +56,7 @@ fn marks() -> impl Strategy<Value = Mark> {
     ]
 }
 
-fn sheets() -> impl Strategy<Value = Sheet> {
+fn sheets() -> impl Strategy<Value = Scoresheet> {
     let medium = prop_oneof![Just(Medium::Paper), Just(Medium::Device(RecordingDevice::Dgt))];
     let notation = prop_oneof![
         Just(Expecting::Anything),
@@ -65,7 +65,7 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     ];
     let writings = vec((1u32..30, any::<bool>(), marks(), proptest::option::of(any::<i64>())), 0..40);
     (any::<bool>(), medium, notation, writings).prop_map(|(white, medium, notation, writings)| {
-        let mut sheet = Sheet::new(Color::from_white(white), medium);
+        let mut sheet = Scoresheet::new(Color::from_white(white), medium);
         sheet.notation = notation;
         for (number, white, mark, at) in writings {
             sheet.write(Cell::new(number, Color::from_white(white)), mark, at.map(Moment::new));
@@ -82,7 +82,7 @@ proptest! {
         for choice in choices {
             let styles: Vec<Style> = Style::all().collect();
             let style = styles[usize::from(choice) % styles.len()];
-            let mut sheet = Sheet::new(Color::White, Medium::Paper);
+            let mut sheet = Scoresheet::new(Color::White, Medium::Paper);
             sheet.notation = style.into();
             for played in &game {
                 let text = notation::write(&played.before, played.mv, style);
@@ -131,7 +131,7 @@ proptest! {
     fn pairs_are_at_least_half_of_the_missing_moves(game in games(), removed in vec(any::<bool>(), 60)) {
         let removed: BTreeSet<usize> = (0..game.len()).filter(|index| removed[*index]).collect();
         let mut blank = full(&game, |played| san::write(&played.before, played.mv));
-        let mut shifted = Sheet::new(Color::White, Medium::Paper);
+        let mut shifted = Scoresheet::new(Color::White, Medium::Paper);
         let mut kept = 0;
         for (index, played) in game.iter().enumerate() {
             if removed.contains(&index) {
@@ -177,14 +177,14 @@ proptest! {
 
     #[test]
     fn a_sheet_survives_printing(sheet in sheets()) {
-        let read: Sheet = sheet.to_string().parse().unwrap();
+        let read: Scoresheet = sheet.to_string().parse().unwrap();
         prop_assert_eq!(read.page(), sheet.page());
         prop_assert_eq!(read.to_string(), sheet.to_string());
     }
 
     #[test]
     fn any_text_is_read_or_refused_with_its_place(text in "(White|Black| on|paper|[0-9.@>\"v?\n -]|\\PC){0,40}") {
-        if let Err(error) = text.parse::<Sheet>() {
+        if let Err(error) = text.parse::<Scoresheet>() {
             prop_assert!((1..=text.lines().count().max(1)).contains(&error.line));
             let line = text.lines().nth(error.line - 1).unwrap_or("");
             prop_assert!(error.column <= line.chars().count() + 1, "{}", error);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use adjudication::scoresheet::{
-    Alignment, Behind, Cell, Completeness, Fit, Keeping, Mark, Medium, Played, Sheet, compare, play_over,
+    Alignment, Behind, Cell, Completeness, Fit, Keeping, Mark, Medium, Played, Scoresheet, compare, play_over,
 };
 use board::{Color, Move, Position, san};
 use clock::Moment;
@@ -46,8 +46,8 @@ const W: Color = Color::White;
 const B: Color = Color::Black;
 
 /// Entries one after the other from the first cell on, as somebody writes who never leaves a cell empty.
-fn sheet(keeper: Color, texts: impl IntoIterator<Item = String>) -> Sheet {
-    let mut sheet = Sheet::new(keeper, Medium::Paper);
+fn sheet(keeper: Color, texts: impl IntoIterator<Item = String>) -> Scoresheet {
+    let mut sheet = Scoresheet::new(keeper, Medium::Paper);
     for (index, text) in texts.into_iter().enumerate() {
         let column = if index % 2 == 0 { Color::White } else { Color::Black };
         let mark = match text.as_str() {
@@ -62,7 +62,7 @@ fn sheet(keeper: Color, texts: impl IntoIterator<Item = String>) -> Sheet {
 }
 
 /// The sheet with these cells replaced by something else.
-fn with(cells: &[(usize, Color)], instead: &str) -> Sheet {
+fn with(cells: &[(usize, Color)], instead: &str) -> Scoresheet {
     let mut texts = texts();
     for (number, column) in cells {
         texts[at(*number, *column)] = instead.to_string();
@@ -71,20 +71,20 @@ fn with(cells: &[(usize, Color)], instead: &str) -> Sheet {
 }
 
 /// The sheet with these moves left out and everything after them moved up.
-fn without(cells: &[(usize, Color)]) -> Sheet {
+fn without(cells: &[(usize, Color)]) -> Scoresheet {
     let left_out: Vec<usize> = cells.iter().map(|(number, column)| at(*number, *column)).collect();
     sheet(W, texts().into_iter().enumerate().filter(|(n, _)| !left_out.contains(n)).map(|(_, text)| text))
 }
 
-fn aligned(sheet: &Sheet) -> Alignment {
+fn aligned(sheet: &Scoresheet) -> Alignment {
     Alignment::of(&played(), &sheet.page())
 }
 
-fn pairs(sheet: &Sheet) -> usize {
+fn pairs(sheet: &Scoresheet) -> usize {
     Completeness::of(&aligned(sheet), ReasonablyComplete::USUAL).incomplete_pairs()
 }
 
-fn is_reasonable(sheet: &Sheet) -> bool {
+fn is_reasonable(sheet: &Scoresheet) -> bool {
     Completeness::of(&aligned(sheet), ReasonablyComplete::USUAL).is_reasonable()
 }
 
@@ -226,7 +226,7 @@ fn another_move_altogether_is_missing() {
 #[test]
 fn blacks_sheet_is_measured_like_whites() {
     let whites = with(&[(7, W), (14, B)], "-");
-    let mut blacks = Sheet::new(B, Medium::Paper);
+    let mut blacks = Scoresheet::new(B, Medium::Paper);
     for writing in whites.writings() {
         blacks.write(writing.cell, writing.mark.clone(), writing.at);
     }
@@ -275,7 +275,7 @@ fn a_game_that_goes_on_from_a_diagram_is_numbered_from_there() {
     let start = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 41").unwrap();
     let moves = ["e2e4", "e8e7", "e1e2", "e7e6"].map(|mv| mv.parse().unwrap());
     let played = Played::all(&start, moves);
-    let sheet: Sheet = "White on paper\n41. e4 Ke7\n42. Ke2 v".parse().unwrap();
+    let sheet: Scoresheet = "White on paper\n41. e4 Ke7\n42. Ke2 v".parse().unwrap();
     let alignment = Alignment::of(&played, &sheet.page());
     assert_eq!(Completeness::of(&alignment, ReasonablyComplete::USUAL).incomplete_pairs(), 1);
     assert!(!alignment.rows()[2].is_shifted());
@@ -283,7 +283,7 @@ fn a_game_that_goes_on_from_a_diagram_is_numbered_from_there() {
 
 #[test]
 fn the_alignment_is_printed_as_a_table() {
-    let sheet: Sheet = "White on paper\n1. e4 Nf3\n2. v Bb5\n3. a5 ?\n4. Qh5 Nc6".parse().unwrap();
+    let sheet: Scoresheet = "White on paper\n1. e4 Nf3\n2. v Bb5\n3. a5 ?\n4. Qh5 Nc6".parse().unwrap();
     let played = Played::all(&Position::initial(), moves("e4 e5 Nf3 Nc6 Bb5 a6 Ba4"));
     let alignment = Alignment::of(&played, &sheet.page());
     let expected = "\
@@ -331,7 +331,7 @@ fn a_move_that_is_written_before_it_is_made_is_told() {
     for (index, played) in played.iter_mut().enumerate() {
         played.at = Some(Moment::new(1000 * (index as i64 + 1)));
     }
-    let sheet: Sheet =
+    let sheet: Scoresheet =
         "White on paper\n1. e4@1500 e5@2500\n2. Nf3@2600 Nc6@4000\n3. Bb5@4100".parse().unwrap();
     let keeping = Keeping::at(&played, &sheet, Moment::new(5000));
     assert_eq!(keeping.written_first, [Cell::new(2, W)], "Nc6 was written as it was made");

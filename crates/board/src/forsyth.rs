@@ -23,7 +23,7 @@ pub use error::{FenError, FenTrouble};
 
 use crate::position::Position;
 use crate::standing::Standing;
-use error::Fault;
+use error::FenFault;
 use fields::Fields;
 use placement::Layout;
 
@@ -107,7 +107,7 @@ impl Position {
     }
 }
 
-fn read(text: &str) -> Result<Forsyth, Fault> {
+fn read(text: &str) -> Result<Forsyth, FenFault> {
     let (board, end) = placement::read(text, 0, Layout::of(text))?;
     let mut fields = Fields::new(text, end);
     let turn = fields.spoken_turn()?;
@@ -118,7 +118,7 @@ fn read(text: &str) -> Result<Forsyth, Fault> {
     Ok(Forsyth { position: standing.settled(), assumed })
 }
 
-fn read_fen(text: &str) -> Result<Position, Fault> {
+fn read_fen(text: &str) -> Result<Position, FenFault> {
     let mut fields = Fields::new(text, 0);
     let (start, word) = fields.next_or_end();
     let (board, _) = placement::read(word, start, Layout::FEN)?;
@@ -127,7 +127,7 @@ fn read_fen(text: &str) -> Result<Position, Fault> {
 }
 
 /// Reads what follows the turn, and says what of it was missing.
-fn finish(mut fields: Fields<'_>, board: Board, turn: Color) -> Result<(Standing, Vec<Assumed>), Fault> {
+fn finish(mut fields: Fields<'_>, board: Board, turn: Color) -> Result<(Standing, Vec<Assumed>), FenFault> {
     let mut assumed = Vec::new();
     let rights = fields.rights(&board)?;
     let passed = fields.passed_square(&board, turn)?;

@@ -39,7 +39,7 @@ mod style;
 mod why;
 mod write;
 
-pub use error::{Reading, Unreadable, Why, Written};
+pub use error::{Interpretation, Obstacle, Unreadable, WrittenMove};
 pub use language::Language;
 pub use read::read;
 pub use slip::{Fit, Slip, slip};

@@ -7,7 +7,7 @@ use timing::{Advice, Brought, Matter, When};
 
 /// What is asked. Clocks are those that the players brought.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub enum Inquiry {
     WhichClock { cannot_set: Option<Side> },
     HowToSet(Side),
     WhichDelay,
@@ -23,45 +23,45 @@ pub enum Asked {
 /// The words of what is answered, with their clauses; nothing where the book is silent. An error if the case did not
 /// say which clock it speaks of.
 pub(crate) fn answer(
-    asked: Asked,
+    asked: Inquiry,
     policies: &Policies,
     control: &Control,
     brought: &Brought,
 ) -> Result<Vec<(String, Citations)>, String> {
     Ok(match asked {
-        Asked::WhichClock { cannot_set } => {
+        Inquiry::WhichClock { cannot_set } => {
             told(timing::which_clock(policies, control, brought, cannot_set), |which| {
                 format!("clock: {which}")
             })
         }
-        Asked::HowToSet(side) => {
+        Inquiry::HowToSet(side) => {
             let clock = clock_of(brought, side)?;
             told(timing::how_to_set(policies, control, clock), |set| format!("set: {set}"))
         }
-        Asked::WhichDelay => {
+        Inquiry::WhichDelay => {
             told(timing::delay_in_force(policies, control), |timer| format!("timer: {timer}"))
         }
-        Asked::Shortening => {
+        Inquiry::Shortening => {
             told(timing::shortened_base(policies, control), |shortened| format!("base: {shortened}"))
         }
-        Asked::Substitution { by, when } => {
+        Inquiry::Substitution { by, when } => {
             let (on_table, offered) = (clock_of(brought, by.opposite())?, clock_of(brought, by)?);
             let advice = timing::substitution(policies, control, on_table, offered, when);
             told(advice, |substitution| format!("substitution: {substitution}"))
         }
-        Asked::BothLate(elapsed) => charged(timing::both_late(policies, elapsed)),
-        Asked::ClockFoundLater { elapsed, absent } => {
+        Inquiry::BothLate(elapsed) => charged(timing::both_late(policies, elapsed)),
+        Inquiry::ClockFoundLater { elapsed, absent } => {
             charged(timing::clock_found_later(policies, elapsed, absent))
         }
-        Asked::AbsentLoses { opponent_late } => {
+        Inquiry::AbsentLoses { opponent_late } => {
             let advice = timing::absent_loses(policies, control, opponent_late);
             told(advice, |loses| format!("absent player loses {loses}"))
         }
-        Asked::ExcusedFromScoring(side) => {
+        Inquiry::ExcusedFromScoring(side) => {
             let clock = clock_of(brought, side)?;
             told(timing::excused_from_scoring(policies, control, clock), |time| time_words(side, time))
         }
-        Asked::Matter(matter) => {
+        Inquiry::Matter(matter) => {
             told(timing::matter(policies, matter), |answer| format!("{}: {answer}", matter.name()))
         }
     })
@@ -89,28 +89,30 @@ fn clock_of(brought: &Brought, side: Side) -> Result<&Equipment, String> {
 }
 
 /// How the question is written.
-pub(crate) fn words(asked: Asked) -> String {
+pub(crate) fn words(asked: Inquiry) -> String {
     match asked {
-        Asked::WhichClock { cannot_set: None } => "which clock".to_string(),
-        Asked::WhichClock { cannot_set: Some(side) } => format!("which clock if {side} cannot set his"),
-        Asked::HowToSet(side) => format!("how to set {side}'s clock"),
-        Asked::WhichDelay => "which delay holds".to_string(),
-        Asked::Shortening => "how far to shorten the base time".to_string(),
-        Asked::Substitution { by, when: When::Late } => format!("whether {by} may substitute his clock late"),
-        Asked::Substitution { by, when: When::DuringTheGame } => {
+        Inquiry::WhichClock { cannot_set: None } => "which clock".to_string(),
+        Inquiry::WhichClock { cannot_set: Some(side) } => format!("which clock if {side} cannot set his"),
+        Inquiry::HowToSet(side) => format!("how to set {side}'s clock"),
+        Inquiry::WhichDelay => "which delay holds".to_string(),
+        Inquiry::Shortening => "how far to shorten the base time".to_string(),
+        Inquiry::Substitution { by, when: When::Late } => {
+            format!("whether {by} may substitute his clock late")
+        }
+        Inquiry::Substitution { by, when: When::DuringTheGame } => {
             format!("whether {by} may substitute his clock during the game")
         }
-        Asked::BothLate(elapsed) => format!("about {elapsed} with both late"),
-        Asked::ClockFoundLater { elapsed, absent: None } => format!("about {elapsed} without a clock"),
-        Asked::ClockFoundLater { elapsed, absent: Some((side, until)) } => {
+        Inquiry::BothLate(elapsed) => format!("about {elapsed} with both late"),
+        Inquiry::ClockFoundLater { elapsed, absent: None } => format!("about {elapsed} without a clock"),
+        Inquiry::ClockFoundLater { elapsed, absent: Some((side, until)) } => {
             format!("about {elapsed} without a clock and {side} absent for {until}")
         }
-        Asked::AbsentLoses { opponent_late: Millis::ZERO } => "when an absent player loses".to_string(),
-        Asked::AbsentLoses { opponent_late } => {
+        Inquiry::AbsentLoses { opponent_late: Millis::ZERO } => "when an absent player loses".to_string(),
+        Inquiry::AbsentLoses { opponent_late } => {
             format!("when an absent player loses with the opponent {opponent_late} late")
         }
-        Asked::ExcusedFromScoring(side) => format!("what {side} gives up without keeping score"),
-        Asked::Matter(matter) => MATTERS
+        Inquiry::ExcusedFromScoring(side) => format!("what {side} gives up without keeping score"),
+        Inquiry::Matter(matter) => MATTERS
             .iter()
             .find(|(_, known)| *known == matter)
             .map(|(words, _)| words.to_string())

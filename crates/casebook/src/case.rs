@@ -13,14 +13,14 @@ use rulebook::{
 
 use timing::Brought;
 
-use crate::ask::Asked;
+use crate::ask::Inquiry;
 
 /// One incident and what each rulebook says of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Case {
     pub(crate) title: String,
     pub(crate) setup: Setup,
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<CaseLine>,
     pub(crate) segments: Vec<Segment>,
 }
 
@@ -35,7 +35,7 @@ impl Case {
     }
 
     /// The file line by line, as it was written, but with every block written out.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[CaseLine] {
         &self.lines
     }
 
@@ -60,7 +60,7 @@ impl Case {
 
 /// One line as it was written.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct CaseLine {
     /// Counted from 1.
     pub number: usize,
     pub indented: bool,
@@ -86,7 +86,7 @@ pub enum Item {
     },
     Wait(Millis),
     /// A question about clocks and time.
-    Ask(Asked),
+    Ask(Inquiry),
     /// A named moment.
     At(String),
     Fact(Statement),
@@ -247,14 +247,14 @@ pub(crate) fn book_of_announcement(name: &str) -> Option<Book> {
 pub struct Ply {
     pub number: u32,
     pub color: Color,
-    pub mv: Written,
+    pub mv: MoveText,
     /// The time that passes before it.
     pub after: Millis,
 }
 
 /// A move as a case writes it. Which one it is depends on the position, and so on the book.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Written {
+pub enum MoveText {
     San(String),
     /// From square to square, whether that is legal or not.
     Coordinates(Move),
@@ -273,7 +273,7 @@ pub enum Doing {
     Seal(String),
     StartClocks,
     /// Touch and release, and whatever else belongs to the move; the clock is not pressed.
-    Play(Written),
+    Play(MoveText),
     StopClocks,
     Offer,
     Accept,
@@ -282,10 +282,10 @@ pub enum Doing {
     /// A player is ready, or the director resumes.
     Resume,
     ClaimTripleOccurrence {
-        with: Option<Written>,
+        with: Option<MoveText>,
     },
     ClaimFiftyMoves {
-        with: Option<Written>,
+        with: Option<MoveText>,
     },
     ClaimDrawnEnding,
     ClaimFlag {
@@ -342,7 +342,7 @@ pub enum Fact {
     OnMove(Color),
     Clocks(Reading),
     Running(Option<Color>),
-    Determined(Written),
+    Determined(MoveText),
     NotDetermined,
     /// A FEN placement.
     Men(String),
@@ -357,7 +357,7 @@ pub enum Fact {
         from: Square,
         target: Square,
     },
-    MustPlay(Written),
+    MustPlay(MoveText),
     MustCastle,
     /// Any move but this one.
     MayNotPlay {
@@ -436,14 +436,14 @@ pub struct Block {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
     pub line: usize,
-    pub what: What,
+    pub what: Cue,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum What {
+pub enum Cue {
     Move(Ply),
     Act { by: Seat, doing: Doing, after: Millis },
     Wait(Millis),
-    Ask(Asked),
+    Ask(Inquiry),
     Fact { fact: Fact, by: Option<Citations> },
 }

@@ -99,10 +99,10 @@ fn moment(segment: &Segment) -> String {
     segment.name.as_ref().map_or_else(|| " for the end".to_string(), |name| format!(" at {name}"))
 }
 
-type Wanted = (usize, Expected, Citations);
+type Demand = (usize, Expected, Citations);
 
 /// What was expected and not ruled, and what was ruled and not expected.
-fn differences<'a>(expected: &'a [Wanted], ruled: &'a [Verdict]) -> (Vec<&'a Wanted>, Vec<&'a Verdict>) {
+fn differences<'a>(expected: &'a [Demand], ruled: &'a [Verdict]) -> (Vec<&'a Demand>, Vec<&'a Verdict>) {
     let mut surplus: Vec<&Verdict> = ruled.iter().collect();
     let mut missing = Vec::new();
     for wanted in expected {

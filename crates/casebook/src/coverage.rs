@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rulebook::{Book, Clause};
 
-use crate::case::{Case, What};
+use crate::case::{Case, Cue};
 
 /// The names of the cases that cite a clause, for each clause that is cited at all.
 pub type Coverage = BTreeMap<Clause, Vec<String>>;
@@ -34,7 +34,7 @@ pub(crate) fn cited_under(case: &Case, book: Book) -> Vec<Clause> {
     for block in case.segments().iter().filter_map(|segment| segment.block(book)) {
         clauses.extend(block.expected.iter().flat_map(|(_, _, by)| by.iter().copied()));
         for step in &block.steps {
-            if let What::Fact { by: Some(by), .. } = &step.what {
+            if let Cue::Fact { by: Some(by), .. } = &step.what {
                 clauses.extend(by.iter().copied());
             }
         }

@@ -6,14 +6,14 @@ use game::{Binding, Table};
 use rulebook::{Citations, Policies};
 
 use crate::{
-    case::{Fact, Written},
+    case::{Fact, MoveText},
     format::{clocks_words, fact_words},
     read::men,
     trial::san_words,
 };
 
 /// What can be seen, and under which book.
-pub(crate) struct Seen<'a> {
+pub(crate) struct Scene<'a> {
     pub(crate) table: &'a Table,
     pub(crate) now: Moment,
     pub(crate) policies: &'a Policies,
@@ -22,7 +22,7 @@ pub(crate) struct Seen<'a> {
     pub(crate) by: &'a Citations,
 }
 
-impl Seen<'_> {
+impl Scene<'_> {
     /// How it is instead, if the fact is not so.
     pub(crate) fn bears_out(&self, fact: &Fact, by: Option<&Citations>) -> Result<(), String> {
         match fact {
@@ -77,7 +77,7 @@ impl Seen<'_> {
         last.mv.map(|mv| (&last.before, mv))
     }
 
-    fn determined(&self, written: &Written, by: Option<&Citations>) -> Result<(), String> {
+    fn determined(&self, written: &MoveText, by: Option<&Citations>) -> Result<(), String> {
         let Some((position, mv)) = self.last_determined() else { return Err("not determined".to_string()) };
         let same_ground = by.is_none_or(|by| by.same_set(self.by));
         if means(written, position, mv) && same_ground {
@@ -128,17 +128,17 @@ fn same(wanted: &Fact, seen: &Fact) -> Result<(), String> {
     if wanted == seen { Ok(()) } else { Err(fact_words(seen)) }
 }
 
-fn means(written: &Written, position: &Position, mv: Move) -> bool {
+fn means(written: &MoveText, position: &Position, mv: Move) -> bool {
     match written {
-        Written::Coordinates(wanted) => *wanted == mv,
-        Written::San(text) => san::read(position, text) == Ok(mv),
+        MoveText::Coordinates(wanted) => *wanted == mv,
+        MoveText::San(text) => san::read(position, text) == Ok(mv),
     }
 }
 
 fn as_fact(binding: Binding, position: &Position) -> Fact {
     match binding {
         Binding::Free => Fact::MayMoveAnything,
-        Binding::Play(mv) => Fact::MustPlay(Written::San(san_words(position, mv))),
+        Binding::Play(mv) => Fact::MustPlay(MoveText::San(san_words(position, mv))),
         Binding::MoveFrom(square) => {
             Fact::MustMove { role: position.piece_at(square).map(|man| man.role), square }
         }

@@ -7,7 +7,7 @@ use game::{Declaration, FlagCalls, Incident, Place, Presses, Rulings, Scoresheet
 use timing::{Brought, equipment_words};
 
 use crate::ask;
-use crate::case::{Case, Doing, Expected, Fact, Item, Line, Ply, Setting, Start, Written};
+use crate::case::{Case, CaseLine, Doing, Expected, Fact, Item, MoveText, Ply, Setting, Start};
 use crate::handed_on::shortened;
 
 /// The case in one spelling. Comments stay where they are; of several blank lines one is left. What a book says `as` another
@@ -17,7 +17,7 @@ pub fn format(case: &Case) -> String {
 }
 
 /// These lines in one spelling.
-pub(crate) fn spelled(lines: &[Line]) -> String {
+pub(crate) fn spelled(lines: &[CaseLine]) -> String {
     let width = settings_width(lines);
     let mut text = String::new();
     let mut blank = true;
@@ -41,7 +41,7 @@ pub(crate) fn spelled(lines: &[Line]) -> String {
 }
 
 /// The name and the value of a setting.
-pub fn setting_of(line: &Line) -> Option<(&'static str, String)> {
+pub fn setting_of(line: &CaseLine) -> Option<(&'static str, String)> {
     match &line.item {
         Item::Setting(setting) => Some(setting_words(setting)),
         _ => None,
@@ -49,12 +49,12 @@ pub fn setting_of(line: &Line) -> Option<(&'static str, String)> {
 }
 
 /// What happens in this line, if anything does: moves, an act, waiting or a question.
-pub fn told_in(line: &Line) -> Option<String> {
+pub fn told_in(line: &CaseLine) -> Option<String> {
     matches!(line.item, Item::Moves(_) | Item::Act { .. } | Item::Wait(_) | Item::Ask(_)).then(|| said(line))
 }
 
 /// Settings stand in a column of their own.
-fn settings_width(lines: &[Line]) -> usize {
+fn settings_width(lines: &[CaseLine]) -> usize {
     let names = lines.iter().filter_map(|line| match &line.item {
         Item::Setting(setting) => Some(setting_words(setting).0.len()),
         _ => None,
@@ -63,7 +63,7 @@ fn settings_width(lines: &[Line]) -> usize {
 }
 
 /// How far the words of a block reach, so that its clauses stand below each other.
-fn words_width(lines: &[Line]) -> usize {
+fn words_width(lines: &[CaseLine]) -> usize {
     let block = lines.iter().take_while(|line| !ends_block(line));
     block
         .filter(|line| !clauses(&line.item).is_empty())
@@ -72,7 +72,7 @@ fn words_width(lines: &[Line]) -> usize {
         .unwrap_or(0)
 }
 
-pub(crate) fn ends_block(line: &Line) -> bool {
+pub(crate) fn ends_block(line: &CaseLine) -> bool {
     !line.indented && !matches!(line.item, Item::Nothing | Item::Comment(_))
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn clauses(item: &Item) -> &str {
     }
 }
 
-fn written_line(line: &Line, settings: usize, words: usize) -> String {
+fn written_line(line: &CaseLine, settings: usize, words: usize) -> String {
     let mut text = String::new();
     if line.indented {
         text.push_str("  ");
@@ -104,7 +104,7 @@ fn written_line(line: &Line, settings: usize, words: usize) -> String {
     if text.trim().is_empty() { String::new() } else { text }
 }
 
-fn said(line: &Line) -> String {
+fn said(line: &CaseLine) -> String {
     match &line.item {
         Item::Nothing | Item::Setting(_) => String::new(),
         Item::Comment(text) if text.is_empty() => "#".to_string(),
@@ -227,10 +227,10 @@ fn moves_words(plies: &[Ply]) -> String {
     words.join(" ")
 }
 
-pub(crate) fn written_words(mv: &Written) -> String {
+pub(crate) fn written_words(mv: &MoveText) -> String {
     match mv {
-        Written::San(san) => san.clone(),
-        Written::Coordinates(mv) => {
+        MoveText::San(san) => san.clone(),
+        MoveText::Coordinates(mv) => {
             let promotion = mv.promotion.map(|role| format!("={}", role.upper_char())).unwrap_or_default();
             format!("{}-{}{promotion}", mv.from, mv.to)
         }

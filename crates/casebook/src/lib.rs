@@ -30,10 +30,10 @@ mod told;
 mod trial;
 mod why;
 
-pub use ask::Asked;
+pub use ask::Inquiry;
 pub use case::{
-    Block, Case, Doing, Expectation, Expected, Fact, HandedOn, Item, Line, Ply, Segment, Setting, Setup,
-    Statement, Step, What, Written,
+    Block, Case, CaseLine, Cue, Doing, Expectation, Expected, Fact, HandedOn, Item, MoveText, Ply, Segment,
+    Setting, Setup, Statement, Step,
 };
 pub use check::{Failure, check, check_all};
 pub use coverage::{Coverage, coverage};
@@ -41,7 +41,7 @@ pub use difference::{Because, Difference, differences};
 pub use error::{CaseError, CaseErrors};
 pub use format::{format, setting_of, told_in};
 pub use nearest::{Near, nearest};
-pub use open::{Open, open};
+pub use open::{Undecided, open};
 pub use read::{parse, parse_untitled};
 pub use stated::stated;
 pub use trial::{Ruled, Trial, Unplayable, Verdict, try_under};

@@ -10,7 +10,7 @@ use rulebook::search::stem;
 
 use crate::{
     parlance::{FOR, IDLE, SAYINGS},
-    phrases::{Kind, Phrase, phrases},
+    phrases::{Phrase, PhraseKind, phrases},
     read::parse_untitled,
     told::tales,
 };
@@ -58,7 +58,7 @@ fn alike(sentence: &str) -> Vec<Scored<'static>> {
     // What stands in fewer lines tells them apart better.
     let weight = |word: &str| 1_000 / LINES.seen.get(word).copied().unwrap_or(1).max(1);
     let mut scored: Vec<Scored<'static>> = Vec::new();
-    for Line { near, words: known, about, is_later } in &LINES.lines {
+    for Candidate { near, words: known, about, is_later } in &LINES.lines {
         let is_of_another = named.is_some() && about.is_some() && *about != named;
         if is_of_another || (*is_later && !LATER.iter().any(|later| told.iter().any(|word| word == later))) {
             continue;
@@ -75,12 +75,12 @@ fn alike(sentence: &str) -> Vec<Scored<'static>> {
 }
 
 /// Every line with its words, and in how many lines a word stands. Phrases do not change while the program runs.
-struct Lines {
-    lines: Vec<Line>,
+struct Candidates {
+    lines: Vec<Candidate>,
     seen: BTreeMap<String, u32>,
 }
 
-struct Line {
+struct Candidate {
     near: Near,
     words: Vec<String>,
     /// Whose act or fault it is.
@@ -92,8 +92,8 @@ struct Line {
 /// One of these must be told before such a line is offered.
 const LATER: [&str; 5] = ["find", "choos", "announc", "publish", "notic"];
 
-static LINES: LazyLock<Lines> = LazyLock::new(|| {
-    let mut lines: Vec<Line> = Vec::new();
+static LINES: LazyLock<Candidates> = LazyLock::new(|| {
+    let mut lines: Vec<Candidate> = Vec::new();
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     for phrase in phrases() {
         let is_later = ["findings", "choices", "notice"].contains(&phrase.topic.as_str());
@@ -103,10 +103,10 @@ static LINES: LazyLock<Lines> = LazyLock::new(|| {
             }
             let words = words(&near.line);
             words.iter().for_each(|word| *seen.entry(word.clone()).or_default() += 1);
-            lines.push(Line { about: about(&near.line), near, words, is_later });
+            lines.push(Candidate { about: about(&near.line), near, words, is_later });
         }
     }
-    Lines { lines, seen }
+    Candidates { lines, seen }
 });
 
 /// Whom a line is about: who did it, and the opponent of whoever claims it.
@@ -135,9 +135,9 @@ fn told_by_either(Phrase { kind, topic, text }: &Phrase) -> Vec<Near> {
     let setting = || unrecorded.then(|| "scoresheets paper".to_string());
     let either = [text.clone(), exchanged(text)];
     let line = |text: String| match kind {
-        Kind::Line => text,
-        Kind::Incident if unrecorded => format!("director sees that {text}"),
-        Kind::Incident => brought_forward(&text),
+        PhraseKind::Line => text,
+        PhraseKind::Incident if unrecorded => format!("director sees that {text}"),
+        PhraseKind::Incident => brought_forward(&text),
     };
     either.map(|text| Near { line: line(text), setting: setting(), says: None }).to_vec()
 }

@@ -11,14 +11,14 @@ use crate::trial::Trial;
 
 /// Why nothing is ruled yet, as a sentence, and what may happen next.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Open {
+pub struct Undecided {
     pub sentence: String,
     pub next: Vec<String>,
 }
 
 /// What this trial leaves open; nothing where it is over, where the last verdict itself asks somebody, and where a line could not
 /// be tried.
-pub fn open(trial: &Trial) -> Option<Open> {
+pub fn open(trial: &Trial) -> Option<Undecided> {
     let table = trial.game.table(BoardName::A)?;
     if trial.game.is_over() || !trial.failures.is_empty() {
         return None;
@@ -39,13 +39,13 @@ fn happened(trial: &Trial) -> bool {
 }
 
 /// A claim that the opponent may still answer.
-fn waiting(dispute: &Dispute, table: &Table) -> Open {
+fn waiting(dispute: &Dispute, table: &Table) -> Undecided {
     let about = capital(&plain::about(dispute));
     let answers = dispute.claimant().map(Color::other).unwrap_or(table.on_move());
     let record = plain::on_record(dispute, table).map(|record| format!("{}. ", capital(&record)));
     let color = verdict::color_words(answers);
     let agrees = if dispute.is_draw_claim() { " can accept the draw that it offers, or" } else { "" };
-    Open {
+    Undecided {
         sentence: format!(
             "{about} waits for an answer. {}{}{agrees} can ask for a ruling.",
             record.unwrap_or_default(),
@@ -60,7 +60,7 @@ fn waiting(dispute: &Dispute, table: &Table) -> Open {
 }
 
 /// A turn that has begun: a man was touched, or stands on its new square.
-fn unfinished(table: &Table) -> Option<Open> {
+fn unfinished(table: &Table) -> Option<Undecided> {
     let (by, turn) = (table.on_move(), &table.turn);
     let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
     if turn.stage != Stage::Thinking {
@@ -86,7 +86,7 @@ fn unfinished(table: &Table) -> Option<Open> {
             }
             _ => " Nobody has claimed anything.".to_string(),
         };
-        return Some(Open {
+        return Some(Undecided {
             sentence: format!("{} has moved and not pressed his clock yet.{object}", capital(color)),
             next,
         });
@@ -94,7 +94,7 @@ fn unfinished(table: &Table) -> Option<Open> {
     let Some(first) = turn.touched.first().copied() else {
         let square = turn.adjusted.first().copied();
         let adjusting = turn.adjusting || square.is_some();
-        return adjusting.then(|| Open {
+        return adjusting.then(|| Undecided {
             sentence: format!(
                 "{} has said that he adjusts, so touching binds him to nothing; he may play any move.",
                 capital(color)
@@ -115,7 +115,7 @@ fn unfinished(table: &Table) -> Option<Open> {
             .map(|mv| format!("{color} plays {mv}")),
     );
     next.push(format!("{other} claims that {color} touched {first}"));
-    Some(Open {
+    Some(Undecided {
         sentence: format!(
             "{} has touched {} and not moved yet. A touch is ruled on when the next act shows what becomes of it: he moves that man, he moves another, or {} claims that it was touched.",
             capital(color),
@@ -126,10 +126,10 @@ fn unfinished(table: &Table) -> Option<Open> {
     })
 }
 
-fn offered(table: &Table) -> Option<Open> {
+fn offered(table: &Table) -> Option<Undecided> {
     let by = Color::ALL.into_iter().find(|color| *table.offers.get(*color))?;
     let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
-    Some(Open {
+    Some(Undecided {
         sentence: format!(
             "{}'s offer of a draw stands until {} accepts it, declines it or moves.",
             capital(color),
@@ -140,9 +140,9 @@ fn offered(table: &Table) -> Option<Open> {
 }
 
 /// Whatever was done, nobody has brought it forward.
-fn unclaimed(table: &Table, happened: bool) -> Open {
+fn unclaimed(table: &Table, happened: bool) -> Undecided {
     let color = verdict::color_words(table.on_move());
-    let open = |sentence: String, next: &[String]| Open { sentence, next: next.to_vec() };
+    let open = |sentence: String, next: &[String]| Undecided { sentence, next: next.to_vec() };
     let last = table.history.last();
     if let Some(ply) = last.filter(|ply| !ply.is_legal()) {
         let (by, other) = (verdict::color_words(ply.by), verdict::color_words(ply.by.other()));
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
     use crate::{parse_untitled, try_under};
 
-    fn left_open(text: &str) -> Option<Open> {
+    fn left_open(text: &str) -> Option<Undecided> {
         let case = parse_untitled(text, "An incident.").unwrap();
         open(&try_under(&case, &case.policies(Book::UsChess7).unwrap()))
     }

@@ -7,23 +7,23 @@ use game::{Choice, Handling, Incident, Occasion, Question, Takes};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
     pub topic: String,
-    pub kind: Kind,
+    pub kind: PhraseKind,
     pub text: String,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Kind {
+pub enum PhraseKind {
     /// A line of its own. Where it names White, Black may stand, and the other way round.
     Line,
     /// What follows `white claims that`, `black claims that` or `director sees that`.
     Incident,
 }
 
-impl Kind {
+impl PhraseKind {
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Line => "line",
-            Kind::Incident => "incident",
+            PhraseKind::Line => "line",
+            PhraseKind::Incident => "incident",
         }
     }
 }
@@ -32,16 +32,16 @@ impl Kind {
 pub fn phrases() -> Vec<Phrase> {
     let mut phrases: Vec<Phrase> = Vec::new();
     for (topic, lines) in LINES {
-        phrases.extend(lines.iter().map(|line| phrase(topic, Kind::Line, (*line).to_string())));
+        phrases.extend(lines.iter().map(|line| phrase(topic, PhraseKind::Line, (*line).to_string())));
     }
     let acts = Handling::every().into_iter().map(|told| ("hands", format!("white {told}")));
-    acts.for_each(|(topic, text)| add(&mut phrases, phrase(topic, Kind::Line, text)));
+    acts.for_each(|(topic, text)| add(&mut phrases, phrase(topic, PhraseKind::Line, text)));
     for told in Occasion::every() {
         let by = if is_by_a_player(&told) { "white" } else { "director" };
-        add(&mut phrases, phrase(&spaced(told.topic()), Kind::Line, format!("{by} {told}")));
+        add(&mut phrases, phrase(&spaced(told.topic()), PhraseKind::Line, format!("{by} {told}")));
     }
     for told in Incident::every() {
-        add(&mut phrases, phrase(&spaced(told.topic()), Kind::Incident, told.to_string()));
+        add(&mut phrases, phrase(&spaced(told.topic()), PhraseKind::Incident, told.to_string()));
     }
     for question in Question::ALL {
         let answer = match question.takes() {
@@ -51,10 +51,10 @@ pub fn phrases() -> Vec<Phrase> {
             Takes::Men => "king and knight",
         };
         let text = format!("director finds {question}: {answer}");
-        phrases.push(phrase("findings", Kind::Line, text));
+        phrases.push(phrase("findings", PhraseKind::Line, text));
     }
     let choices = Choice::ALL.iter().map(|choice| format!("director chooses {choice}"));
-    phrases.extend(choices.map(|text| phrase("choices", Kind::Line, text)));
+    phrases.extend(choices.map(|text| phrase("choices", PhraseKind::Line, text)));
     phrases
 }
 
@@ -119,7 +119,7 @@ const LINES: &[(&str, &[&str])] = &[
     ("sealing", &["white seals Nd2", "white seals nothing"]),
 ];
 
-fn phrase(topic: &str, kind: Kind, text: String) -> Phrase {
+fn phrase(topic: &str, kind: PhraseKind, text: String) -> Phrase {
     Phrase { topic: topic.to_string(), kind, text }
 }
 
@@ -163,8 +163,8 @@ mod tests {
     fn every_phrase_can_be_read_and_tried() {
         for Phrase { kind, text, .. } in phrases() {
             let line = match kind {
-                Kind::Line => text,
-                Kind::Incident => format!("director sees that {text}"),
+                PhraseKind::Line => text,
+                PhraseKind::Incident => format!("director sees that {text}"),
             };
             let case = format!("# A line by itself.\n{line}\n");
             assert!(crate::parse(&case).is_ok(), "{line}: {}", crate::parse(&case).unwrap_err());

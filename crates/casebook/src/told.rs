@@ -15,7 +15,7 @@ pub(crate) fn tales(sentence: &str) -> Vec<Scored<'static>> {
     if ANSWERS.iter().any(|answer| sentence.trim_start().starts_with(answer)) {
         return Vec::new();
     }
-    let score = |tale: &Told| {
+    let score = |tale: &IndexedTale| {
         let told = tale.ways.iter().filter(|way| way.is_subset(&told)).map(BTreeSet::len).max()?;
         let is_of_another = named.is_some() && tale.about.is_some() && tale.about != named;
         (!is_of_another).then_some(400 * (told * told) as u32)
@@ -29,16 +29,16 @@ pub(crate) fn tales(sentence: &str) -> Vec<Scored<'static>> {
 const ANSWERS: [&str; 2] = ["director finds", "director chooses"];
 
 /// A tale as one side's, with its ways of telling in the forms in which they are compared.
-struct Told {
+struct IndexedTale {
     ways: Vec<BTreeSet<String>>,
     about: Option<&'static str>,
     near: Near,
 }
 
-static TOLD: LazyLock<Vec<Told>> = LazyLock::new(|| {
+static TOLD: LazyLock<Vec<IndexedTale>> = LazyLock::new(|| {
     let told = |tale: &Tale| {
         let ways: Vec<BTreeSet<String>> = tale.told.iter().map(|way| forms(way)).collect();
-        either(tale).map(|near| Told {
+        either(tale).map(|near| IndexedTale {
             ways: ways.clone(),
             about: near.says.as_deref().map_or_else(|| about(&near.line), first_color),
             near,
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn every_tale_is_read_and_tried_under_every_book_for_either_side() {
         let mut broken: Vec<String> = Vec::new();
-        for Told { near, .. } in TOLD.iter() {
+        for IndexedTale { near, .. } in TOLD.iter() {
             let setting = near.setting.as_ref().map(|setting| format!("{setting}\n")).unwrap_or_default();
             let text = format!("{setting}{}\n", near.line);
             let case = parse_untitled(&text, "An incident.").unwrap_or_else(|error| panic!("{text}{error}"));

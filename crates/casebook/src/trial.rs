@@ -10,8 +10,8 @@ use game::{
 use rulebook::{Citations, Policies};
 
 use crate::{
-    ask::{self, Asked},
-    case::{Block, Case, Doing, Fact, Ply, Setup, Start, Step, What, Written},
+    ask::{self, Inquiry},
+    case::{Block, Case, Cue, Doing, Fact, MoveText, Ply, Setup, Start, Step},
     check::Failure,
     fact,
     format::{fact_words, seat_words, written_words},
@@ -85,7 +85,7 @@ pub struct Verdict {
 
 /// Tries a case under these policies: a book's own, what a case announces for it ([`Case::policies`]), or others.
 pub fn try_under(case: &Case, policies: &Policies) -> Trial {
-    let mut bench = Bench::open(case, policies);
+    let mut bench = Proceedings::open(case, policies);
     for segment in case.segments() {
         bench.segments.push(Ruled { name: segment.name.clone(), verdicts: Vec::new() });
         bench.common(&segment.common);
@@ -93,11 +93,11 @@ pub fn try_under(case: &Case, policies: &Policies) -> Trial {
             bench.own(block);
         }
     }
-    let Bench { segments, failures, log: events, game, unplayable, .. } = bench;
+    let Proceedings { segments, failures, log: events, game, unplayable, .. } = bench;
     Trial { segments, failures, events, game, unplayable }
 }
 
-struct Bench<'a> {
+struct Proceedings<'a> {
     policies: &'a Policies,
     setup: &'a Setup,
     record: Record,
@@ -115,9 +115,9 @@ struct Bench<'a> {
     unplayable: Option<Unplayable>,
 }
 
-impl<'a> Bench<'a> {
-    fn open(case: &'a Case, policies: &'a Policies) -> Bench<'a> {
-        let mut bench = Bench {
+impl<'a> Proceedings<'a> {
+    fn open(case: &'a Case, policies: &'a Policies) -> Proceedings<'a> {
+        let mut bench = Proceedings {
             policies,
             setup: case.setup(),
             record: case.setup().record(),
@@ -180,7 +180,7 @@ impl<'a> Bench<'a> {
     /// What happens under every book; moot once this one has a result.
     fn common(&mut self, steps: &[Step]) {
         for step in steps {
-            let about_the_end = matches!(step.what, What::Fact { fact: Fact::Over | Fact::NotOver, .. });
+            let about_the_end = matches!(step.what, Cue::Fact { fact: Fact::Over | Fact::NotOver, .. });
             if !self.is_over() || about_the_end {
                 self.step(step);
             }
@@ -198,22 +198,23 @@ impl<'a> Bench<'a> {
         }
         self.line = step.line;
         match &step.what {
-            What::Wait(time) => self.now += *time,
-            What::Move(ply) => {
+            Cue::Wait(time) => self.now += *time,
+            Cue::Move(ply) => {
                 self.now += ply.after;
                 self.make_move(ply);
             }
-            What::Act { by, doing, after } => {
+            Cue::Act { by, doing, after } => {
                 self.now += *after;
                 self.doing(*by, doing);
             }
-            What::Ask(asked) => self.ask(*asked),
-            What::Fact { fact, by } => {
+            Cue::Ask(asked) => self.ask(*asked),
+            Cue::Fact { fact, by } => {
                 let Some(table) = self.game.table(BoardName::A) else { return };
                 let timekeeper = self.timekeeper;
                 // A ruling can drop a variation, so that the game knows best what it is played by.
                 let policies = self.game.terms().map_or(self.policies, |terms| &terms.policies);
-                let seen = fact::Seen { table, now: self.now, policies, timekeeper, by: &self.determined_by };
+                let seen =
+                    fact::Scene { table, now: self.now, policies, timekeeper, by: &self.determined_by };
                 if let Err(otherwise) = seen.bears_out(fact, by.as_ref()) {
                     let clauses = by.as_ref().map(|by| format!("  {}", by.seen_from(self.policies.book)));
                     let fact = format!("{}{}", fact_words(fact), clauses.unwrap_or_default());
@@ -223,7 +224,7 @@ impl<'a> Bench<'a> {
         }
     }
 
-    fn ask(&mut self, asked: Asked) {
+    fn ask(&mut self, asked: Inquiry) {
         match ask::answer(asked, self.policies, &self.setup.control, &self.setup.brings) {
             Ok(answers) => answers.into_iter().for_each(|(words, by)| self.rule(words, None, by)),
             Err(message) => self.fail(message),
@@ -282,12 +283,12 @@ impl<'a> Bench<'a> {
     }
 
     /// The move that a text means; none ends the trial, since what follows would make no sense.
-    fn read(&mut self, by: Seat, written: &Written) -> Option<(Position, Move)> {
+    fn read(&mut self, by: Seat, written: &MoveText) -> Option<(Position, Move)> {
         let color = by.color().or_else(|| self.table().map(Table::on_move))?;
         let position = self.position_for(color)?;
         match written {
-            Written::Coordinates(mv) => Some((position, *mv)),
-            Written::San(text) => match san::read(&position, text) {
+            MoveText::Coordinates(mv) => Some((position, *mv)),
+            MoveText::San(text) => match san::read(&position, text) {
                 Ok(mv) => Some((position, mv)),
                 Err(error) => {
                     self.fail(format!(
@@ -305,7 +306,7 @@ impl<'a> Bench<'a> {
     }
 
     /// Touch and release, the rook's too in castling, and the promotion piece. Whether all of it was done.
-    fn play(&mut self, by: Seat, written: &Written) -> bool {
+    fn play(&mut self, by: Seat, written: &MoveText) -> bool {
         let Some((position, mv)) = self.read(by, written) else { return false };
         let in_hand = self.table().is_some_and(|table| table.turn.in_hand == Some(mv.from));
         if !in_hand && !self.goes_on(by, Deed::Touch(mv.from)) {
@@ -464,5 +465,5 @@ fn whole_sentence(words: &str) -> String {
 
 /// A move as the position writes it, for messages.
 pub(crate) fn san_words(position: &Position, mv: Move) -> String {
-    if position.is_legal(mv) { san::write(position, mv) } else { written_words(&Written::Coordinates(mv)) }
+    if position.is_legal(mv) { san::write(position, mv) } else { written_words(&MoveText::Coordinates(mv)) }
 }

@@ -12,7 +12,7 @@ use std::{
     sync::LazyLock,
 };
 
-use casebook::{Case, Segment, What, check, format, mutate::mutants, parse};
+use casebook::{Case, Cue, Segment, check, format, mutate::mutants, parse};
 use common::{CASES, case_files};
 use proptest::prelude::*;
 use rulebook::{Book, Citations, Policies};
@@ -281,7 +281,7 @@ fn as_its_line_says(case: &Case, line: &str) -> Result<(), String> {
         .steps
         .iter()
         .map(|step| match &step.what {
-            What::Fact { fact, by } => What::Fact { fact: fact.clone(), by: by.as_ref().map(led) },
+            Cue::Fact { fact, by } => Cue::Fact { fact: fact.clone(), by: by.as_ref().map(led) },
             what => what.clone(),
         })
         .collect();

@@ -6,7 +6,7 @@ use std::{
 };
 
 use chart::{Cell, Chart, Color, Number, Unplayed};
-use formats::trf::{Document, Faults, Forbidden, Section};
+use formats::trf::{Document, Faults, Forbidden, TrfSection};
 use pairing::{Absence, Field, Locked, Settings};
 use serde_json::{Value, json};
 
@@ -18,9 +18,9 @@ pub fn document(path: &Path) -> Result<Document, Problem> {
 }
 
 /// An event that agrees with itself. What a wall chart has no place for is told on standard error.
-pub fn section(path: &Path) -> Result<Section, Problem> {
+pub fn section(path: &Path) -> Result<TrfSection, Problem> {
     let document = document(path)?;
-    let section = Section::read(&document).map_err(|faults| refused(path, &faults))?;
+    let section = TrfSection::read(&document).map_err(|faults| refused(path, &faults))?;
     if section.chart.players.is_empty() {
         let next = "a player's line begins with 001; see that the file is TRF";
         return Err(Problem::new(format!("{} has no players", path.display()), next));
@@ -49,7 +49,7 @@ pub fn told(path: &Path, fault: &formats::trf::Fault) -> String {
 }
 
 /// The announced settings: those that are named, else those of the file, else the main rules.
-pub fn settings(named: Option<&str>, section: &Section) -> Result<Settings, Problem> {
+pub fn settings(named: Option<&str>, section: &TrfSection) -> Result<Settings, Problem> {
     let text = match named {
         None => {
             return section
@@ -74,7 +74,7 @@ fn read(text: &str, whose: &str) -> Result<Settings, Problem> {
 }
 
 /// The chart as it was before this round was paired.
-pub fn chart_before(section: &Section, round: usize) -> Chart {
+pub fn chart_before(section: &TrfSection, round: usize) -> Chart {
     let mut chart = section.chart.clone();
     for player in &mut chart.players {
         player.cells.truncate(round.saturating_sub(1));
@@ -83,7 +83,12 @@ pub fn chart_before(section: &Section, round: usize) -> Chart {
 }
 
 /// What was known on the eve of a round; `chart` is the one before it.
-pub fn field<'a>(section: &Section, chart: &'a Chart, settings: Settings, first_color: Color) -> Field<'a> {
+pub fn field<'a>(
+    section: &TrfSection,
+    chart: &'a Chart,
+    settings: Settings,
+    first_color: Color,
+) -> Field<'a> {
     let round = chart.paired() + 1;
     let mut field = Field::new(chart, settings, first_color);
     field.absent = absent(section, round);
@@ -104,8 +109,8 @@ pub fn field<'a>(section: &Section, chart: &'a Chart, settings: Settings, first_
 }
 
 /// The other way round: what must be written down so that the same round is paired from the file.
-pub fn section_of(field: &Field<'_>) -> Section {
-    let mut section = Section::new(field.chart.clone());
+pub fn section_of(field: &Field<'_>) -> TrfSection {
+    let mut section = TrfSection::new(field.chart.clone());
     let round = field.round();
     let absent = field.absent.iter().map(|(number, absence)| {
         let unplayed = match absence {
@@ -129,7 +134,7 @@ pub fn section_of(field: &Field<'_>) -> Section {
 }
 
 /// Who was not there to be paired: by his row where the round was paired, else by what is announced.
-fn absent(section: &Section, round: usize) -> BTreeMap<Number, Absence> {
+fn absent(section: &TrfSection, round: usize) -> BTreeMap<Number, Absence> {
     let played = section.chart.numbers().zip(&section.chart.players).filter_map(|(number, player)| {
         match player.cells.get(round.checked_sub(1)?)? {
             Cell::Unplayed(unplayed) if unplayed.opponent().is_none() => Some((number, *unplayed)),
@@ -149,7 +154,7 @@ fn absent(section: &Section, round: usize) -> BTreeMap<Number, Absence> {
 }
 
 /// Who has or had a half-point bye after this round.
-fn booked(section: &Section, round: usize) -> BTreeSet<Number> {
+fn booked(section: &TrfSection, round: usize) -> BTreeSet<Number> {
     let later = section.chart.numbers().zip(&section.chart.players).filter(|(_, player)| {
         player.cells.iter().skip(round).any(|cell| *cell == Cell::Unplayed(Unplayed::HalfPointBye))
     });
@@ -157,7 +162,7 @@ fn booked(section: &Section, round: usize) -> BTreeSet<Number> {
 }
 
 /// A player for programs, by the number that the file gives him.
-pub fn player_json(section: &Section, number: Number) -> Value {
+pub fn player_json(section: &TrfSection, number: Number) -> Value {
     let player = section.chart.player(number);
     json!({
         "number": section.start(number),
@@ -168,7 +173,7 @@ pub fn player_json(section: &Section, number: Number) -> Value {
 }
 
 /// `12 Lee, Ann (1850, 2.0)`.
-pub fn player_text(section: &Section, number: Number) -> String {
+pub fn player_text(section: &TrfSection, number: Number) -> String {
     let start = section.start(number);
     match section.chart.player(number) {
         Some(player) => format!("{start} {} ({}, {})", player.name, player.rating, player.score()),
@@ -213,7 +218,7 @@ rounds 4
         field.late.insert(number(5));
         for dialect in Dialect::ALL {
             let bytes = section_of(&field).write(dialect).unwrap().to_bytes();
-            let section = Section::read(&Document::read(&bytes).unwrap()).unwrap();
+            let section = TrfSection::read(&Document::read(&bytes).unwrap()).unwrap();
             let settings = super::settings(None, &section).unwrap();
             let first_color = section.first_color.unwrap();
             let again = super::field(&section, &section.chart, settings, first_color);

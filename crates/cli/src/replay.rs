@@ -25,11 +25,11 @@ pub struct Replay {
     /// The moves of all games before, and of this one.
     moves: u64,
     moves_here: u64,
-    refused: Option<Refused>,
+    refused: Option<TurnedDown>,
 }
 
 /// What the record tells and the arbiter turned down.
-enum Refused {
+enum TurnedDown {
     Move {
         before: Position,
         mv: Move,
@@ -142,16 +142,16 @@ impl Replay {
         Some(Disagreement { mv: None, what, clauses: outcome.by.seen_from(self.book) })
     }
 
-    fn of_refusal(&self, refused: &Refused) -> Disagreement {
+    fn of_refusal(&self, refused: &TurnedDown) -> Disagreement {
         let turned_down = |mv, why: &Refusal| Disagreement {
             mv,
             what: why.to_string(),
             clauses: why.clauses().seen_from(self.book),
         };
         match refused {
-            Refused::Move { before, mv, why } => turned_down(Some(numbered(before, *mv)), why),
-            Refused::Start { why } => turned_down(None, why),
-            Refused::Pass { number, color } => Disagreement {
+            TurnedDown::Move { before, mv, why } => turned_down(Some(numbered(before, *mv)), why),
+            TurnedDown::Start { why } => turned_down(None, why),
+            TurnedDown::Pass { number, color } => Disagreement {
                 mv: Some(format!("{number}{} --", color.fold_wb(".", "..."))),
                 what: "a turn is passed, which nobody may do in a game".to_owned(),
                 clauses: String::new(),
@@ -166,7 +166,7 @@ impl Replay {
             Arc::make_mut(terms).boards.push(self.start.clone());
         }
         let Replay { game, record, opening, events, .. } = self;
-        judge(game, record, opening, events)?;
+        carry_out(game, record, opening, events)?;
         self.act(Seat::Director, Deed::StartClocks)
     }
 
@@ -182,12 +182,12 @@ impl Replay {
     }
 
     fn act(&mut self, by: Seat, deed: Deed) -> Result<(), Refusal> {
-        judge(&mut self.game, &self.record, &Act::new(by, Moment::new(0), deed), &mut self.events)
+        carry_out(&mut self.game, &self.record, &Act::new(by, Moment::new(0), deed), &mut self.events)
     }
 }
 
 /// Decides one act and carries its events into the game.
-fn judge(game: &mut Game, record: &Record, act: &Act, events: &mut Events) -> Result<(), Refusal> {
+fn carry_out(game: &mut Game, record: &Record, act: &Act, events: &mut Events) -> Result<(), Refusal> {
     events.clear();
     decide(game, record, act, events)?;
     for event in events.iter() {
@@ -200,7 +200,7 @@ impl Follower for Replay {
     fn open(&mut self, start: &Position) {
         self.start.clone_from(start);
         self.moves_here = 0;
-        self.refused = self.open_game().err().map(|why| Refused::Start { why });
+        self.refused = self.open_game().err().map(|why| TurnedDown::Start { why });
     }
 
     fn position(&self) -> &Position {
@@ -214,7 +214,7 @@ impl Follower for Replay {
             Err(why) => {
                 let before = self.position().clone();
                 // Where the game could not begin, that is the trouble.
-                self.refused.get_or_insert(Refused::Move { before, mv, why });
+                self.refused.get_or_insert(TurnedDown::Move { before, mv, why });
             }
         }
         self.refused.is_none()
@@ -222,7 +222,7 @@ impl Follower for Replay {
 
     fn pass(&mut self) -> bool {
         let (number, color) = (self.position().move_number(), self.position().turn());
-        self.refused.get_or_insert(Refused::Pass { number, color });
+        self.refused.get_or_insert(TurnedDown::Pass { number, color });
         false
     }
 }

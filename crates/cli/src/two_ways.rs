@@ -10,7 +10,7 @@ use board::{
     san,
 };
 use fastrand::Rng;
-use formats::pgn::{Broken, Made, Recorded, Records};
+use formats::pgn::{Broken, Made, ReadGame, Records};
 use rulebook::{Book, Policies};
 
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
 
 /// What one game of a file comes to, whoever reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct GameSummary {
     /// Moves of the game itself, up to the first that is none.
     pub moves: usize,
     pub has_fault: bool,
@@ -48,8 +48,8 @@ pub fn difference(bytes: &[u8]) -> Option<String> {
 }
 
 /// The games of a file as they are converted, in short.
-pub fn told(bytes: &[u8]) -> Result<Vec<Told>, Broken> {
-    let told = |game: &Recorded| Told { moves: moves(game).len(), has_fault: !game.faults.is_empty() };
+pub fn told(bytes: &[u8]) -> Result<Vec<GameSummary>, Broken> {
+    let told = |game: &ReadGame| GameSummary { moves: moves(game).len(), has_fault: !game.faults.is_empty() };
     Ok(converted(bytes)?.iter().map(told).collect())
 }
 
@@ -61,11 +61,11 @@ fn replayed(bytes: &[u8]) -> Result<Vec<Replayed>, Broken> {
     std::iter::from_fn(|| replay.next_game(&mut games).transpose()).collect()
 }
 
-fn converted(bytes: &[u8]) -> Result<Vec<Recorded>, Broken> {
+fn converted(bytes: &[u8]) -> Result<Vec<ReadGame>, Broken> {
     Records::new(bytes).collect()
 }
 
-fn moves(game: &Recorded) -> Vec<Move> {
+fn moves(game: &ReadGame) -> Vec<Move> {
     let made = game.record.line.plies.iter().map(|ply| match ply.made {
         Made::Move(mv) => Some(mv),
         _ => None,
@@ -74,7 +74,7 @@ fn moves(game: &Recorded) -> Vec<Move> {
 }
 
 /// A file of some games, odd in some ways, and what it holds.
-pub fn odd_file(rng: &mut Rng) -> (Vec<u8>, Vec<Told>) {
+pub fn odd_file(rng: &mut Rng) -> (Vec<u8>, Vec<GameSummary>) {
     let mut text = String::from(if rng.u8(..4) == 0 { "\u{feff}" } else { "" });
     let (mut games, mut border) = (Vec::new(), Border::Result);
     for _ in 0..rng.usize(1..=5) {
@@ -95,7 +95,7 @@ pub fn odd_file(rng: &mut Rng) -> (Vec<u8>, Vec<Told>) {
 struct OddGame<'t> {
     text: &'t mut String,
     position: Position,
-    told: Told,
+    told: GameSummary,
     /// Nobody can read the moves, or nobody can from here on.
     is_lost: bool,
     /// A turn was passed: what comes after it can be read, and not be played.
@@ -153,7 +153,7 @@ impl<'t> OddGame<'t> {
             text.push_str(if rng.u8(..8) == 0 { "" } else { "\n" });
         }
         let style = (rng.u8(..6) == 0).then_some(Language::German);
-        let told = Told { moves: 0, has_fault: is_lost };
+        let told = GameSummary { moves: 0, has_fault: is_lost };
         OddGame { text, position, told, is_lost, is_passed: false, style }
     }
 

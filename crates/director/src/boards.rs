@@ -13,14 +13,14 @@ pub struct BoardSheet {
     /// `7`; `7.2` for the second board of a match or the second game of two.
     pub board: String,
     pub day: String,
-    pub white: Person,
-    pub black: Person,
+    pub white: BoardPlayer,
+    pub black: BoardPlayer,
     pub adjourned: bool,
 }
 
 /// A player as a form names him.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Person {
+pub struct BoardPlayer {
     pub name: String,
     pub rating: String,
     pub team: String,
@@ -77,9 +77,9 @@ pub fn numbers(state: &State, sections: &[SectionName]) -> Vec<usize> {
 }
 
 /// Who plays a game for a contestant: himself, or who sits at this board for the team.
-fn person(state: &State, section: &Section, number: Number, round: usize, index: usize) -> Person {
+fn person(state: &State, section: &Section, number: Number, round: usize, index: usize) -> BoardPlayer {
     let list = section.plan.rating_list.as_str();
-    let known = |entry: &Entry, team: &str| Person {
+    let known = |entry: &Entry, team: &str| BoardPlayer {
         name: entry.name().to_string(),
         rating: entry.rating(list).to_string(),
         team: team.to_string(),
@@ -91,9 +91,9 @@ fn person(state: &State, section: &Section, number: Number, round: usize, index:
         }
         Some(Contestant::Team(team)) => {
             let line_up = state.line_up_in(&section.plan.name, team, round);
-            let nobody = || Person { team: team.clone(), ..Person::default() };
+            let nobody = || BoardPlayer { team: team.clone(), ..BoardPlayer::default() };
             line_up.get(index).map_or_else(nobody, |entry| known(entry, team))
         }
-        None => Person::default(),
+        None => BoardPlayer::default(),
     }
 }

@@ -7,7 +7,7 @@ use tournament::{
 };
 
 use crate::{
-    hindsight::{self, Look},
+    hindsight::{self, Hindsight},
     view::Audience,
 };
 
@@ -31,7 +31,7 @@ pub fn seated(tournament: &Tournament, happened: &[Happening], reader: &dyn Read
 pub fn asked_for(tournament: &Tournament, act: &Act, reader: &dyn Reader) -> Vec<String> {
     match act {
         Act::Lock { section, one, other, color } if reader.weighs(section) => {
-            of_change(tournament, section, Look::locking(*one, *other, *color))
+            of_change(tournament, section, Hindsight::locking(*one, *other, *color))
         }
         Act::Forbid { one, other } => match both_numbers(tournament, *one, *other) {
             Some((section, one, other)) if reader.weighs(section) => {

@@ -9,7 +9,7 @@ use std::{
 };
 
 use budget::{Budget, Cost, Stop, Told, amount, shortened};
-use report::import::{EntryRow, Heading, Known, Preview};
+use report::import::{Enrolled, EntryRow, Heading, Preview};
 use tournament::{
     Act, Cents, Cited, Date, Deed, Entrant, Event, Kind, Listed, Plan, Reader, Refusal, SectionName, State,
     Tournament, When, decide,
@@ -41,9 +41,9 @@ pub struct Tried {
     /// The rows that can be entered one after another, each with its act, which names the section that was found for him.
     pub good: Vec<(EntryRow, Act)>,
     /// Who can be entered, or is, without the byes that he asked for, and why he cannot have them.
-    pub byes: Told<Refused>,
+    pub byes: Told<RefusedRow>,
     /// What cannot be entered and why, in the order of the file; a row stands here as often as something is wrong in it.
-    pub refused: Told<Refused>,
+    pub refused: Told<RefusedRow>,
     /// The lines of all rows that cannot be entered.
     pub out: BTreeSet<usize>,
     /// How many rows are left out as they may be of somebody who is in already.
@@ -52,7 +52,7 @@ pub struct Tried {
 
 /// Why a row cannot be entered, and what to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
+pub struct RefusedRow {
     pub line: usize,
     /// As far as the row has a name.
     pub name: String,
@@ -61,7 +61,7 @@ pub struct Refused {
     pub rules: Cited,
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for RefusedRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}", self.line)?;
         for part in [&self.name].into_iter().filter(|part| !part.is_empty()) {
@@ -74,7 +74,7 @@ impl fmt::Display for Refused {
 
 impl Tried {
     /// One more row cannot be entered.
-    pub fn refuse(&mut self, refused: Refused) {
+    pub fn refuse(&mut self, refused: RefusedRow) {
         self.out.insert(refused.line);
         self.refused.push(refused);
     }
@@ -91,7 +91,7 @@ pub fn tried(
 ) -> Result<Tried, Stop> {
     let mut copy = tournament.clone();
     let when = copy.moment_of_deed(now);
-    let names = Names::of(tournament.state());
+    let names = SectionNames::of(tournament.state());
     let problems = preview.problems.first().iter().map(unread);
     let mut tried = Tried { refused: problems.collect(), out: preview.wrong.clone(), ..Tried::default() };
     for row in &preview.entries {
@@ -231,8 +231,8 @@ fn few<'a>(names: impl Iterator<Item = &'a str>) -> String {
 /// More letters than this are in no sentence about one row.
 const LONGEST_TEXT: usize = 500;
 
-fn unread(problem: &report::import::Problem) -> Refused {
-    Refused {
+fn unread(problem: &report::import::Problem) -> RefusedRow {
+    RefusedRow {
         line: problem.line,
         name: problem.who.clone(),
         text: problem.what(),
@@ -241,8 +241,8 @@ fn unread(problem: &report::import::Problem) -> Refused {
     }
 }
 
-fn turned_down(row: &EntryRow, refusal: &Refusal, reader: &dyn Reader) -> Refused {
-    Refused {
+fn turned_down(row: &EntryRow, refusal: &Refusal, reader: &dyn Reader) -> RefusedRow {
+    RefusedRow {
         line: row.line,
         name: row.name.clone(),
         text: shortened(&refusal.told(reader), LONGEST_TEXT),
@@ -251,12 +251,12 @@ fn turned_down(row: &EntryRow, refusal: &Refusal, reader: &dyn Reader) -> Refuse
     }
 }
 
-fn act(names: &Names, row: &EntryRow, manner: &Manner) -> Result<Act, Refused> {
+fn act(names: &SectionNames, row: &EntryRow, manner: &Manner) -> Result<Act, RefusedRow> {
     let wanted = match row.section.as_str() {
         "" => manner.section.as_deref().unwrap_or_default(),
         text => text,
     };
-    let section = names.called(wanted).map_err(|(text, next)| Refused {
+    let section = names.called(wanted).map_err(|(text, next)| RefusedRow {
         line: row.line,
         name: row.name.clone(),
         text,
@@ -274,19 +274,22 @@ fn act(names: &Names, row: &EntryRow, manner: &Manner) -> Result<Act, Refused> {
 }
 
 /// The sections as lists name them.
-struct Names {
+struct SectionNames {
     keys: BTreeMap<String, SectionName>,
     /// In the order in which they were planned.
     planned: Vec<SectionName>,
 }
 
-impl Names {
-    fn of(state: &State) -> Names {
+impl SectionNames {
+    fn of(state: &State) -> SectionNames {
         let mut keys = BTreeMap::new();
         for name in state.sections.keys() {
             keys.entry(report::fold::key(name.as_str())).or_insert_with(|| name.clone());
         }
-        Names { keys, planned: state.planned().iter().map(|section| section.plan.name.clone()).collect() }
+        SectionNames {
+            keys,
+            planned: state.planned().iter().map(|section| section.plan.name.clone()).collect(),
+        }
     }
 
     /// The section that a row names, or what is wrong with the name and what to do.
@@ -335,8 +338,8 @@ pub fn entrant(row: &EntryRow, list: &str) -> Entrant {
 }
 
 /// What tells whether a row is about somebody who has entered.
-pub fn known(entrant: &Entrant) -> Known {
-    Known {
+pub fn known(entrant: &Entrant) -> Enrolled {
+    Enrolled {
         name: entrant.name.clone(),
         id: entrant.member_id.clone(),
         school: entrant.team.clone().unwrap_or_default(),

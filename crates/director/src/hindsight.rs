@@ -35,7 +35,7 @@ pub enum Unseen {
 }
 
 /// A round with all that was known on its eve.
-pub struct Look<'a> {
+pub struct Hindsight<'a> {
     pub section: &'a Section,
     /// As whoever pairs sees it: with acceleration, and with match points where teams play.
     pub field: &'a Field<'a>,
@@ -50,7 +50,7 @@ pub fn look<T>(
     name: &SectionName,
     round: Option<usize>,
     audience: Audience,
-    see: impl FnOnce(&Look<'_>) -> Result<T, Unseen>,
+    see: impl FnOnce(&Hindsight<'_>) -> Result<T, Unseen>,
 ) -> Result<T, Unseen> {
     let eve = match round {
         Some(round) => Some(
@@ -76,13 +76,13 @@ pub fn look<T>(
     field.toss = lot.unwrap_or(field.toss);
     if !systems::is_swiss(section.plan.kind) {
         let own = Paired::Planned(systems::planned(section, &field).map_err(Unseen::Unpairable)?);
-        return see(&Look { section, field: &field, own: &own });
+        return see(&Hindsight { section, field: &field, own: &own });
     }
     let added = systems::added(section, &field);
     let seen: Cow<'_, Chart> = systems::swiss_chart(section, &chart);
     let field = systems::swiss_field(&field, &seen, &added);
     let own = us_chess::pair(&field).map_err(|trouble| Unseen::Unpairable(trouble.to_string()))?;
-    see(&Look { section, field: &field, own: &Paired::Swiss(own) })
+    see(&Hindsight { section, field: &field, own: &Paired::Swiss(own) })
 }
 
 /// The event as it would stand had nobody asked to be kept apart from anybody, or to meet.
@@ -133,7 +133,7 @@ fn lot(tournament: &Tournament, name: &SectionName, round: Option<usize>) -> Opt
     Some(tournament.state().section(name)?.round(round?)?.eve.toss)
 }
 
-impl Look<'_> {
+impl Hindsight<'_> {
     /// The program's round, where it is one with reasons that can be weighed.
     pub fn round(&self) -> Result<&Round, Unseen> {
         match self.own {
@@ -143,7 +143,7 @@ impl Look<'_> {
     }
 
     /// "Why not these two?"
-    pub fn why_not(&self, one: Number, other: Number) -> Result<why_not::Answer, Unseen> {
+    pub fn why_not(&self, one: Number, other: Number) -> Result<why_not::NotPaired, Unseen> {
         let own = self.round()?;
         why_not::why_not(self.field, own, one, other, &us_chess::pair)
             .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chart::{Chart, Number, Points, Rule, rules};
 use rulebook::Book;
 use tiebreak::{
-    Decided, Deduction, Event, Figure, Lot, Method, Order, Pairing, Place, Recorded, Settings, Silence,
+    Decided, Deduction, Figure, Input, Lot, Method, Order, Pairing, Place, Settings, Silence, Supplement,
     System, Teams,
 };
 use tournament::{
@@ -85,7 +85,7 @@ pub(crate) fn settings(plan: &Plan) -> Settings {
 }
 
 /// Tosses, and for teams the points of their boards.
-pub(crate) fn recorded(section: &Section) -> Recorded {
+pub(crate) fn recorded(section: &Section) -> Supplement {
     let lot = |order: &Vec<Number>| Lot { system: System::of(Method::CoinFlip), order: order.clone() };
     let mut boards: BTreeMap<(Number, usize), Vec<Points>> = BTreeMap::new();
     if section.plan.kind.pairs_teams() {
@@ -101,7 +101,7 @@ pub(crate) fn recorded(section: &Section) -> Recorded {
             }
         }
     }
-    Recorded { lots: section.lots.iter().map(lot).collect(), boards }
+    Supplement { lots: section.lots.iter().map(lot).collect(), boards }
 }
 
 /// The standings of a section.
@@ -310,7 +310,7 @@ pub fn standings_by(state: &State, name: &SectionName, order: &[System]) -> Opti
     }
     let counted = state.standings_chart(name)?;
     let (settings, recorded) = (settings(&section.plan), recorded(section));
-    let places = Event::new(&counted.chart, &settings, &recorded).standings(order);
+    let places = Input::new(&counted.chart, &settings, &recorded).standings(order);
     let places = among(places, &counted.rows().collect());
     let notes = notes(state, name, &counted);
     Some(Standings { chart: counted.chart, systems: order.to_vec(), places, notes, origin: Origin::Now })

@@ -26,18 +26,18 @@ use crate::{places, sheets::large, teams};
 pub struct PostedRules {
     pub event: String,
     pub section: String,
-    pub parts: Vec<Part>,
+    pub parts: Vec<Rubric>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Part {
+pub struct Rubric {
     pub title: &'static str,
-    pub lines: Vec<Line>,
+    pub lines: Vec<PostedRule>,
 }
 
 /// One sentence, and in front of it the clauses or the matter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Line {
+pub struct PostedRule {
     pub mark: String,
     pub text: String,
 }
@@ -67,19 +67,19 @@ pub fn posted_rules(state: &State, section: &Section, house: &House<'_>) -> Resu
     let entries = policies.entries();
     let told = |names: &[&str]| told(&entries, names, plan.book);
     let parts = [
-        Part { title: "Rules", lines: rules(plan, house) },
-        Part { title: "Play", lines: play(plan, house) },
-        Part { title: "Announced", lines: announced(section) },
-        Part { title: "Ties are broken by", lines: ties(plan) },
-        Part { title: "Ties of teams are broken by", lines: team_ties(state, section) },
-        Part { title: "Byes", lines: byes(plan) },
-        Part { title: "Coming late", lines: [told(LATE), vec![no_shows(plan)]].concat() },
-        Part {
+        Rubric { title: "Rules", lines: rules(plan, house) },
+        Rubric { title: "Play", lines: play(plan, house) },
+        Rubric { title: "Announced", lines: announced(section) },
+        Rubric { title: "Ties are broken by", lines: ties(plan) },
+        Rubric { title: "Ties of teams are broken by", lines: team_ties(state, section) },
+        Rubric { title: "Byes", lines: byes(plan) },
+        Rubric { title: "Coming late", lines: [told(LATE), vec![no_shows(plan)]].concat() },
+        Rubric {
             title: "Phones and other devices",
             lines: [devices(state.devices, plan.book), told(DEVICES)].concat(),
         },
-        Part { title: "Appeals", lines: told(APPEALS) },
-        Part {
+        Rubric { title: "Appeals", lines: told(APPEALS) },
+        Rubric {
             title: "Open questions of the book, and how they are read here",
             lines: readings(plan, house),
         },
@@ -125,19 +125,19 @@ fn policies(book: Book, house: &House<'_>) -> Result<Policies, Unreadable> {
     rules.resolve().map_err(|error| Unreadable(book, error.to_string()))
 }
 
-fn line(mark: impl Into<String>, text: impl Into<String>) -> Line {
-    Line { mark: marks::readable(&mark.into()), text: text.into() }
+fn line(mark: impl Into<String>, text: impl Into<String>) -> PostedRule {
+    PostedRule { mark: marks::readable(&mark.into()), text: text.into() }
 }
 
 /// What the book says on these matters; where it is silent, so is the sheet.
-fn told(entries: &[PolicyEntry], names: &[&str], book: Book) -> Vec<Line> {
+fn told(entries: &[PolicyEntry], names: &[&str], book: Book) -> Vec<PostedRule> {
     let named = |name: &&str| entries.iter().find(|entry| entry.policy == *name);
     let says = |entry: &PolicyEntry| Some(line(marks::mark(&entry.by, book), sentences::sentence(entry)?));
     names.iter().filter_map(named).filter_map(says).collect()
 }
 
 /// What the event permits, before what the book says of everything else.
-fn devices(permitted: Devices, book: Book) -> Vec<Line> {
+fn devices(permitted: Devices, book: Book) -> Vec<PostedRule> {
     let rules = permitted.rules();
     let of = |book: Book| {
         rules
@@ -157,12 +157,12 @@ fn devices(permitted: Devices, book: Book) -> Vec<Line> {
 }
 
 /// Who keeps score, and who may stop doing so when time is short, as this book has it.
-pub fn recording(book: Book) -> Result<Vec<Line>, Unreadable> {
+pub fn recording(book: Book) -> Result<Vec<PostedRule>, Unreadable> {
     let policies = book.rulebook().resolve().map_err(|error| Unreadable(book, error.to_string()))?;
     Ok(told(&policies.entries(), RECORDING, book))
 }
 
-fn rules(plan: &Plan, house: &House<'_>) -> Vec<Line> {
+fn rules(plan: &Plan, house: &House<'_>) -> Vec<PostedRule> {
     let mut lines = vec![line("Rulebook", format!("{}.", plan.book.title()))];
     for variation in house.variations.iter().filter(|variation| variation.book() == plan.book) {
         let says = match variation {
@@ -178,7 +178,7 @@ fn rules(plan: &Plan, house: &House<'_>) -> Vec<Line> {
     lines
 }
 
-fn readings(plan: &Plan, house: &House<'_>) -> Vec<Line> {
+fn readings(plan: &Plan, house: &House<'_>) -> Vec<PostedRule> {
     let is_other = |reading: &Reading| house.other_readings.iter().any(|other| other.name == reading.name);
     READINGS
         .iter()
@@ -190,7 +190,7 @@ fn readings(plan: &Plan, house: &House<'_>) -> Vec<Line> {
         .collect()
 }
 
-fn play(plan: &Plan, house: &House<'_>) -> Vec<Line> {
+fn play(plan: &Plan, house: &House<'_>) -> Vec<PostedRule> {
     let rounds = in_figures(plan.rounds, "round");
     let games = match plan.games_a_round {
         0 | 1 => "",
@@ -210,7 +210,7 @@ fn play(plan: &Plan, house: &House<'_>) -> Vec<Line> {
 }
 
 /// Whether players of one school meet. Where that is a variation it has to be posted (28N), so the sheet says what it is.
-fn team_mates(plan: &Plan) -> Option<Line> {
+fn team_mates(plan: &Plan) -> Option<PostedRule> {
     if !matches!(plan.kind, Kind::Swiss | Kind::Accelerated { .. }) {
         return None;
     }
@@ -253,7 +253,7 @@ const fn class_words(class: RatingClass) -> &'static str {
 }
 
 /// What has to be made known and where, and in which words it was.
-fn announced(section: &Section) -> Vec<Line> {
+fn announced(section: &Section) -> Vec<PostedRule> {
     let mut lines = Vec::new();
     for needed in section.plan.needs_notice() {
         let place = where_told(needed.notice);
@@ -276,18 +276,18 @@ const fn where_told(notice: Notice) -> &'static str {
     }
 }
 
-fn ties(plan: &Plan) -> Vec<Line> {
+fn ties(plan: &Plan) -> Vec<PostedRule> {
     ranked(&places::systems(plan))
 }
 
 /// Of the first contest in which players of this section count for their team.
-fn team_ties(state: &State, section: &Section) -> Vec<Line> {
+fn team_ties(state: &State, section: &Section) -> Vec<PostedRule> {
     let counts = |contest: &&TeamContest| contest.sections.contains(&section.plan.name);
     let contest = state.contests.iter().find(counts);
     contest.map(|contest| ranked(&teams::order(state, contest))).unwrap_or_default()
 }
 
-fn ranked(systems: &[System]) -> Vec<Line> {
+fn ranked(systems: &[System]) -> Vec<PostedRule> {
     let ranked = (1..).zip(systems.iter());
     ranked
         .map(|(rank, system): (usize, _)| {
@@ -304,7 +304,7 @@ fn cited(plan: &Plan, us_chess: &str, text: &str) -> String {
     }
 }
 
-fn byes(plan: &Plan) -> Vec<Line> {
+fn byes(plan: &Plan) -> Vec<PostedRule> {
     let (policy, rounds): (&ByePolicy, usize) = (&plan.byes, plan.rounds);
     let offered: Vec<String> =
         (1..=rounds).filter(|round| policy.offers(*round, rounds)).map(|round| round.to_string()).collect();
@@ -349,7 +349,7 @@ fn byes(plan: &Plan) -> Vec<Line> {
 }
 
 /// Nothing is said where nobody enters again: few expect it.
-fn second_entry(plan: &Plan) -> Option<Line> {
+fn second_entry(plan: &Plan) -> Option<PostedRule> {
     let counts = match plan.re_entry {
         ReEntry::No => return None,
         ReEntry::Better => "the better score counts",
@@ -373,7 +373,7 @@ fn deadline(plan: &Plan) -> String {
     }
 }
 
-fn no_shows(plan: &Plan) -> Line {
+fn no_shows(plan: &Plan) -> PostedRule {
     let text = match plan.no_shows {
         NoShows::Dropped => {
             cited(plan, "13G, 28P", "Whoever does not come and gives no reason is not paired again")
@@ -489,7 +489,7 @@ mod tests {
             let rules = posted_rules(&State::default(), &section, &house(&[], &[])).unwrap();
             let titles = ["Coming late", "Phones and other devices", "Appeals", "Byes"];
             let parts = rules.parts.iter().filter(|part| titles.contains(&part.title));
-            for Line { text, .. } in parts.flat_map(|part| &part.lines) {
+            for PostedRule { text, .. } in parts.flat_map(|part| &part.lines) {
                 let clumsy = [": ", " min ", "offender", "instance", "What ", "Whether "];
                 let found = clumsy.iter().find(|words| text.contains(**words));
                 assert!(found.is_none() && text.ends_with('.'), "{book}: {text}");

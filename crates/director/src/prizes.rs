@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Chart, Number, Points, Rating, Rule, rules};
 use rulebook::Book;
-use tiebreak::{Decided, Event, Place, System};
+use tiebreak::{Decided, Input, Place, System};
 use tournament::{
     Cents, Eligibility, Entry, PrizeGroup, Section, SectionName, State,
     prizes::{Claimant, ForPrizes, Fund, share},
@@ -38,11 +38,11 @@ pub struct Prizes {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
     pub group: PrizeGroup,
-    pub lines: Vec<Line>,
+    pub lines: Vec<PrizeLine>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct PrizeLine {
     /// Among those who compete.
     pub place: Place,
     /// 28F.
@@ -94,7 +94,7 @@ pub fn prizes(state: &State, section: &SectionName) -> Option<Prizes> {
         let among = state.competes(section, &group);
         let places = rank(held, &counts, &systems, among);
         let won = hand_out(&group, &places, &mut trophies);
-        let line = |(place, trophy): (Place, Trophy)| Line {
+        let line = |(place, trophy): (Place, Trophy)| PrizeLine {
             prize_rating: rating(&place),
             why: why(held, entries.get(&place.player).copied(), &counts, &place),
             place,
@@ -126,7 +126,7 @@ pub fn ranking(state: &State, section: &SectionName, group: &PrizeGroup) -> Opti
 
 fn rank(held: &Section, counts: &ForPrizes, systems: &[System], among: BTreeSet<Number>) -> Vec<Place> {
     let (settings, recorded) = (places::settings(&held.plan), places::recorded(held));
-    Event::new(&counts.counted.chart, &settings, &recorded).standings_of(among, systems)
+    Input::new(&counts.counted.chart, &settings, &recorded).standings_of(among, systems)
 }
 
 /// As announced; else the places, and where classes win prizes the classes of those who compete.

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// A round with the reasons that were recorded for it.
-pub struct Recorded<'a> {
+pub struct RecordedRound<'a> {
     pub section: &'a Section,
     /// What was known on its eve.
     pub field: &'a Field<'a>,
@@ -74,7 +74,7 @@ pub fn recorded<T>(
     name: &SectionName,
     round: usize,
     audience: Audience,
-    see: impl FnOnce(&Recorded<'_>) -> T,
+    see: impl FnOnce(&RecordedRound<'_>) -> T,
 ) -> Result<T, Unseen> {
     let not_paired = || Unseen::NotPaired { section: name.clone(), round };
     let held = tournament.section(name).ok_or_else(|| Unseen::NoSection(name.clone()))?;
@@ -105,7 +105,7 @@ pub fn recorded<T>(
         _ => BTreeSet::new(),
     };
     let reasons = reasons.as_ref().map_err(|unrecorded| *unrecorded);
-    Ok(see(&Recorded { section, field: &field, reasons, paired, audience, withheld: &withheld }))
+    Ok(see(&RecordedRound { section, field: &field, reasons, paired, audience, withheld: &withheld }))
 }
 
 /// The reasons as they lie in a log.
@@ -139,7 +139,7 @@ fn may_be_asked(board: &Board) -> bool {
     why.locked || why.violates.iter().chain(dropped).chain(repaired).any(asked)
 }
 
-impl Recorded<'_> {
+impl RecordedRound<'_> {
     /// For a player: why they meet this opponent with this color. Whoever may not know what the director was asked for hears
     /// the rules, where they alone lead to it.
     pub fn for_player(&self, who: Number) -> String {

@@ -14,7 +14,7 @@ use pairing::{
     Absence, Field, Planned, Round,
     accelerated::{self, Acceleration as Divided, Division},
     matches::Match,
-    round_robin::{Cycles, RoundRobin, Table},
+    round_robin::{Cycles, RoundRobin, Scheme},
     teams::match_chart,
     us_chess,
 };
@@ -161,8 +161,8 @@ fn from_table(field: &Field<'_>, cycles: u8) -> Result<Vec<Planned>, String> {
         seats.extend(field.house_player);
     }
     let double = if cycles == 1 { Cycles::Single } else { Cycles::Double };
-    let table =
-        RoundRobin::new(Table::Crenshaw, double, seats, field.toss).map_err(|trouble| trouble.to_string())?;
+    let table = RoundRobin::new(Scheme::Crenshaw, double, seats, field.toss)
+        .map_err(|trouble| trouble.to_string())?;
     // More than two cycles begin again with the first.
     let all = table.rounds().max(1) * usize::from(cycles).div_ceil(2);
     if field.round() > all {

@@ -69,9 +69,9 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
             _ => &rules::R31A,
         },
     };
-    let given: Vec<medley::Section<'_>> = sections
+    let given: Vec<medley::RankedSection<'_>> = sections
         .iter()
-        .map(|section| medley::Section { chart: &section.chart, places: &section.places })
+        .map(|section| medley::RankedSection { chart: &section.chart, places: &section.places })
         .collect();
     let places = medley::standings(&given, counting, &systems, tosses(state, contest));
     let by_the_book = contest.tie_breaks.is_empty() && book == Some(Book::NcScholastic);

@@ -75,7 +75,7 @@ fn below(limit: u16, group: PrizeGroup) -> PrizeGroup {
 fn told(event: &Tournament, section: &str, group: &str) -> Vec<String> {
     let prizes = prizes::prizes(event.state(), &name(section)).unwrap();
     let ranking = prizes.groups.iter().find(|ranking| ranking.group.name == group).unwrap();
-    let line = |line: &prizes::Line| {
+    let line = |line: &prizes::PrizeLine| {
         let player = &prizes.chart.player(line.place.player).unwrap().name;
         let trophy = match &line.trophy {
             prizes::Trophy::None => String::new(),

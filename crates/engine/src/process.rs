@@ -15,7 +15,7 @@ use std::{
 use crate::{
     strength::{Strength, hold_down},
     trouble::Trouble,
-    uci::{self, Said, Setting},
+    uci::{self, Setting, UciReply},
 };
 
 /// Longer lines are nothing that an engine has to say.
@@ -54,11 +54,11 @@ impl Engine {
         engine.tell("uci")?;
         let mut settings: Vec<Setting> = Vec::new();
         engine.until(|said| match said {
-            Said::Setting(setting) => {
+            UciReply::Setting(setting) => {
                 settings.push(setting);
                 None
             }
-            Said::UciOk => Some(()),
+            UciReply::UciOk => Some(()),
             _ => None,
         })?;
         for order in hold_down(&settings, strength)? {
@@ -98,7 +98,7 @@ impl Engine {
         self.tell(&format!("position fen {fen}{played}"))?;
         self.tell(&format!("go nodes {nodes}"))?;
         let said = self.until(|said| match said {
-            Said::BestMove(mv) => Some(mv),
+            UciReply::BestMove(mv) => Some(mv),
             _ => None,
         })?;
         said.ok_or_else(|| Trouble::NoMove { said: "(none)".to_string() })
@@ -106,7 +106,7 @@ impl Engine {
 
     fn settle(&mut self) -> Result<(), Trouble> {
         self.tell("isready")?;
-        self.until(|said| (said == Said::ReadyOk).then_some(()))
+        self.until(|said| (said == UciReply::ReadyOk).then_some(()))
     }
 
     fn tell(&mut self, order: &str) -> Result<(), Trouble> {
@@ -115,7 +115,7 @@ impl Engine {
     }
 
     /// Listens until it says what is waited for.
-    fn until<T>(&mut self, mut wanted: impl FnMut(Said) -> Option<T>) -> Result<T, Trouble> {
+    fn until<T>(&mut self, mut wanted: impl FnMut(UciReply) -> Option<T>) -> Result<T, Trouble> {
         let patient_until = Instant::now() + self.patience;
         for _ in 0..MOST_LINES {
             let left = patient_until.saturating_duration_since(Instant::now());

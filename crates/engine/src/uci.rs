@@ -3,7 +3,7 @@
 
 /// A line that an engine said.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum UciReply {
     /// It has told its options.
     UciOk,
     ReadyOk,
@@ -33,15 +33,15 @@ pub enum Takes {
 }
 
 /// Reads one line.
-pub fn read(line: &str) -> Said {
+pub fn read(line: &str) -> UciReply {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words.as_slice() {
-        ["uciok", ..] => Said::UciOk,
-        ["readyok", ..] => Said::ReadyOk,
-        ["bestmove", "(none)" | "0000", ..] | ["bestmove"] => Said::BestMove(None),
-        ["bestmove", mv, ..] => Said::BestMove(Some((*mv).to_string())),
-        ["option", "name", rest @ ..] => setting(rest).map_or(Said::Other, Said::Setting),
-        _ => Said::Other,
+        ["uciok", ..] => UciReply::UciOk,
+        ["readyok", ..] => UciReply::ReadyOk,
+        ["bestmove", "(none)" | "0000", ..] | ["bestmove"] => UciReply::BestMove(None),
+        ["bestmove", mv, ..] => UciReply::BestMove(Some((*mv).to_string())),
+        ["option", "name", rest @ ..] => setting(rest).map_or(UciReply::Other, UciReply::Setting),
+        _ => UciReply::Other,
     }
 }
 
@@ -69,18 +69,18 @@ mod tests {
     fn options_with_names_of_several_words_are_read() {
         let line = "option name Skill Level type spin default 20 min 0 max 20";
         let takes = Takes::Number { least: 0, most: 20 };
-        assert_eq!(read(line), Said::Setting(Setting { name: "Skill Level".to_string(), takes }));
+        assert_eq!(read(line), UciReply::Setting(Setting { name: "Skill Level".to_string(), takes }));
         let line = "option name UCI_LimitStrength type check default false";
         let name = "UCI_LimitStrength".to_string();
-        assert_eq!(read(line), Said::Setting(Setting { name, takes: Takes::Switch }));
+        assert_eq!(read(line), UciReply::Setting(Setting { name, takes: Takes::Switch }));
     }
 
     #[test]
     fn moves_are_passed_on_as_they_were_written() {
-        assert_eq!(read("bestmove e2e4 ponder e7e5"), Said::BestMove(Some("e2e4".to_string())));
-        assert_eq!(read("  bestmove   e7e8q"), Said::BestMove(Some("e7e8q".to_string())));
+        assert_eq!(read("bestmove e2e4 ponder e7e5"), UciReply::BestMove(Some("e2e4".to_string())));
+        assert_eq!(read("  bestmove   e7e8q"), UciReply::BestMove(Some("e7e8q".to_string())));
         for nothing in ["bestmove (none)", "bestmove 0000", "bestmove"] {
-            assert_eq!(read(nothing), Said::BestMove(None), "{nothing}");
+            assert_eq!(read(nothing), UciReply::BestMove(None), "{nothing}");
         }
     }
 
@@ -94,7 +94,7 @@ mod tests {
             "option name X type spin min a max b",
             "\u{0}bestmove",
         ] {
-            assert_eq!(read(line), Said::Other, "{line:?}");
+            assert_eq!(read(line), UciReply::Other, "{line:?}");
         }
     }
 }

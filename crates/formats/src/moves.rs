@@ -10,12 +10,12 @@ use board::{
 use budget::Told;
 
 use crate::pgn::{
-    After, Fault, Line, Made, Note, Place, Ply, Record, Recorded, Score, Situation, Tags, Text, What,
+    After, Defect, Fault, Line, LineColumn, Made, Note, Ply, ReadGame, Record, Score, Situation, Tags, Text,
 };
 
 /// Reads a list. If the notation is not told, the list is in one language, and it is that which leaves the fewest words
 /// unread; of several, the one that is most likely on a scoresheet.
-pub fn read(text: &str, start: &Position, notation: Option<Expecting>) -> Recorded {
+pub fn read(text: &str, start: &Position, notation: Option<Expecting>) -> ReadGame {
     match notation {
         Some(notation) => read_as(text, start, notation),
         None => {
@@ -35,11 +35,11 @@ pub fn read(text: &str, start: &Position, notation: Option<Expecting>) -> Record
     }
 }
 
-fn understood(game: &Recorded) -> usize {
+fn understood(game: &ReadGame) -> usize {
     game.record.line.plies.iter().filter(|ply| matches!(ply.made, Made::Move(_))).count()
 }
 
-fn read_as(text: &str, start: &Position, notation: Expecting) -> Recorded {
+fn read_as(text: &str, start: &Position, notation: Expecting) -> ReadGame {
     let mut list = List {
         here: Situation::Known(start.clone()),
         line: Line::default(),
@@ -60,7 +60,7 @@ fn read_as(text: &str, start: &Position, notation: Expecting) -> Recorded {
     }
     let List { line, score, faults, .. } = list;
     let record = Record { tags: Tags::new(), start: Some(start.clone()), line, score };
-    Recorded { number: 1, line: 1, record, faults, remarks: Vec::new() }
+    ReadGame { number: 1, line: 1, record, faults, remarks: Vec::new() }
 }
 
 /// A list on its way.
@@ -73,7 +73,7 @@ struct List {
 }
 
 impl List {
-    fn take(&mut self, text: &str, place: Place) {
+    fn take(&mut self, text: &str, place: LineColumn) {
         if let Some(comment) = text.strip_prefix('{') {
             let note = Text::new(comment.trim_end_matches('}')).map(Note::Comment);
             return match self.line.plies.last_mut() {
@@ -89,12 +89,12 @@ impl List {
         self.line.plies.push(Ply { made, after: Vec::new() });
     }
 
-    fn make(&mut self, text: &str, place: Place) -> Made {
+    fn make(&mut self, text: &str, place: LineColumn) -> Made {
         let (number, color) = (self.here.number(), self.here.color());
         let (made, why) = self.here.make_as(text, self.notation);
         if let Some(why) = why {
             let carried_out = if let Made::Wrong(wrong) = &made { wrong.carried_out() } else { None };
-            self.faults.push(Fault { place, what: What::Unreadable { number, color, why, carried_out } });
+            self.faults.push(Fault { place, what: Defect::Unreadable { number, color, why, carried_out } });
         }
         made
     }
@@ -102,13 +102,13 @@ impl List {
 
 struct Word<'a> {
     text: &'a str,
-    place: Place,
+    place: LineColumn,
 }
 
 /// The words without numbers and commas; a comment in braces is one word.
 fn words(text: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
-    let mut here = Here { at: 0, place: Place { line: 1, column: 1 } };
+    let mut here = Here { at: 0, place: LineColumn { line: 1, column: 1 } };
     let mut rest = text.trim_start_matches('\u{feff}');
     loop {
         rest = rest.trim_start();
@@ -167,15 +167,15 @@ fn is_mark(word: &str) -> bool {
 /// A place that only goes on, so that a long text is counted once.
 struct Here {
     at: usize,
-    place: Place,
+    place: LineColumn,
 }
 
 impl Here {
-    fn go_to(&mut self, text: &str, at: usize) -> Place {
+    fn go_to(&mut self, text: &str, at: usize) -> LineColumn {
         for letter in text.get(self.at..at).unwrap_or_default().chars() {
             self.place = match letter {
-                '\n' => Place { line: self.place.line + 1, column: 1 },
-                _ => Place { column: self.place.column + 1, ..self.place },
+                '\n' => LineColumn { line: self.place.line + 1, column: 1 },
+                _ => LineColumn { column: self.place.column + 1, ..self.place },
             };
         }
         self.at = self.at.max(at);

@@ -5,16 +5,16 @@
 use board::{Position, notation::Style};
 use formats::{
     moves::read,
-    pgn::{Recorded, Records, Score},
+    pgn::{ReadGame, Records, Score},
 };
 use proptest::prelude::*;
 
-fn movetext(game: &Recorded) -> String {
+fn movetext(game: &ReadGame) -> String {
     let text = game.record.to_pgn();
     text.split_once("\n\n").unwrap().1.trim_end().replace('\n', " ")
 }
 
-fn guess(text: &str) -> Recorded {
+fn guess(text: &str) -> ReadGame {
     read(text, &Position::initial(), None)
 }
 

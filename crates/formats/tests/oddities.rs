@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic, too")]
 
-use formats::pgn::{Broken, Line, Made, Recorded, Records};
+use formats::pgn::{Broken, Line, Made, ReadGame, Records};
 
 /// A game as it is read: its moves, its result, and what is said of it, faults first.
 type Game = (&'static str, &'static str, &'static [&'static str]);
@@ -17,14 +17,14 @@ fn said(line: &Line) -> String {
     plies.collect::<Vec<_>>().join(" ")
 }
 
-fn words(game: &Recorded) -> Vec<String> {
+fn words(game: &ReadGame) -> Vec<String> {
     let faults = game.faults.first().iter().map(ToString::to_string);
     faults.chain(game.remarks.iter().map(|remark| format!("remark {remark}"))).collect()
 }
 
 /// What is read otherwise than expected.
 fn wrong(what: &str, bytes: &[u8], expected: &[Game]) -> Option<String> {
-    let games: Vec<Recorded> = Records::new(bytes).collect::<Result<_, _>>().unwrap();
+    let games: Vec<ReadGame> = Records::new(bytes).collect::<Result<_, _>>().unwrap();
     let read: Vec<_> =
         games.iter().map(|game| (said(&game.record.line), game.record.score.text(), words(game))).collect();
     let expected: Vec<_> = expected
@@ -327,7 +327,7 @@ fn utf_16_is_named_with_what_to_do() {
     };
     for mark in ["\u{feff}", ""] {
         for bytes in [wide(mark, u16::to_le_bytes), wide(mark, u16::to_be_bytes)] {
-            let games: Vec<Result<Recorded, Broken>> = Records::new(bytes.as_slice()).collect();
+            let games: Vec<Result<ReadGame, Broken>> = Records::new(bytes.as_slice()).collect();
             let told: Vec<String> = games.into_iter().map(|game| game.unwrap_err().to_string()).collect();
             assert_eq!(
                 told,

@@ -4,17 +4,17 @@
 
 use board::{Color, Move, Position};
 use budget::{Budget, Cost};
-use formats::pgn::{Broken, Follower, Made, Recorded, Records, Score, Tags, write};
+use formats::pgn::{Broken, Follower, Made, ReadGame, Records, Score, Tags, write};
 use proptest::prelude::*;
 
 const GAMES: &str = include_str!("games.pgn");
 
-fn read(text: &str) -> Vec<Recorded> {
+fn read(text: &str) -> Vec<ReadGame> {
     Records::new(text.as_bytes()).map(|game| game.unwrap()).collect()
 }
 
 /// The moves of the game itself, up to the first one that is none.
-fn moves(game: &Recorded) -> Vec<Move> {
+fn moves(game: &ReadGame) -> Vec<Move> {
     let made = game.record.line.plies.iter().map(|ply| match ply.made {
         Made::Move(mv) => Some(mv),
         _ => None,
@@ -22,7 +22,7 @@ fn moves(game: &Recorded) -> Vec<Move> {
     made.map_while(|mv| mv).collect()
 }
 
-fn last_position(game: &Recorded) -> Position {
+fn last_position(game: &ReadGame) -> Position {
     let mut position = game.record.start.clone().unwrap();
     for mv in moves(game) {
         assert!(position.play_legal(mv), "{mv}");

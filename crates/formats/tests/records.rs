@@ -10,17 +10,17 @@ use std::{
 use board::{Move, Position};
 use clock::Millis;
 use formats::pgn::{
-    After, Line, Made, Nag, Note, Ply, Record, Recorded, Records, Score, Situation, Tags, Text,
+    After, Line, Made, Nag, Note, Ply, ReadGame, Record, Records, Score, Situation, Tags, Text,
 };
 use proptest::prelude::*;
 
 const GAMES: &str = include_str!("games.pgn");
 
-fn read(text: &str) -> Vec<Recorded> {
+fn read(text: &str) -> Vec<ReadGame> {
     Records::new(text.as_bytes()).map(|game| game.unwrap()).collect()
 }
 
-fn one(text: &str) -> Recorded {
+fn one(text: &str) -> ReadGame {
     let mut games = read(text);
     assert_eq!(games.len(), 1, "{text}");
     games.remove(0)
@@ -40,12 +40,12 @@ fn said(line: &Line) -> String {
     plies.collect::<Vec<_>>().join(" ")
 }
 
-fn faults(game: &Recorded) -> Vec<String> {
+fn faults(game: &ReadGame) -> Vec<String> {
     game.faults.first().iter().map(ToString::to_string).collect()
 }
 
 /// The movetext that is written.
-fn movetext(game: &Recorded) -> String {
+fn movetext(game: &ReadGame) -> String {
     let text = game.record.to_pgn();
     text.split_once("\n\n").unwrap().1.trim_end().to_owned()
 }
@@ -312,7 +312,7 @@ fn deep_files_exhaust_nobody() {
 fn a_game_that_is_too_long_is_cut() {
     let endless = io::repeat(b'a').take(9_000_000);
     let source = b"1. e4 {".chain(endless).chain(b"\n} e5 *\n\n[Event \"b\"]\n\n1. d4 *\n".as_slice());
-    let games: Vec<Recorded> = Records::new(source).map(|game| game.unwrap()).collect();
+    let games: Vec<ReadGame> = Records::new(source).map(|game| game.unwrap()).collect();
     let told = faults(&games[0]);
     assert_eq!(said(&games[0].record.line), "e2e4");
     assert!(told.iter().any(|fault| fault.contains("at most 4194304 bytes")), "{told:?}");

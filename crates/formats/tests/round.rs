@@ -4,7 +4,7 @@
 
 use board::Color;
 use clock::Millis;
-use formats::pgn::{Ended, Record, Records, RoundBoard, RoundHead, Score, Seated, Text, round};
+use formats::pgn::{Ended, NamedPlayer, Record, Records, RoundBoard, RoundHead, Score, Text, round};
 
 fn head() -> RoundHead {
     RoundHead {
@@ -17,18 +17,18 @@ fn head() -> RoundHead {
     }
 }
 
-fn ann() -> Seated {
-    Seated {
+fn ann() -> NamedPlayer {
+    NamedPlayer {
         name: "Lee, Ann".into(),
         us_chess_id: Some("12345678".into()),
         us_chess_rating: Some(1234),
         team: Some("Lincoln".into()),
-        ..Seated::default()
+        ..NamedPlayer::default()
     }
 }
 
-fn bo() -> Seated {
-    Seated { name: "Diaz, Bo".into(), fide_rating: Some(2001), ..Seated::default() }
+fn bo() -> NamedPlayer {
+    NamedPlayer { name: "Diaz, Bo".into(), fide_rating: Some(2001), ..NamedPlayer::default() }
 }
 
 fn board(record: Option<Record>) -> RoundBoard {
@@ -100,8 +100,8 @@ fn what_is_not_known_is_not_written() {
     let bare = RoundBoard {
         board: 1,
         game: Some(2),
-        white: Seated::default(),
-        black: Seated::default(),
+        white: NamedPlayer::default(),
+        black: NamedPlayer::default(),
         score: Score::Unknown,
         ended: None,
         record: None,

@@ -6,7 +6,7 @@
 mod made_up;
 
 use chart::{Color, Number, Points, Unplayed};
-use formats::trf::{Dialect, Document, Encoding, Heading, Record, Section};
+use formats::trf::{Dialect, Document, Encoding, Heading, Record, TrfSection};
 use proptest::prelude::*;
 
 const FILES: [(&str, &[u8], Dialect); 5] = [
@@ -22,8 +22,8 @@ fn document(name: &str) -> Document {
     Document::read(bytes).unwrap_or_else(|faults| panic!("{name}: {faults}"))
 }
 
-fn section(name: &str) -> Section {
-    Section::read(&document(name)).unwrap_or_else(|faults| panic!("{name}: {faults}"))
+fn section(name: &str) -> TrfSection {
+    TrfSection::read(&document(name)).unwrap_or_else(|faults| panic!("{name}: {faults}"))
 }
 
 fn number(number: usize) -> Number {
@@ -31,7 +31,7 @@ fn number(number: usize) -> Number {
 }
 
 /// Row after row, the cells alone.
-fn rounds(section: &Section) -> Vec<String> {
+fn rounds(section: &TrfSection) -> Vec<String> {
     let row =
         |player: &chart::Player| player.cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     section.chart.players.iter().map(row).collect()
@@ -117,12 +117,12 @@ fn another_dialect_tells_the_same_event() {
                 Document::read(&bytes).unwrap_or_else(|faults| panic!("{name} as {dialect}: {faults}"));
             assert_eq!(again.to_bytes(), bytes);
             let mut after =
-                Section::read(&again).unwrap_or_else(|faults| panic!("{name} as {dialect}: {faults}"));
+                TrfSection::read(&again).unwrap_or_else(|faults| panic!("{name} as {dialect}: {faults}"));
             // Headings that a dialect does not have stand further down, in comments.
             let mut headings = before.headings.clone();
             headings.sort();
             after.headings.sort();
-            assert_eq!(after, Section { headings, ..before.clone() }, "{name} as {dialect}");
+            assert_eq!(after, TrfSection { headings, ..before.clone() }, "{name} as {dialect}");
         }
     }
 }
@@ -134,7 +134,7 @@ fn a_bye_of_a_round_ahead_tells_of_that_round_in_every_dialect() {
         bytes.lines().filter(|line| !line.starts_with("142")).map(|line| format!("{line}\n")).collect();
     let document = Document::read(unsaid.as_bytes()).unwrap();
     for dialect in Dialect::ALL {
-        let converted = Section::read(&document.to_dialect(dialect)).unwrap();
+        let converted = TrfSection::read(&document.to_dialect(dialect)).unwrap();
         assert_eq!(converted.chart.rounds, 4, "{dialect}: players have byes in round 4");
     }
 }
@@ -192,7 +192,9 @@ fn damaged(line: usize, column: usize, instead: &str) -> String {
 fn complaint(text: &str) -> String {
     match Document::read(text.as_bytes()) {
         Err(faults) => faults.to_string(),
-        Ok(document) => Section::read(&document).err().map(|faults| faults.to_string()).unwrap_or_default(),
+        Ok(document) => {
+            TrfSection::read(&document).err().map(|faults| faults.to_string()).unwrap_or_default()
+        }
     }
 }
 
@@ -277,7 +279,7 @@ fn lines_of_players_who_are_not_there_are_named() {
 #[test]
 fn what_does_not_fit_is_refused() {
     let chart: chart::Chart = "rounds 2\n1 | A | 1500 | | H\n2 | B | 1400 | | Z\n".parse().unwrap();
-    let good = Section::new(chart);
+    let good = TrfSection::new(chart);
     assert!(good.write(Dialect::Trf16).is_ok());
     let mut long = good.clone();
     long.people[0].federation = "IOWA".to_string();
@@ -304,7 +306,7 @@ proptest! {
             let text = String::from_utf8_lossy(&bytes).into_owned();
             let read = Document::read(&bytes);
             prop_assert!(read.is_ok(), "{dialect}: {:?}\n{text}", read.err());
-            let again = Section::read(&read.unwrap());
+            let again = TrfSection::read(&read.unwrap());
             prop_assert!(again.is_ok(), "{dialect}: {:?}\n{text}", again.err());
             prop_assert_eq!(again.unwrap(), section.clone(), "{}\n{}", dialect, text);
         }

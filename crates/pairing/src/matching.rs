@@ -16,11 +16,11 @@ pub fn is_pairable(players: &[Number], may: &dyn Fn(Number, Number) -> bool) -> 
             players.iter().enumerate().filter_map(partner).collect()
         })
         .collect();
-    let mut search = Search::new(edges);
+    let mut search = Matching::new(edges);
     (0..players.len()).all(|root| search.mate[root].is_some() || search.augment(root))
 }
 
-struct Search {
+struct Matching {
     edges: Vec<Vec<usize>>,
     mate: Vec<Option<usize>>,
     parent: Vec<Option<usize>>,
@@ -29,10 +29,10 @@ struct Search {
     even: Vec<bool>,
 }
 
-impl Search {
-    fn new(edges: Vec<Vec<usize>>) -> Search {
+impl Matching {
+    fn new(edges: Vec<Vec<usize>>) -> Matching {
         let size = edges.len();
-        Search {
+        Matching {
             edges,
             mate: vec![None; size],
             parent: vec![None; size],

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{
     plan::{Reason, counted, spelled},
-    round_robin::{Cycles, RoundRobin, Table},
+    round_robin::{Cycles, RoundRobin, Scheme},
 };
 
 /// The rounds of a quad and of the small Swiss beside it.
@@ -17,8 +17,8 @@ pub const ROUNDS: usize = 3;
 /// A section of a quads event.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Section {
-    pub kind: Kind,
+pub struct QuadGroup {
+    pub kind: QuadFormat,
     /// The highest-rated first. In a quad this is the order of seats.
     pub players: Vec<Number>,
     pub reason: Reason,
@@ -26,7 +26,7 @@ pub struct Section {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum QuadFormat {
     /// Four, by the table for three and four.
     Quad,
     /// Five to seven.
@@ -35,17 +35,17 @@ pub enum Kind {
     DirectorDecides,
 }
 
-impl Section {
+impl QuadGroup {
     /// The games of a quad; none for another kind of section. The toss is for its last round.
     pub fn round_robin(&self, toss: Color) -> Option<RoundRobin> {
-        let quad = self.kind == Kind::Quad;
-        quad.then(|| RoundRobin::new(Table::Crenshaw, Cycles::Single, self.players.clone(), toss).ok())
+        let quad = self.kind == QuadFormat::Quad;
+        quad.then(|| RoundRobin::new(Scheme::Crenshaw, Cycles::Single, self.players.clone(), toss).ok())
             .flatten()
     }
 }
 
 /// The sections of these players, the strongest first. Equal ratings keep their order by number (28A).
-pub fn quads(players: &[(Number, Rating)]) -> Vec<Section> {
+pub fn quads(players: &[(Number, Rating)]) -> Vec<QuadGroup> {
     let mut players = players.to_vec();
     players.sort_by_key(|(number, rating)| (rating.order(), *number));
     let by_rating: Vec<Number> = players.into_iter().map(|(number, _)| number).collect();
@@ -55,7 +55,7 @@ pub fn quads(players: &[(Number, Rating)]) -> Vec<Section> {
         all => all - all % 4 - 4,
     };
     let (upper, rest) = by_rating.split_at(in_quads);
-    let mut sections: Vec<Section> =
+    let mut sections: Vec<QuadGroup> =
         (1..).zip(upper.chunks(4)).map(|(place, four)| quad(place, four)).collect();
     if !rest.is_empty() {
         sections.push(small_swiss(rest));
@@ -63,7 +63,7 @@ pub fn quads(players: &[(Number, Rating)]) -> Vec<Section> {
     sections
 }
 
-fn few_players(players: Vec<Number>, few: usize) -> Vec<Section> {
+fn few_players(players: Vec<Number>, few: usize) -> Vec<QuadGroup> {
     if players.is_empty() {
         return Vec::new();
     }
@@ -72,23 +72,23 @@ fn few_players(players: Vec<Number>, few: usize) -> Vec<Section> {
         2 => "two players make no quad; they can play a match".to_string(),
         _ => "three players make no quad; they can play its table with one idle in each round".to_string(),
     };
-    vec![Section { kind: Kind::DirectorDecides, players, reason: Reason::new(&R30G, words) }]
+    vec![QuadGroup { kind: QuadFormat::DirectorDecides, players, reason: Reason::new(&R30G, words) }]
 }
 
-fn quad(place: usize, four: &[Number]) -> Section {
+fn quad(place: usize, four: &[Number]) -> QuadGroup {
     let from = 4 * place - 3;
     let words = format!("players {from} to {} by rating make quad {place}", from + 3);
-    Section { kind: Kind::Quad, players: four.to_vec(), reason: Reason::new(&R30G, words) }
+    QuadGroup { kind: QuadFormat::Quad, players: four.to_vec(), reason: Reason::new(&R30G, words) }
 }
 
-fn small_swiss(rest: &[Number]) -> Section {
+fn small_swiss(rest: &[Number]) -> QuadGroup {
     let odd = if rest.len() % 2 == 1 { "; a house player would save the byes" } else { "" };
     let words = format!(
         "the lowest {} do not divide by four and play a Swiss of {}{odd}",
         spelled(rest.len()),
         counted(ROUNDS, "round")
     );
-    Section { kind: Kind::SmallSwiss, players: rest.to_vec(), reason: Reason::new(&R30G, words) }
+    QuadGroup { kind: QuadFormat::SmallSwiss, players: rest.to_vec(), reason: Reason::new(&R30G, words) }
 }
 
 /// Two ways to take in a late entry.
@@ -96,16 +96,16 @@ fn small_swiss(rest: &[Number]) -> Section {
 #[serde(rename_all = "kebab-case")]
 pub struct LateEntry {
     /// The quads are made again: everybody stands where the rating belongs. Before the first round.
-    pub made_again: Change,
+    pub made_again: Regrouping,
     /// The newcomer joins the lowest section, whatever the rating, and all sections above stay. A reading of what is
     /// left to do once games are under way.
-    pub at_the_bottom: Change,
+    pub at_the_bottom: Regrouping,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Change {
-    pub sections: Vec<Section>,
+pub struct Regrouping {
+    pub sections: Vec<QuadGroup>,
     /// Who else changes sections, with the old and the new one counted from 1.
     pub moved: Vec<(Number, usize, usize)>,
     /// Sections whose players or kind change, counted from 1 as they are afterward.
@@ -122,8 +122,8 @@ pub fn late_entry(players: &[(Number, Rating)], late: (Number, Rating)) -> LateE
     let lowest: Vec<_> =
         players.iter().copied().filter(|(number, _)| in_last(number)).chain([late]).collect();
     let below = quads(&lowest).into_iter().zip(1..).map(|(section, place)| match section.kind {
-        Kind::Quad => quad(last + place, &section.players),
-        Kind::SmallSwiss | Kind::DirectorDecides => section,
+        QuadFormat::Quad => quad(last + place, &section.players),
+        QuadFormat::SmallSwiss | QuadFormat::DirectorDecides => section,
     });
     let bottom = before.iter().take(last).cloned().chain(below).collect();
     let (who, rating) = late;
@@ -137,8 +137,8 @@ pub fn late_entry(players: &[(Number, Rating)], late: (Number, Rating)) -> LateE
     }
 }
 
-fn change(before: &[Section], sections: Vec<Section>, words: String) -> Change {
-    let place = |sections: &[Section], who: &Number| {
+fn change(before: &[QuadGroup], sections: Vec<QuadGroup>, words: String) -> Regrouping {
+    let place = |sections: &[QuadGroup], who: &Number| {
         sections.iter().position(|section| section.players.contains(who)).map(|place| place + 1)
     };
     let everybody = before.iter().flat_map(|section| &section.players);
@@ -146,7 +146,7 @@ fn change(before: &[Section], sections: Vec<Section>, words: String) -> Change {
         .filter_map(|who| Some((*who, place(before, who)?, place(&sections, who)?)))
         .filter(|(_, from, to)| from != to)
         .collect();
-    let same = |at: usize, section: &Section| {
+    let same = |at: usize, section: &QuadGroup| {
         before.get(at).is_some_and(|old| old.kind == section.kind && old.players == section.players)
     };
     let changed = sections
@@ -155,7 +155,7 @@ fn change(before: &[Section], sections: Vec<Section>, words: String) -> Change {
         .filter(|(at, section)| !same(*at, section))
         .map(|(at, _)| at + 1)
         .collect();
-    Change { moved, changed, sections, reason: Reason::new(&R30G, words) }
+    Regrouping { moved, changed, sections, reason: Reason::new(&R30G, words) }
 }
 
 #[cfg(test)]
@@ -171,7 +171,7 @@ mod tests {
         (1..=count).map(|at| (number(at.into()), Rating::Points(2010 - 10 * at))).collect()
     }
 
-    fn sizes(sections: &[Section]) -> Vec<usize> {
+    fn sizes(sections: &[QuadGroup]) -> Vec<usize> {
         sections.iter().map(|section| section.players.len()).collect()
     }
 
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn fewer_than_four_are_left_to_the_director() {
-        assert!(quads(&players(3)).iter().all(|section| section.kind == Kind::DirectorDecides));
+        assert!(quads(&players(3)).iter().all(|section| section.kind == QuadFormat::DirectorDecides));
     }
 
     #[test]

@@ -85,7 +85,7 @@ pub enum Conflict {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Repair {
-    pub kind: Kind,
+    pub kind: SwitchKind,
     /// What stood against the boards of the ranking that were given up.
     pub because: Vec<Conflict>,
     /// The boards by ranking that took part, and what they became.
@@ -98,7 +98,7 @@ pub struct Repair {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum SwitchKind {
     Transposition,
     Interchange,
     /// Another player drops (29D1b).
@@ -111,7 +111,7 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Exchange {
-    pub kind: Kind,
+    pub kind: SwitchKind,
     /// The two whose difference is the cost: they took each other's place.
     pub exchanged: [Number; 2],
     pub before: [[Number; 2]; 2],

@@ -15,13 +15,13 @@ use crate::{
     Field, Locked, Reason,
     plan::{counted, spelled},
     roll_call::{may_meet, present},
-    round_robin::Table,
+    round_robin::Scheme,
 };
 
 /// Whether the director may offer a round robin: there are as many rounds as it would need (29K).
 pub fn round_robin_instead(chart: &Chart) -> Option<Reason> {
     let players = chart.players.len();
-    let needed = Table::seats(players).saturating_sub(1);
+    let needed = Scheme::seats(players).saturating_sub(1);
     (players > 2 && chart.rounds >= needed).then(|| {
         let words = format!(
             "{} players in {} can all meet: a round robin takes {}",
@@ -37,13 +37,13 @@ pub fn round_robin_instead(chart: &Chart) -> Option<Reason> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Seats {
-    table: Table,
+    table: Scheme,
     by_seat: Vec<Option<Number>>,
 }
 
 /// A line of the table, for this round.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct SchemeRound {
     pub line: usize,
     /// With colors left to the rules of a Swiss.
     pub boards: Vec<Locked>,
@@ -55,8 +55,8 @@ pub struct Line {
 impl Seats {
     /// Seats the players so that the boards of round one are the first line. Whoever is on no board takes the seats
     /// that are left.
-    pub fn new(table: Table, players: &[Number], round_one: &[[Number; 2]]) -> Seats {
-        let seats = Table::seats(players.len());
+    pub fn new(table: Scheme, players: &[Number], round_one: &[[Number; 2]]) -> Seats {
+        let seats = Scheme::seats(players.len());
         let mut by_seat = vec![None; seats];
         let on_boards: Vec<Number> = round_one.iter().flatten().copied().collect();
         let others = players.iter().copied().filter(|number| !on_boards.contains(number));
@@ -71,7 +71,7 @@ impl Seats {
 
     /// The lines in which nobody meets a former opponent, the best first: who leads meets whoever is nearest in
     /// score, then in rank, and so on down the field (29L).
-    pub fn lines(&self, field: &Field) -> Vec<Line> {
+    pub fn lines(&self, field: &Field) -> Vec<SchemeRound> {
         let there = present(field);
         let mut lines: Vec<_> = (1..self.by_seat.len())
             .map(|line| (line, self.opponents(line, &there)))
@@ -103,7 +103,7 @@ impl Seats {
         there.iter().map(|who| (*who, opponent(*who).flatten())).collect()
     }
 
-    fn offered(&self, line: usize, opponents: &[(Number, Option<Number>)]) -> Line {
+    fn offered(&self, line: usize, opponents: &[(Number, Option<Number>)]) -> SchemeRound {
         let mut boards: Vec<Locked> = Vec::new();
         for (one, other) in opponents.iter().filter_map(|(who, other)| Some((*who, (*other)?))) {
             if !boards.iter().any(|board| board.other == one) {
@@ -115,7 +115,7 @@ impl Seats {
         let leader =
             boards.first().map(|board| format!(", in which player {} meets {}", board.one, board.other));
         let reason = Reason::new(&R29L, format!("{table}{}", leader.unwrap_or_default()));
-        Line { line, boards, idle, reason }
+        SchemeRound { line, boards, idle, reason }
     }
 }
 

@@ -13,20 +13,20 @@ use crate::{
     facts::Facts,
     matching::is_pairable,
     round::{Conflict, Cost},
-    weigh::{self, Pair, Refused, Switch},
+    weigh::{self, NoSwitch, Pair, Switch},
     words,
 };
 
 /// What there is to say about a pair who were not paired.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Answer {
+pub struct NotPaired {
     pub one: Number,
     pub other: Number,
     pub verdict: Verdict,
     /// What stands against the two meeting at all.
     pub conflicts: Vec<Conflict>,
     /// If two natural boards could exchange players so that they meet: why that switch is not admissible.
-    pub no_switch: Option<Refused>,
+    pub no_switch: Option<NoSwitch>,
     /// The round with the two paired.
     pub instead: Option<Round>,
 }
@@ -54,9 +54,9 @@ pub fn why_not<E>(
     one: Number,
     other: Number,
     pair: &dyn Fn(&Field) -> Result<Round, E>,
-) -> Result<Answer, E> {
+) -> Result<NotPaired, E> {
     let facts = Facts::new(field);
-    let mut answer = Answer {
+    let mut answer = NotPaired {
         one,
         other,
         verdict: Verdict::TheyMeet,
@@ -164,14 +164,14 @@ fn before_switches(facts: &Facts, own: &Round, boards: &[Pair]) -> Vec<Pair> {
 }
 
 /// Why the natural boards of the two could not exchange players for colors so that they meet.
-fn switch_refused(facts: &Facts, own: &Round, one: Number, other: Number) -> Option<Refused> {
+fn switch_refused(facts: &Facts, own: &Round, one: Number, other: Number) -> Option<NoSwitch> {
     let natural = weigh::natural_of(own);
     let (his, others) = (weigh::opponent(&natural, one)?, weigh::opponent(&natural, other)?);
     let switch = Switch::new(facts, [[one, his], [other, others]], [[one, other], [his, others]]);
     switch.refused(facts)
 }
 
-impl Answer {
+impl NotPaired {
     /// The answer in words.
     pub fn in_words(&self, field: &Field) -> String {
         let facts = Facts::new(field);
@@ -212,7 +212,7 @@ impl Answer {
             sentences.extend(against.map(|against| format!("Against it: {against}.")));
             let worse = matches!(self.verdict, Verdict::Worse { .. });
             // Between groups no switch is looked for: what gets worse has said enough.
-            let switch = self.no_switch.as_ref().filter(|refused| **refused != Refused::OtherScore);
+            let switch = self.no_switch.as_ref().filter(|refused| **refused != NoSwitch::OtherScore);
             if let (true, Some(refused)) = (worse && self.conflicts.is_empty(), switch) {
                 let refused = words::refused(&facts, refused);
                 sentences.push(format!("As a switch for colors it is ruled out: {refused}."));

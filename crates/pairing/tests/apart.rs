@@ -11,7 +11,7 @@ use pairing::{
     cross::cross_round,
     ladder_down::{NoRemedy, Withdrawn},
     round::{Clashes, ColorReason, Why},
-    round_robin::Table,
+    round_robin::Scheme,
     small_field::{Seats, round_robin_instead},
     unrated_apart::unrated_apart,
 };
@@ -190,7 +190,7 @@ fn four_in_three_rounds_or_six_in_five_may_play_a_round_robin() {
 fn a_small_field_takes_its_opponents_from_a_table() {
     let six: Vec<Number> = (1..=6).map(number).collect();
     let round_one = [[1, 4], [5, 2], [3, 6]].map(|pair| pair.map(number));
-    let seats = Seats::new(Table::Berger, &six, &round_one);
+    let seats = Seats::new(Scheme::Berger, &six, &round_one);
     let before = entries(6, 5);
     assert_eq!(seats.lines(&field(&before)).len(), 5);
     let after = chart(
@@ -217,11 +217,11 @@ fn a_small_field_takes_its_opponents_from_a_table() {
 #[test]
 fn the_lines_last_for_the_whole_event() {
     for players in [4, 5, 6, 7, 8] {
-        let mut chart = entries(players, Table::seats(players) - 1);
+        let mut chart = entries(players, Scheme::seats(players) - 1);
         let everybody: Vec<Number> = chart.numbers().collect();
         let half = players / 2;
         let round_one: Vec<[Number; 2]> = (0..half).map(|at| [everybody[at], everybody[at + half]]).collect();
-        let seats = Seats::new(Table::Crenshaw, &everybody, &round_one);
+        let seats = Seats::new(Scheme::Crenshaw, &everybody, &round_one);
         for round in 1..=chart.rounds {
             let lines = seats.lines(&field(&chart));
             assert_eq!(lines.len(), chart.rounds - (round - 1), "{players} players, round {round}");

@@ -5,10 +5,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Chart, Color, Number};
-use pairing::round_robin::{Cycles, Fate, NoRoundRobin, RoundRobin, Table, withdrawal};
+use pairing::round_robin::{Cycles, Fate, NoRoundRobin, RoundRobin, Scheme, withdrawal};
 
 /// As tables are printed: `R1 1-4 2-3 | R2 4-3 1-2`.
-fn written(table: Table, seats: usize) -> String {
+fn written(table: Scheme, seats: usize) -> String {
     let line = |line: usize| {
         let boards = table.line(seats, line).into_iter().map(|[white, black]| format!(" {white}-{black}"));
         format!("R{line}{}", boards.collect::<String>())
@@ -43,15 +43,15 @@ fn the_berger_tables_are_the_printed_ones() {
         ),
     ];
     for (seats, table) in printed {
-        assert_eq!(written(Table::Berger, seats), table);
+        assert_eq!(written(Scheme::Berger, seats), table);
     }
 }
 
 #[test]
 fn the_small_crenshaw_tables_are_the_printed_ones() {
-    assert_eq!(written(Table::Crenshaw, 4), "R1 1-4 2-3 | R2 3-1 4-2 | R3 1-2 3-4");
+    assert_eq!(written(Scheme::Crenshaw, 4), "R1 1-4 2-3 | R2 3-1 4-2 | R3 1-2 3-4");
     assert_eq!(
-        written(Table::Crenshaw, 6),
+        written(Scheme::Crenshaw, 6),
         "R1 3-6 5-4 1-2 | R2 2-6 4-1 3-5 | R3 6-5 1-3 4-2 | R4 6-4 5-1 2-3 | R5 1-6 2-5 3-4"
     );
 }
@@ -60,13 +60,13 @@ fn the_small_crenshaw_tables_are_the_printed_ones() {
 #[test]
 fn a_larger_crenshaw_table_runs_backward() {
     for line in 1..=7 {
-        assert_eq!(Table::Crenshaw.line(8, line), Table::Berger.line(8, 8 - line));
+        assert_eq!(Scheme::Crenshaw.line(8, line), Scheme::Berger.line(8, 8 - line));
     }
 }
 
 #[test]
 fn everybody_meets_everybody_once_and_colors_are_balanced() {
-    for table in [Table::Berger, Table::Crenshaw, Table::Circle] {
+    for table in [Scheme::Berger, Scheme::Crenshaw, Scheme::Circle] {
         for seats in (2..=24).step_by(2) {
             let mut pairs = BTreeSet::new();
             let mut whites = BTreeMap::new();
@@ -94,7 +94,7 @@ fn everybody_meets_everybody_once_and_colors_are_balanced() {
 #[test]
 fn there_is_no_line_beyond_the_table() {
     for (seats, line) in [(0, 1), (1, 1), (5, 1), (6, 0), (6, 6)] {
-        assert!(Table::Berger.line(seats, line).is_empty());
+        assert!(Scheme::Berger.line(seats, line).is_empty());
     }
 }
 
@@ -117,7 +117,7 @@ fn colors(schedule: &RoundRobin, who: Number) -> String {
 #[test]
 fn a_board_names_its_line_in_the_table() {
     let schedule =
-        RoundRobin::new(Table::Berger, Cycles::Single, drawn(&[11, 12, 13, 14, 15, 16]), Color::White)
+        RoundRobin::new(Scheme::Berger, Cycles::Single, drawn(&[11, 12, 13, 14, 15, 16]), Color::White)
             .unwrap();
     let third = schedule.round(3).unwrap();
     assert_eq!(third.games[0].reason.to_string(), "round 3 of the Berger table for six: 2-6 (FIDE C.05)");
@@ -129,7 +129,7 @@ fn a_board_names_its_line_in_the_table() {
 fn in_an_odd_field_everybody_sits_out_once() {
     for players in (3..=23).step_by(2) {
         let lots: Vec<usize> = (1..=players).rev().collect();
-        let schedule = RoundRobin::new(Table::Crenshaw, Cycles::Single, drawn(&lots), Color::White).unwrap();
+        let schedule = RoundRobin::new(Scheme::Crenshaw, Cycles::Single, drawn(&lots), Color::White).unwrap();
         assert_eq!(schedule.rounds(), players);
         let idle: BTreeSet<Number> =
             (1..=players).map(|round| schedule.round(round).unwrap().idle.unwrap()).collect();
@@ -140,7 +140,7 @@ fn in_an_odd_field_everybody_sits_out_once() {
 #[test]
 fn a_second_cycle_has_colors_reversed() {
     let schedule =
-        RoundRobin::new(Table::Berger, Cycles::Double, drawn(&[1, 2, 3, 4]), Color::White).unwrap();
+        RoundRobin::new(Scheme::Berger, Cycles::Double, drawn(&[1, 2, 3, 4]), Color::White).unwrap();
     assert_eq!(schedule.rounds(), 6);
     for round in 1..=3 {
         let [first, second] = [round, round + 3].map(|round| schedule.round(round).unwrap().games);
@@ -166,7 +166,7 @@ fn the_exchange_of_two_rounds_avoids_three_of_a_color() {
     };
     for players in (4..=24).step_by(2) {
         let lots = drawn(&(1..=players).collect::<Vec<_>>());
-        let make = |cycles| RoundRobin::new(Table::Berger, cycles, lots.clone(), Color::White).unwrap();
+        let make = |cycles| RoundRobin::new(Scheme::Berger, cycles, lots.clone(), Color::White).unwrap();
         assert!(three(&make(Cycles::Double), players), "{players}");
         assert!(!three(&make(Cycles::DoubleLastTwoSwapped), players), "{players}");
     }
@@ -175,7 +175,7 @@ fn the_exchange_of_two_rounds_avoids_three_of_a_color() {
 /// 30G: after two rounds all four have had both colors, so the third is by toss.
 #[test]
 fn the_last_round_of_a_quad_takes_the_toss() {
-    let quad = |toss| RoundRobin::new(Table::Crenshaw, Cycles::Single, drawn(&[1, 2, 3, 4]), toss).unwrap();
+    let quad = |toss| RoundRobin::new(Scheme::Crenshaw, Cycles::Single, drawn(&[1, 2, 3, 4]), toss).unwrap();
     let games = |toss| {
         let games = quad(toss).round(3).unwrap().games;
         games.iter().map(|game| [game.white.get(), game.black.get()]).collect::<Vec<_>>()
@@ -187,7 +187,7 @@ fn the_last_round_of_a_quad_takes_the_toss() {
 
 #[test]
 fn one_player_or_one_player_twice_is_no_round_robin() {
-    let make = |lots: &[usize]| RoundRobin::new(Table::Circle, Cycles::Single, drawn(lots), Color::White);
+    let make = |lots: &[usize]| RoundRobin::new(Scheme::Circle, Cycles::Single, drawn(lots), Color::White);
     assert_eq!(make(&[5]), Err(NoRoundRobin::TooFew(1)));
     assert_eq!(make(&[5, 6, 5]), Err(NoRoundRobin::Twice(Number::new(5).unwrap())));
 }

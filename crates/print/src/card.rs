@@ -7,7 +7,7 @@ use crate::{
     Paper, PrintError,
     face::Faces,
     form::Grid,
-    page::{CUT, Canvas, Page, Role, Side, Style},
+    page::{Anchor, CUT, Canvas, Page, Role, Style},
     paper::Size,
     pdf, qr,
     titled::title,
@@ -51,11 +51,11 @@ fn one(canvas: &mut Canvas<'_>, card: &Card, (x, y): (f32, f32), size: Size) -> 
     let width = size.width - 2.0 * margin - side - 4.0;
     let left = x + margin;
     let top = y + (size.height - 118.0) / 2.0;
-    canvas.say(left, top + 10.0, width, Side::Left, Style::grey(8.0), &card.event);
+    canvas.say(left, top + 10.0, width, Anchor::Left, Style::grey(8.0), &card.event);
     canvas.name(Role::Heading(1), (left, top + 34.0), width, Style::bold(14.0), &card.name);
-    canvas.say(left, top + 50.0, width, Side::Left, Style::regular(10.0), &card.section);
-    canvas.say(left, top + 82.0, width, Side::Left, Style::grey(7.5), "Scan the code, or type");
-    canvas.say(left, top + 102.0, width, Side::Left, Style::bold(17.0), &card.code);
+    canvas.say(left, top + 50.0, width, Anchor::Left, Style::regular(10.0), &card.section);
+    canvas.say(left, top + 82.0, width, Anchor::Left, Style::grey(7.5), "Scan the code, or type");
+    canvas.say(left, top + 102.0, width, Anchor::Left, Style::bold(17.0), &card.code);
     qr::draw(
         canvas,
         (x + size.width - margin - side + 8.0, y + (size.height - side) / 2.0),
@@ -95,9 +95,9 @@ pub(crate) fn sign_pages(sign: Sign, numbers: &[usize], paper: Paper, faces: &Fa
         // A capital of this face is 0.73 of its size high.
         let base = y + cell.height / 2.0 + size * 0.73 / 2.0 + size * 0.09;
         let label = Style::grey(size * 0.13);
-        canvas.say(x + margin, base - size * 0.85, width, Side::Center, label, word);
+        canvas.say(x + margin, base - size * 0.85, width, Anchor::Center, label, word);
         let style = Style::bold(size);
-        canvas.fit(Role::Heading(1), (x + margin, base), width, Side::Center, style, &number.to_string());
+        canvas.fit(Role::Heading(1), (x + margin, base), width, Anchor::Center, style, &number.to_string());
     });
     canvas.pages()
 }
@@ -138,15 +138,15 @@ pub(crate) fn poster_pages(poster: &Poster, paper: Paper, faces: &Faces) -> Resu
     let margin = 54.0;
     let width = size.width - 2.0 * margin;
     let at = (margin, 120.0);
-    canvas.fit(Role::Heading(1), at, width, Side::Center, Style::bold(36.0), &poster.event);
+    canvas.fit(Role::Heading(1), at, width, Anchor::Center, Style::bold(36.0), &poster.event);
     let line = Style::regular(22.0);
-    canvas.say(margin, 162.0, width, Side::Center, line, "Pairings and standings on your phone");
+    canvas.say(margin, 162.0, width, Anchor::Center, line, "Pairings and standings on your phone");
     let side = 380.0;
     qr::draw(&mut canvas, ((size.width - side) / 2.0, 190.0), side, &poster.address)?;
-    canvas.say(margin, 612.0, width, Side::Center, Style::bold(17.0), &poster.address);
+    canvas.say(margin, 612.0, width, Anchor::Center, Style::bold(17.0), &poster.address);
     canvas.line((margin, 650.0), (size.width - margin, 650.0), CUT);
     let quiet = Style::grey(12.0);
-    canvas.say(margin, 676.0, width, Side::Center, quiet, "For parents, coaches and spectators.");
-    canvas.say(margin, 694.0, width, Side::Center, quiet, "Players' phones stay off in the playing room.");
+    canvas.say(margin, 676.0, width, Anchor::Center, quiet, "For parents, coaches and spectators.");
+    canvas.say(margin, 694.0, width, Anchor::Center, quiet, "Players' phones stay off in the playing room.");
     Ok(canvas.pages())
 }

@@ -10,14 +10,14 @@ use std::{
 };
 
 /// One font of a file; a collection (`.ttc`) has several.
-pub(crate) struct Listed {
+pub(crate) struct ListedFont {
     pub(crate) path: PathBuf,
     pub(crate) index: u32,
     /// Its table of letters as it stands in the file.
     letters: Vec<u8>,
 }
 
-impl Listed {
+impl ListedFont {
     pub(crate) fn has(&self, letter: char) -> bool {
         let Some(table) = ttf_parser::cmap::Table::parse(&self.letters) else { return false };
         let mut unicode = table.subtables.into_iter().filter(|part| part.is_unicode());
@@ -48,7 +48,7 @@ pub(crate) fn places() -> Vec<PathBuf> {
 
 /// All fonts of these places, the best first: what the first place has, then plain letters before heavy and slanted ones,
 /// then fonts with many letters, so that a name comes out of one.
-pub(crate) fn listed(places: &[PathBuf]) -> Vec<Listed> {
+pub(crate) fn listed(places: &[PathBuf]) -> Vec<ListedFont> {
     let mut files = Vec::new();
     for (rank, place) in places.iter().enumerate() {
         let mut paths = Vec::new();
@@ -61,7 +61,7 @@ pub(crate) fn listed(places: &[PathBuf]) -> Vec<Listed> {
     }
     files.sort();
     let fonts = files.into_iter().flat_map(|((.., path), fonts)| {
-        (0..).zip(fonts).map(move |(index, letters)| Listed { path: path.clone(), index, letters })
+        (0..).zip(fonts).map(move |(index, letters)| ListedFont { path: path.clone(), index, letters })
     });
     fonts.collect()
 }

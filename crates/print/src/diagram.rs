@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::page::{Canvas, PLAIN, Role, Shade, Side, Style};
+use crate::page::{Anchor, Canvas, PLAIN, Role, Shade, Style};
 
 /// What stands on the 64 squares, from a8 to h1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, (x, y): (f32, f32), side: f32, diagr
         if let Some(man) = man {
             let base = top + square * 0.82;
             let style = Style::regular(square * 0.86);
-            canvas.fit(Role::Silent, (left, base), square, Side::Center, style, &man.to_string());
+            canvas.fit(Role::Silent, (left, base), square, Anchor::Center, style, &man.to_string());
         }
     }
     canvas.frame(x, y, side, side, PLAIN);
@@ -79,8 +79,8 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, (x, y): (f32, f32), side: f32, diagr
         let rank = char::from(b'8' - index).to_string();
         let file = char::from(b'a' + index).to_string();
         let middle = y + at + square / 2.0 + small.size * 0.36;
-        canvas.fit(Role::Silent, (x - 9.0, middle), 6.0, Side::Right, small, &rank);
-        canvas.fit(Role::Silent, (x + at, y + side + small.size + 2.0), square, Side::Center, small, &file);
+        canvas.fit(Role::Silent, (x - 9.0, middle), 6.0, Anchor::Right, small, &rank);
+        canvas.fit(Role::Silent, (x + at, y + side + small.size + 2.0), square, Anchor::Center, small, &file);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     diagram::{self, Diagram},
     face::Faces,
     form::field,
-    page::{CUT, Canvas, Page, Role, Side, Style},
+    page::{Anchor, CUT, Canvas, Page, Role, Style},
     paper::Size,
     pdf,
     titled::title_of_games,
@@ -83,7 +83,7 @@ fn folded(canvas: &mut Canvas<'_>, envelope: &Envelope, page: Size) {
     let panel = Size { width: page.width - 2.0 * SIDE, height: third };
     let advice = Style::grey(9.0);
     let middle = |canvas: &mut Canvas<'_>, y: f32, text: &str| {
-        canvas.say(SIDE + 20.0, y, panel.width - 40.0, Side::Center, advice, text);
+        canvas.say(SIDE + 20.0, y, panel.width - 40.0, Anchor::Center, advice, text);
     };
     middle(canvas, third / 2.0 - 8.0, "3. Fold this back over the other flap and tape it down.");
     middle(canvas, third / 2.0 + 8.0, "Both players sign across the edge.");
@@ -100,12 +100,12 @@ fn front(canvas: &mut Canvas<'_>, envelope: &Envelope, (x, y): (f32, f32), size:
     let width = size.width - 2.0 * margin - side - 26.0;
     let (left, game) = (x + margin, &envelope.game);
     let head = y + margin + 8.0;
-    canvas.fit(Role::Heading(1), (left, head), width, Side::Left, Style::bold(11.0), "Sealed move");
+    canvas.fit(Role::Heading(1), (left, head), width, Anchor::Left, Style::bold(11.0), "Sealed move");
     let round = if game.round.is_empty() { String::new() } else { format!("Round {}", game.round) };
     let board = if game.board.is_empty() { String::new() } else { format!("Board {}", game.board) };
     let parts = [game.event.as_str(), &game.section, &round, &board];
     let line = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    canvas.say(left, head + 12.0, width, Side::Left, Style::grey(8.0), &line);
+    canvas.say(left, head + 12.0, width, Anchor::Left, Style::grey(8.0), &line);
     let rows: [&[(&str, &str)]; 6] = [
         &[("White", &game.white.name)],
         &[("White: time used", &envelope.used[0]), ("White: time left", &envelope.left[0])],
@@ -124,14 +124,14 @@ fn front(canvas: &mut Canvas<'_>, envelope: &Envelope, (x, y): (f32, f32), size:
     let signatures = [("White signs", ""), ("Black signs", "")];
     across(canvas, &signatures, (left, bottom), width);
     let right = x + size.width - margin - side;
-    canvas.say(right, head, side, Side::Left, Style::bold(8.0), "Before the sealed move");
+    canvas.say(right, head, side, Anchor::Left, Style::bold(8.0), "Before the sealed move");
     diagram::draw(canvas, (right, head + 8.0), side, envelope.position.as_ref());
     let under = head + 8.0 + side + 20.0;
     canvas.say(
         right,
         under,
         side,
-        Side::Left,
+        Anchor::Left,
         Style::grey(6.5),
         "Signed: what stands here is right and understood.",
     );

@@ -7,7 +7,7 @@ use krilla::text::Font;
 
 use crate::{
     PrintError,
-    found::{Found, Letter},
+    system_fonts::{Letter, SystemFonts},
 };
 
 /// How heavy the letters are.
@@ -23,11 +23,11 @@ pub(crate) struct Face {
     parsed: ttf_parser::Face<'static>,
     /// How wide each of the first letters is, in units: nearly all that is measured.
     common: Vec<u16>,
-    found: Arc<Found>,
+    found: Arc<SystemFonts>,
 }
 
 /// In what a letter is written.
-enum Written {
+enum Glyph {
     /// In the face itself.
     Here(char),
     /// In another font of this machine.
@@ -44,7 +44,7 @@ const MISSING: char = '□';
 const MORE: &str = "…";
 
 impl Face {
-    fn of(data: &'static [u8], found: &Arc<Found>) -> Result<Face, PrintError> {
+    fn of(data: &'static [u8], found: &Arc<SystemFonts>) -> Result<Face, PrintError> {
         let parsed = ttf_parser::Face::parse(data, 0).map_err(|_| PrintError::Letters)?;
         let advance = |code| advance(&parsed, char::from_u32(code).unwrap_or_default());
         let common = (0..COMMON).map(advance).collect();
@@ -59,9 +59,9 @@ impl Face {
             match common.copied() {
                 Some(common) => units += u32::from(common),
                 None => match self.written(letter) {
-                    Written::Here(letter) => units += u32::from(advance(&self.parsed, letter)),
-                    Written::Elsewhere(letter) => elsewhere += letter.width,
-                    Written::Nowhere => units += u32::from(advance(&self.parsed, MISSING)),
+                    Glyph::Here(letter) => units += u32::from(advance(&self.parsed, letter)),
+                    Glyph::Elsewhere(letter) => elsewhere += letter.width,
+                    Glyph::Nowhere => units += u32::from(advance(&self.parsed, MISSING)),
                 },
             }
         }
@@ -69,19 +69,19 @@ impl Face {
     }
 
     /// Tabs and line ends are written as spaces.
-    fn written(&self, letter: char) -> Written {
+    fn written(&self, letter: char) -> Glyph {
         if letter.is_whitespace() || letter.is_control() {
-            return Written::Here(' ');
+            return Glyph::Here(' ');
         }
         if self.parsed.glyph_index(letter).is_some() {
-            return Written::Here(letter);
+            return Glyph::Here(letter);
         }
-        self.found.letter(letter).map_or(Written::Nowhere, Written::Elsewhere)
+        self.found.letter(letter).map_or(Glyph::Nowhere, Glyph::Elsewhere)
     }
 
     /// Whether no font has this letter.
     pub(crate) fn lacks(&self, letter: char) -> bool {
-        matches!(self.written(letter), Written::Nowhere)
+        matches!(self.written(letter), Glyph::Nowhere)
     }
 
     /// The text in letters that there are, cut where another font begins; none is this face.
@@ -90,12 +90,12 @@ impl Face {
         for letter in text.chars() {
             let (letter, font) = match self.written(letter) {
                 // What joins two letters or keeps them apart belongs to them.
-                Written::Here(letter @ ('\u{200c}' | '\u{200d}')) => {
+                Glyph::Here(letter @ ('\u{200c}' | '\u{200d}')) => {
                     (letter, pieces.last().and_then(|(_, font)| font.clone()))
                 }
-                Written::Here(letter) => (letter, None),
-                Written::Elsewhere(found) => (letter, Some(found.font)),
-                Written::Nowhere => (MISSING, None),
+                Glyph::Here(letter) => (letter, None),
+                Glyph::Elsewhere(found) => (letter, Some(found.font)),
+                Glyph::Nowhere => (MISSING, None),
             };
             match pieces.last_mut() {
                 Some((piece, last)) if *last == font => piece.push(letter),
@@ -245,7 +245,7 @@ pub(crate) struct Faces {
 impl Faces {
     /// With the fonts of this machine behind them.
     pub(crate) fn load() -> Result<Faces, PrintError> {
-        Faces::with(&Found::here())
+        Faces::with(&SystemFonts::here())
     }
 
     /// Only what is built in.
@@ -253,7 +253,7 @@ impl Faces {
         Faces::with(&Arc::default())
     }
 
-    pub(crate) fn with(found: &Arc<Found>) -> Result<Faces, PrintError> {
+    pub(crate) fn with(found: &Arc<SystemFonts>) -> Result<Faces, PrintError> {
         Ok(Faces {
             regular: Face::of(dejavu::sans_condensed::regular(), found)?,
             bold: Face::of(dejavu::sans_condensed::bold(), found)?,

@@ -1,7 +1,7 @@
 //! What forms are made of: fields to fill in, boxes to tick, and places for several forms on one sheet.
 
 use crate::{
-    page::{CUT, Canvas, HAIR, PLAIN, Side, Style},
+    page::{Anchor, CUT, Canvas, HAIR, PLAIN, Style},
     paper::Size,
 };
 
@@ -10,16 +10,16 @@ const LABEL: Style = Style::grey(6.5);
 /// A line to write on with its label below; what is known already stands on it.
 pub(crate) fn field(canvas: &mut Canvas<'_>, (x, y): (f32, f32), width: f32, label: &str, known: &str) {
     if !known.is_empty() {
-        canvas.say(x + 1.0, y - 3.0, width - 2.0, Side::Left, Style::regular(10.0), known);
+        canvas.say(x + 1.0, y - 3.0, width - 2.0, Anchor::Left, Style::regular(10.0), known);
     }
     canvas.line((x, y), (x + width, y), HAIR);
-    canvas.say(x, y + 8.0, width, Side::Left, LABEL, label);
+    canvas.say(x, y + 8.0, width, Anchor::Left, LABEL, label);
 }
 
 /// A box to tick, with its word to the right.
 pub(crate) fn tick(canvas: &mut Canvas<'_>, (x, y): (f32, f32), width: f32, word: &str) {
     canvas.frame(x, y - 9.0, 10.0, 10.0, PLAIN);
-    canvas.say(x + 14.0, y, width - 14.0, Side::Left, Style::regular(9.0), word);
+    canvas.say(x + 14.0, y, width - 14.0, Anchor::Left, Style::regular(9.0), word);
 }
 
 /// Several forms on one sheet, `across` side by side and `down` below each other.

@@ -17,7 +17,6 @@ mod diagram;
 mod envelope;
 mod face;
 mod form;
-mod found;
 mod page;
 mod paper;
 mod pdf;
@@ -27,6 +26,7 @@ mod result_slip;
 mod scoresheet;
 mod sheet;
 mod slip;
+mod system_fonts;
 mod table;
 mod tags;
 #[cfg(test)]
@@ -43,7 +43,7 @@ pub use posted::posted_rules;
 pub use result_slip::result_slips;
 pub use scoresheet::{Moves, blank_scoresheets, scoresheets};
 pub use slip::ruling_slips;
-pub use table::{Hung, Read, Setting, hung, tables};
+pub use table::{Hung, ReadFrom, Setting, hung, tables};
 pub use titled::title_of_games;
 pub use unwritten::{Unwritten, unwritten};
 

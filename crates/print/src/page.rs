@@ -136,7 +136,7 @@ pub(crate) const CUT: Stroke = Stroke { width: 0.5, shade: Shade::Pale, dashed: 
 
 /// On which side of its place a text stands.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Side {
+pub(crate) enum Anchor {
     Left,
     Center,
     Right,
@@ -192,7 +192,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A line of text as a paragraph of its own.
-    pub(crate) fn say(&mut self, x: f32, y: f32, width: f32, side: Side, style: Style, text: &str) {
+    pub(crate) fn say(&mut self, x: f32, y: f32, width: f32, side: Anchor, style: Style, text: &str) {
         let role = self.paragraph();
         self.fit(role, (x, y), width, side, style, text);
     }
@@ -211,7 +211,7 @@ impl<'a> Canvas<'a> {
         role: Role,
         (x, y): (f32, f32),
         width: f32,
-        side: Side,
+        side: Anchor,
         style: Style,
         text: &str,
     ) {
@@ -220,9 +220,9 @@ impl<'a> Canvas<'a> {
         let shown = face.shortened(text, style.size, width);
         let room = width - face.width(&shown, style.size);
         let x = match side {
-            Side::Left => x,
-            Side::Center => x + room / 2.0,
-            Side::Right => x + room,
+            Anchor::Left => x,
+            Anchor::Center => x + room / 2.0,
+            Anchor::Right => x + room,
         };
         let full = (shown != text).then(|| text.to_string());
         self.put(role, Placed::Text { x, y, style, text: shown, full });
@@ -248,8 +248,8 @@ pub(crate) fn count(pages: &mut [Page], faces: &Faces, margin: f32, foot: &str) 
         canvas.begin(page.size);
         let (width, y) = (page.size.width - 2.0 * margin, page.size.height - margin);
         let number = format!("Page {} of {all}", index + 1);
-        canvas.fit(Role::Silent, (margin, y), width * 0.8, Side::Left, FOOT, foot);
-        canvas.fit(Role::Silent, (margin + width * 0.8, y), width * 0.2, Side::Right, FOOT, &number);
+        canvas.fit(Role::Silent, (margin, y), width * 0.8, Anchor::Left, FOOT, foot);
+        canvas.fit(Role::Silent, (margin + width * 0.8, y), width * 0.2, Anchor::Right, FOOT, &number);
         page.marks.extend(canvas.pages().into_iter().flat_map(|page| page.marks));
     }
 }

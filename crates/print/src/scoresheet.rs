@@ -1,13 +1,13 @@
 //! Scoresheets: names, board, round, section and event as far as they are known, room for the moves, the result and both
 //! signatures.
 
-use director::boards::{BoardSheet, Person};
+use director::boards::{BoardPlayer, BoardSheet};
 
 use crate::{
     Paper, PrintError,
     face::Faces,
     form::{Grid, field, tick},
-    page::{Canvas, HAIR, PLAIN, Page, Role, Shade, Side, Style},
+    page::{Anchor, Canvas, HAIR, PLAIN, Page, Role, Shade, Style},
     paper::Size,
     pdf,
     titled::{title, title_of_games},
@@ -61,7 +61,7 @@ fn one(canvas: &mut Canvas<'_>, sheet: &BoardSheet, (x, y): (f32, f32), size: Si
     let (left, width) = (x + MARGIN, size.width - 2.0 * MARGIN);
     let mut base = y + MARGIN + 8.0;
     let title = if sheet.event.is_empty() { "Scoresheet" } else { sheet.event.as_str() };
-    canvas.fit(Role::Heading(1), (left, base), width, Side::Left, Style::bold(13.0), title);
+    canvas.fit(Role::Heading(1), (left, base), width, Anchor::Left, Style::bold(13.0), title);
     base += 26.0;
     let part = |share: f32| width * share - 8.0;
     field(canvas, (left, base), part(0.4), "Section", &sheet.section);
@@ -79,7 +79,7 @@ fn one(canvas: &mut Canvas<'_>, sheet: &BoardSheet, (x, y): (f32, f32), size: Si
     result(canvas, (left, foot), width);
 }
 
-fn player(canvas: &mut Canvas<'_>, color: &str, person: &Person, (x, y): (f32, f32), width: f32) {
+fn player(canvas: &mut Canvas<'_>, color: &str, person: &BoardPlayer, (x, y): (f32, f32), width: f32) {
     let team = person.team.as_str();
     let name = if team.is_empty() { person.name.clone() } else { format!("{}, {team}", person.name) };
     field(canvas, (x, y), width * 0.8 - 8.0, color, &name);
@@ -98,7 +98,7 @@ fn grid(canvas: &mut Canvas<'_>, (x, y): (f32, f32), size: Size, columns: usize)
         let left = x + (width + space) * column as f32;
         for (index, color) in ["White", "Black"].into_iter().enumerate() {
             let at = left + number + half * index as f32;
-            canvas.say(at, y + 10.0, half, Side::Center, Style::bold(7.5), color);
+            canvas.say(at, y + 10.0, half, Anchor::Center, Style::bold(7.5), color);
         }
         for line in 0..ROWS {
             let top = y + head + row * line as f32;
@@ -107,7 +107,7 @@ fn grid(canvas: &mut Canvas<'_>, (x, y): (f32, f32), size: Size, columns: usize)
             }
             let count = (column * ROWS + line + 1).to_string();
             let base = top + row / 2.0 + 2.7;
-            canvas.fit(Role::Silent, (left, base), number - 5.0, Side::Right, Style::grey(7.5), &count);
+            canvas.fit(Role::Silent, (left, base), number - 5.0, Anchor::Right, Style::grey(7.5), &count);
             let stroke = if line % 5 == 0 { PLAIN } else { HAIR };
             canvas.line((left, top), (left + width, top), stroke);
         }
@@ -121,7 +121,7 @@ fn grid(canvas: &mut Canvas<'_>, (x, y): (f32, f32), size: Size, columns: usize)
 
 fn result(canvas: &mut Canvas<'_>, (x, foot): (f32, f32), width: f32) {
     let base = foot - 38.0;
-    canvas.say(x, base, 50.0, Side::Left, Style::bold(9.0), "Result");
+    canvas.say(x, base, 50.0, Anchor::Left, Style::bold(9.0), "Result");
     for (index, word) in ["White won", "Draw", "Black won"].into_iter().enumerate() {
         tick(canvas, (x + 50.0 + (width - 50.0) / 3.0 * index as f32, base), (width - 50.0) / 3.0, word);
     }

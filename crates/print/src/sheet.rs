@@ -2,7 +2,7 @@
 
 use crate::{
     face::{Faces, Weight},
-    page::{Canvas, HAIR, Page, Placed, Role, Side, Style},
+    page::{Anchor, Canvas, HAIR, Page, Placed, Role, Style},
     paper::Size,
 };
 
@@ -80,7 +80,7 @@ impl<'a> Sheet<'a> {
         for (index, name) in names.iter().enumerate() {
             let x = self.margin + (width + space) * index as f32;
             self.canvas.line((x, self.y), (x + width, self.y), HAIR);
-            self.canvas.say(x, self.y + style.leading(), width, Side::Left, style, name);
+            self.canvas.say(x, self.y + style.leading(), width, Anchor::Left, style, name);
         }
         self.gap(style.leading());
     }

@@ -13,19 +13,19 @@ use crate::page::{CellKind, Placed, Role};
 
 #[derive(Default)]
 pub(crate) struct Tags {
-    parts: Vec<Part>,
+    parts: Vec<TaggedBlock>,
     /// By their numbers: a table that goes over several pages is one.
-    tables: BTreeMap<usize, BTreeMap<usize, Row>>,
+    tables: BTreeMap<usize, BTreeMap<usize, RowTags>>,
 }
 
-enum Part {
+enum TaggedBlock {
     Heading { level: u16, text: String, at: (usize, f32), ids: Vec<Identifier> },
     Paragraph { number: usize, ids: Vec<Identifier> },
     Figure { shows: String, ids: Vec<Identifier> },
     Table(usize),
 }
 
-type Row = BTreeMap<usize, (CellKind, Vec<Identifier>)>;
+type RowTags = BTreeMap<usize, (CellKind, Vec<Identifier>)>;
 
 impl Tags {
     /// A mark was drawn on this page.
@@ -40,12 +40,12 @@ impl Tags {
         match role {
             Role::Silent => {}
             Role::Heading(level) => match self.parts.last_mut() {
-                Some(Part::Heading { level: same, text, ids, .. }) if same == level => {
+                Some(TaggedBlock::Heading { level: same, text, ids, .. }) if same == level => {
                     text.push(' ');
                     text.push_str(words);
                     ids.push(id);
                 }
-                _ => self.parts.push(Part::Heading {
+                _ => self.parts.push(TaggedBlock::Heading {
                     level: *level,
                     text: words.to_string(),
                     at: (page, y),
@@ -53,13 +53,15 @@ impl Tags {
                 }),
             },
             Role::Paragraph(number) => match self.parts.last_mut() {
-                Some(Part::Paragraph { number: same, ids }) if same == number => ids.push(id),
-                _ => self.parts.push(Part::Paragraph { number: *number, ids: vec![id] }),
+                Some(TaggedBlock::Paragraph { number: same, ids }) if same == number => ids.push(id),
+                _ => self.parts.push(TaggedBlock::Paragraph { number: *number, ids: vec![id] }),
             },
-            Role::Figure(shows) => self.parts.push(Part::Figure { shows: shows.clone(), ids: vec![id] }),
+            Role::Figure(shows) => {
+                self.parts.push(TaggedBlock::Figure { shows: shows.clone(), ids: vec![id] })
+            }
             Role::Cell { table, row, column, kind } => {
                 if !self.tables.contains_key(table) {
-                    self.parts.push(Part::Table(*table));
+                    self.parts.push(TaggedBlock::Table(*table));
                 }
                 let row = self.tables.entry(*table).or_default().entry(*row).or_default();
                 row.entry(*column).or_insert_with(|| (*kind, Vec::new())).1.push(id);
@@ -72,7 +74,7 @@ impl Tags {
         let mut outline = Outline::new();
         let mut none = true;
         for part in &self.parts {
-            if let Part::Heading { level: 1, text, at: (page, y), .. } = part {
+            if let TaggedBlock::Heading { level: 1, text, at: (page, y), .. } = part {
                 let there = XyzDestination::new(*page, Point::from_xy(0.0, y.max(0.0)));
                 outline.push_child(OutlineNode::new(text.clone(), there));
                 none = false;
@@ -89,13 +91,13 @@ impl Tags {
         let mut tree = TagTree::new().with_lang(Some("en-US".to_string()));
         for part in self.parts {
             tree.push(match part {
-                Part::Heading { level, text, ids, .. } => {
+                TaggedBlock::Heading { level, text, ids, .. } => {
                     let level = NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN);
                     group(Tag::Hn(level, Some(text)), ids)
                 }
-                Part::Paragraph { ids, .. } => group(Tag::P, ids),
-                Part::Figure { shows, ids } => group(Tag::Figure(Some(shows)), ids),
-                Part::Table(number) => table(self.tables.remove(&number).unwrap_or_default()),
+                TaggedBlock::Paragraph { ids, .. } => group(Tag::P, ids),
+                TaggedBlock::Figure { shows, ids } => group(Tag::Figure(Some(shows)), ids),
+                TaggedBlock::Table(number) => table(self.tables.remove(&number).unwrap_or_default()),
             });
         }
         tree
@@ -106,7 +108,7 @@ fn group(tag: impl Into<krilla::tagging::TagKind>, ids: Vec<Identifier>) -> TagG
     TagGroup::with_children(tag, ids.into_iter().map(Node::from).collect())
 }
 
-fn table(rows: BTreeMap<usize, Row>) -> TagGroup {
+fn table(rows: BTreeMap<usize, RowTags>) -> TagGroup {
     let mut table = TagGroup::new(Tag::Table);
     let (mut head, mut body) = (TagGroup::new(Tag::THead), TagGroup::new(Tag::TBody));
     for (_, row) in rows {

@@ -4,8 +4,8 @@
 use std::sync::LazyLock;
 
 use director::{
-    boards::{BoardSheet, Person},
-    posted::{Line, Part, PostedRules},
+    boards::{BoardPlayer, BoardSheet},
+    posted::{PostedRule, PostedRules, Rubric},
 };
 use game::{
     slip::{AppealView, FactView, Heading, InstanceView, Slip},
@@ -20,8 +20,8 @@ use crate::{
     posted, posted_rules, poster, qr, result_slip, result_slips, scoresheet, scoresheets, signs, slip,
 };
 
-fn person(name: &str) -> Person {
-    Person { name: name.to_string(), rating: "1875".to_string(), team: String::new() }
+fn person(name: &str) -> BoardPlayer {
+    BoardPlayer { name: name.to_string(), rating: "1875".to_string(), team: String::new() }
 }
 
 fn game(at: usize) -> BoardSheet {
@@ -228,11 +228,11 @@ fn every_number_has_its_sign() {
 }
 
 fn rules(lines: usize) -> PostedRules {
-    let line = |at: usize| Line {
+    let line = |at: usize| PostedRule {
         mark: "20N, 1C2a".to_string(),
         text: format!("Sentence {at}. {}", "word ".repeat(30)),
     };
-    let part = Part { title: "Phones", lines: (0..lines).map(line).collect() };
+    let part = Rubric { title: "Phones", lines: (0..lines).map(line).collect() };
     PostedRules { event: "Spring Open".to_string(), section: "K-5".to_string(), parts: vec![part; 3] }
 }
 
@@ -283,8 +283,8 @@ proptest! {
             round: names[2].clone(),
             board: names[3].clone(),
             day: names[4].clone(),
-            white: Person { name: names[0].clone(), rating: names[1].clone(), team: names[2].clone() },
-            black: Person { name: names[3].clone(), rating: names[4].clone(), team: names[0].clone() },
+            white: BoardPlayer { name: names[0].clone(), rating: names[1].clone(), team: names[2].clone() },
+            black: BoardPlayer { name: names[3].clone(), rating: names[4].clone(), team: names[0].clone() },
             adjourned: false,
         };
         let envelope = Envelope {

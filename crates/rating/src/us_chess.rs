@@ -19,14 +19,14 @@ pub struct Before {
     pub rating: f64,
     /// Rated games so far; none makes him unrated.
     pub games: u32,
-    pub record: Record,
+    pub record: Streak,
     /// His rating does not fall below this.
     pub floor: f64,
 }
 
 /// How the games so far went.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Record {
+pub enum Streak {
     #[default]
     Mixed,
     AllWins,
@@ -40,7 +40,7 @@ impl Before {
     }
 
     pub const fn after_games(rating: f64, games: u32) -> Before {
-        Before { rating, games, record: Record::Mixed, floor: floor::LOWEST }
+        Before { rating, games, record: Streak::Mixed, floor: floor::LOWEST }
     }
 
     pub const fn unrated(initial: f64) -> Before {
@@ -49,7 +49,7 @@ impl Before {
 
     /// Eight games or fewer, or nothing but wins or losses: the special formula.
     pub fn is_special(&self) -> bool {
-        self.games <= 8 || self.record != Record::Mixed
+        self.games <= 8 || self.record != Streak::Mixed
     }
 }
 
@@ -58,7 +58,7 @@ impl From<chart::Rating> for Before {
     fn from(rating: chart::Rating) -> Before {
         match rating.points() {
             Some(points) => Before::established(points.into()),
-            None => Before::unrated(initial::rating(initial::Known::Nothing)),
+            None => Before::unrated(initial::rating(initial::Evidence::Nothing)),
         }
     }
 }
@@ -95,7 +95,7 @@ impl Default for Constants {
 
 /// One game that is rated: the opponent's rating, and 0, 0.5 or 1.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Game {
+pub struct RatedGame {
     pub opponent: f64,
     pub score: f64,
 }

@@ -4,9 +4,9 @@ use board::{Move, Position};
 use budget::Budget;
 use formats::{
     pgn::{Follower, Made, Record, Records},
-    trf::{Dialect, Document, Section},
+    trf::{Dialect, Document, TrfSection},
 };
-use report::import::{Known, Unreadable, preview};
+use report::import::{Enrolled, Unreadable, preview};
 use rulebook::Book;
 
 use crate::{same, text};
@@ -14,7 +14,7 @@ use crate::{same, text};
 /// A list of entries: CSV, .xlsx or .ods, whatever it is; compared with itself as with those who are in already.
 pub(crate) fn entry_list(bytes: &[u8]) -> Result<(), String> {
     let Ok(first) = preview(bytes, &[], &mut Budget::of_a_request()) else { return Ok(()) };
-    let known: Vec<Known> = first
+    let known: Vec<Enrolled> = first
         .entries
         .iter()
         .take(200)
@@ -32,7 +32,7 @@ pub(crate) fn entry_list(bytes: &[u8]) -> Result<(), String> {
 pub(crate) fn pgn(bytes: &[u8]) -> Result<(), String> {
     let mut followed = Records::new(bytes);
     for game in Records::new(bytes).take(1_000).flatten() {
-        let mut player = Player::default();
+        let mut player = Shadow::default();
         let seen = followed.follow(&mut player).map_err(|broken| broken.to_string())?;
         let seen = seen.ok_or("a game that is read is not followed")?;
         same("tags", seen.tags, &game.record.tags)?;
@@ -50,12 +50,12 @@ pub(crate) fn pgn(bytes: &[u8]) -> Result<(), String> {
 
 /// Follows a game on a position of its own.
 #[derive(Default)]
-struct Player {
+struct Shadow {
     position: Position,
     moves: Vec<Move>,
 }
 
-impl Follower for Player {
+impl Follower for Shadow {
     fn open(&mut self, start: &Position) {
         self.position.clone_from(start);
         self.moves.clear();
@@ -92,11 +92,11 @@ fn read_back(record: Record) -> Result<(), String> {
 pub(crate) fn trf(bytes: &[u8]) -> Result<(), String> {
     let Ok(document) = Document::read(bytes) else { return Ok(()) };
     same("bytes", &document.to_bytes().as_slice(), &bytes)?;
-    let Ok(section) = Section::read(&document) else { return Ok(()) };
+    let Ok(section) = TrfSection::read(&document) else { return Ok(()) };
     for dialect in Dialect::ALL {
         let converted = document.to_dialect(dialect).to_bytes();
         let again = Document::read(&converted).map_err(|faults| format!("as {dialect}: {faults:?}"))?;
-        let again = Section::read(&again).map_err(|faults| format!("as {dialect}: {faults:?}"))?;
+        let again = TrfSection::read(&again).map_err(|faults| format!("as {dialect}: {faults:?}"))?;
         same("chart", &again.chart, &section.chart)?;
     }
     Ok(())

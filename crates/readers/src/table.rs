@@ -1,6 +1,6 @@
 //! What lies on a table: positions, moves, times, clocks, scoresheets, what is told of an incident, and the clauses.
 
-use adjudication::scoresheet::Sheet;
+use adjudication::scoresheet::Scoresheet;
 use board::{
     Position, Spelling,
     notation::{self, Expecting},
@@ -80,7 +80,7 @@ pub(crate) fn clocks(bytes: &[u8]) -> Result<(), String> {
 
 pub(crate) fn scoresheet(bytes: &[u8]) -> Result<(), String> {
     let Some(text) = text(bytes) else { return Ok(()) };
-    match text.parse::<Sheet>() {
+    match text.parse::<Scoresheet>() {
         Ok(sheet) => same("sheet", &sheet.to_string().parse(), &Ok(sheet)),
         Err(_) => Ok(()),
     }

@@ -8,7 +8,7 @@ use crate::{Names, Table, Value, names};
 
 /// What every sheet of a section is made from.
 #[derive(Clone, Debug)]
-pub struct Section<'a> {
+pub struct SectionData<'a> {
     pub event: &'a str,
     /// Empty where the event has one section.
     pub name: &'a str,
@@ -20,19 +20,19 @@ pub struct Section<'a> {
     pub games: usize,
 }
 
-impl<'a> Section<'a> {
+impl<'a> SectionData<'a> {
     /// With full names, without ids, one game a round.
-    pub fn new(event: &'a str, name: &'a str, chart: &'a Chart) -> Section<'a> {
-        Section { event, name, chart, names: Names::Full, ids: BTreeMap::new(), games: 1 }
+    pub fn new(event: &'a str, name: &'a str, chart: &'a Chart) -> SectionData<'a> {
+        SectionData { event, name, chart, names: Names::Full, ids: BTreeMap::new(), games: 1 }
     }
 
-    pub fn with_names(mut self, names: Names) -> Section<'a> {
+    pub fn with_names(mut self, names: Names) -> SectionData<'a> {
         self.names = names;
         self
     }
 
     /// Two games a round, or the boards of a match.
-    pub fn with_games(mut self, games: usize) -> Section<'a> {
+    pub fn with_games(mut self, games: usize) -> SectionData<'a> {
         self.games = games.max(1);
         self
     }

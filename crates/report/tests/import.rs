@@ -9,12 +9,12 @@ use chart::Rating;
 use proptest::prelude::*;
 use report::{
     Column, Date, Table, Value,
-    import::{Duplicate, EntryRow, Heading, Known, Other, Preview, Sign, Unreadable},
+    import::{Duplicate, Enrolled, EntryRow, Heading, Other, Preview, Sign, Unreadable},
     render::xlsx::workbook,
 };
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 
-fn preview(bytes: &[u8], known: &[Known]) -> Result<Preview, Unreadable> {
+fn preview(bytes: &[u8], known: &[Enrolled]) -> Result<Preview, Unreadable> {
     report::import::preview(bytes, known, &mut Budget::of_a_request())
 }
 
@@ -200,8 +200,8 @@ Jo Fox,,Lincoln,2015-03-05
 #[test]
 fn those_who_are_in_already_are_found() {
     let known = [
-        Known { name: "Bo Diaz".into(), id: Some("11111111".into()), ..Known::default() },
-        Known { name: "Jonathan Smith".into(), school: "Lincoln".into(), ..Known::default() },
+        Enrolled { name: "Bo Diaz".into(), id: Some("11111111".into()), ..Enrolled::default() },
+        Enrolled { name: "Jonathan Smith".into(), school: "Lincoln".into(), ..Enrolled::default() },
     ];
     let text =
         "Name,ID,School\nRoberto Diaz,11111111,\n\"Smyth, Jonathon\",,LINCOLN\nBo Diaz,,\nCy Ott,,Lincoln\n";

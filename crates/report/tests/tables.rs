@@ -8,7 +8,7 @@ use chart::{Color, Points, Rating, rules};
 use common::{golden, number, small};
 use pairing::{Absence, Board, Bye, Field, Round, Settings, round};
 use report::{
-    Column, Names, Section, Table, Value,
+    Column, Names, SectionData, Table, Value,
     tables::{self, Entrant, Pairings, Sitting, Standing, Standings},
 };
 
@@ -38,7 +38,7 @@ fn places() -> Standings {
 #[test]
 fn the_wall_chart_is_the_one_that_hangs_on_walls() {
     let chart = small();
-    let mut section = Section::new("Spring Open", "Championship", &chart);
+    let mut section = SectionData::new("Spring Open", "Championship", &chart);
     section.ids = BTreeMap::from([(number(1), "12345678".to_string()), (number(4), "30000001".to_string())]);
     let table = tables::wall_chart(&section);
     golden("wall-chart.txt", &table.to_text(80));
@@ -57,7 +57,7 @@ fn the_wall_chart_is_the_one_that_hangs_on_walls() {
 #[test]
 fn where_no_game_is_rated_none_has_a_star() {
     let chart: chart::Chart = "1 | Di | 900 | | W2w*\n2 | Eve | 800 | | L1b*".parse().unwrap();
-    let table = tables::wall_chart(&Section::new("", "", &chart));
+    let table = tables::wall_chart(&SectionData::new("", "", &chart));
     assert_eq!(table.rows[0][3], Value::Stacked("W2".into(), "W 1.0".into()));
     assert!(!table.note.unwrap().contains('*'));
 }
@@ -65,11 +65,11 @@ fn where_no_game_is_rated_none_has_a_star() {
 #[test]
 fn two_games_and_matches_show_their_points() {
     let chart: chart::Chart = "1 | A | 1 | | M2w1.5-0.5\n2 | B | 1 | | M1b0.5-1.5".parse().unwrap();
-    let table = tables::wall_chart(&Section::new("", "", &chart));
+    let table = tables::wall_chart(&SectionData::new("", "", &chart));
     assert_eq!(table.rows[0][3], Value::Stacked("W2(1.5-0.5)".into(), "W 1.5".into()));
     assert_eq!(table.rows[1][3], Value::Stacked("L1(0.5-1.5)".into(), "B 0.5".into()));
     let chart: chart::Chart = "1 | A | 1 | | M2w10.5-9.5\n2 | B | 1 | | M1b9.5-10.5".parse().unwrap();
-    let table = tables::by_board(&Section::new("", "", &chart), &Pairings::of_chart(&chart, 1));
+    let table = tables::by_board(&SectionData::new("", "", &chart), &Pairings::of_chart(&chart, 1));
     assert_eq!(table.rows[0][1], Value::text("10½-9½"));
 }
 
@@ -77,7 +77,7 @@ fn two_games_and_matches_show_their_points() {
 #[test]
 fn where_a_round_has_two_games_a_bye_is_worth_both() {
     let chart: chart::Chart = "1 | A | 1 | | B\n2 | B | 1 | | H".parse().unwrap();
-    let section = Section::new("", "", &chart).with_games(2);
+    let section = SectionData::new("", "", &chart).with_games(2);
     let pairings = Pairings::of_chart(&chart, 1);
     let last = |table: report::Table, column: usize| -> Vec<String> {
         table.rows.iter().map(|row| row[column].to_string()).collect()
@@ -89,7 +89,7 @@ fn where_a_round_has_two_games_a_bye_is_worth_both() {
 #[test]
 fn standings_and_crosstable_follow_the_places() {
     let chart = small();
-    let section = Section::new("Spring Open", "Championship", &chart);
+    let section = SectionData::new("Spring Open", "Championship", &chart);
     golden("standings.txt", &tables::standings(&section, &places()).to_text(120));
     let crosstable = tables::crosstable(&section, &places());
     golden("crosstable.txt", &crosstable.to_text(120));
@@ -115,7 +115,8 @@ fn a_round_robin_shows_everybody_against_everybody() {
 "
     .parse()
     .unwrap();
-    let table = tables::round_robin(&Section::new("Quads", "Quad 1", &chart), &Standings::by_score(&chart));
+    let table =
+        tables::round_robin(&SectionData::new("Quads", "Quad 1", &chart), &Standings::by_score(&chart));
     golden("round-robin.txt", &table.to_text(80));
 }
 
@@ -163,7 +164,7 @@ fn a_fresh_round_names_boards_byes_and_absences() {
 #[test]
 fn pairings_hang_by_board_and_by_name() {
     let chart = small();
-    let section = Section::new("Spring Open", "Championship", &chart);
+    let section = SectionData::new("Spring Open", "Championship", &chart);
     let fourth = Pairings::of_chart(&chart, 4).from_board(21);
     golden("round-4-by-board.txt", &tables::by_board(&section, &fourth).to_text(80));
     golden("round-4-by-name.txt", &tables::by_name(&section, &fourth).to_text(120));
@@ -187,7 +188,7 @@ fn colors_tell_what_is_due() {
 "
     .parse()
     .unwrap();
-    let table = tables::colors(&Section::new("Spring Open", "", &chart));
+    let table = tables::colors(&SectionData::new("Spring Open", "", &chart));
     golden("colors.txt", &table.to_text(80));
     let due: Vec<String> = table.rows.iter().map(|row| row[6].to_string()).collect();
     assert_eq!(due, ["Black", "Black", "White", ""]);
@@ -196,7 +197,7 @@ fn colors_tell_what_is_due() {
 #[test]
 fn a_round_is_summed_up() {
     let chart = small();
-    let section = Section::new("Spring Open", "Championship", &chart);
+    let section = SectionData::new("Spring Open", "Championship", &chart);
     golden("round-2-summary.txt", &tables::summary(&section, 2).to_text(80));
     golden("round-4-summary.txt", &tables::summary(&section, 4).to_text(80));
 }
@@ -224,7 +225,7 @@ fn the_list_at_the_door_is_by_last_name() {
 fn no_sheet_shows_the_last_name_of_a_minor() {
     let chart = small();
     let minors = Names::ShortFor(BTreeMap::from([(number(3), "Katarzyna W.".to_string())]));
-    let section = Section::new("Spring Open", "Championship", &chart).with_names(minors);
+    let section = SectionData::new("Spring Open", "Championship", &chart).with_names(minors);
     let pairings = Pairings::of_chart(&chart, 4);
     let all = [
         tables::wall_chart(&section),

@@ -9,8 +9,9 @@ use proptest::prelude::*;
 use report::{
     Date,
     uschess::{
-        Complaint, DateField, Dbf, EventReport, ExtraGame, ExtraResult, Field, Game, Kind, Member,
-        OtherDirectors, Readings, RoundRobinColumns, SectionReport, Sender, What, check, extra_games, files,
+        Complaint, DateField, Dbf, EventReport, ExtraGame, ExtraResult, Field, Irregularity, Member,
+        OtherDirectors, Readings, RoundRobinColumns, SectionReport, Sender, TournamentType, Variant, check,
+        extra_games, files,
     },
 };
 
@@ -34,8 +35,8 @@ fn section(name: &str, chart: &str) -> SectionReport {
     let members = (1..=chart.players.len()).map(|index| member(12_345_670 + index)).collect();
     SectionReport {
         name: name.into(),
-        game: Game::Chess,
-        kind: Kind::Swiss,
+        game: Variant::Chess,
+        kind: TournamentType::Swiss,
         chart,
         members,
         time_control: "G/60;d5".into(),
@@ -372,18 +373,18 @@ fn time_controls_are_respelled_or_refused() {
         "section 'Open': blitz has no letter in this format; the section was written as 'D'",
     );
     let refused = after(|event| event.sections[0].time_control = "G/1;d0".into());
-    assert!(refused.iter().any(|complaint| matches!(complaint.what, What::NotRatable { .. })));
+    assert!(refused.iter().any(|complaint| matches!(complaint.what, Irregularity::NotRatable { .. })));
 }
 
 #[test]
 fn bughouse_is_never_reported() {
-    let complaints = after(|event| event.sections[1].game = Game::Bughouse);
+    let complaints = after(|event| event.sections[1].game = Variant::Bughouse);
     assert!(
         words(&complaints)
             .contains(&"section 'Reserve': bughouse is not rated; the section is left out".into())
     );
     let mut event = event();
-    event.sections[0].game = Game::Bughouse;
+    event.sections[0].game = Variant::Bughouse;
     let files = files(&event).unwrap();
     assert_eq!(rows(&files.sections).len(), 1);
     assert_eq!(values(&rows(&files.sections)[0])[1..3], ["1", "Reserve"]);
@@ -409,7 +410,7 @@ fn two_games_a_round_become_two_rounds() {
     let chart =
         "1 | Di | 900 | | M2w1.5-0.5 B\n2 | Eve | 800 | | M1b0.5-1.5 M3w1-1\n3 | Flo | 700 | | B M2b1-1";
     event.sections = vec![section("Two", chart)];
-    event.sections[0].kind = Kind::DoubleSwiss;
+    event.sections[0].kind = TournamentType::DoubleSwiss;
     let files = files(&event).unwrap();
     let players: Vec<String> = rows(&files.players).iter().map(|row| values(row)[7..].join(" ")).collect();
     assert_eq!(players, ["W2W D2B B0 U0", "L1B D1W D3W D3B", "B0 U0 D2B D2W"]);
@@ -427,7 +428,7 @@ fn a_quad_is_reported_by_rounds_or_by_opponents() {
 4 | Di | 1200 | | L1b F2w W3w
 ";
     event.sections = vec![section("Quad 1", quad)];
-    event.sections[0].kind = Kind::RoundRobin;
+    event.sections[0].kind = TournamentType::RoundRobin;
     let codes = |event: &EventReport| -> Vec<String> {
         rows(&files(event).unwrap().players).iter().map(|row| values(row)[7..].join(" ")).collect()
     };
@@ -436,7 +437,7 @@ fn a_quad_is_reported_by_rounds_or_by_opponents() {
     assert_eq!(codes(&event), ["U0 W2W D3B W4W", "L1B U0 L3W X0", "D1W W2B U0 L4B", "L1B F0 W3W U0"]);
     assert_eq!(values(&rows(&files(&event).unwrap().sections)[0])[7..10], ["R", "4", "4"]);
     event.sections[0] = section("Quad 1", "1 | Ann | 1500 | | W2w W2b\n2 | Bo | 1400 | | L1b L1w");
-    event.sections[0].kind = Kind::RoundRobin;
+    event.sections[0].kind = TournamentType::RoundRobin;
     let says = "section 'Quad 1', no. 1 Ann: he met no. 2 twice, and by opponents there is one column for it; report \
                 the rounds as they were played";
     assert_eq!(words(&check(&event)), [says]);

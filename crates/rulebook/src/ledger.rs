@@ -66,7 +66,7 @@ impl FromStr for How {
 
 /// One row of the ledger.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct LedgerEntry {
     pub book: Book,
     pub id: String,
     /// `None` while nobody has worked on the clause.
@@ -75,7 +75,7 @@ pub struct Entry {
 }
 
 struct Ledger {
-    entries: Vec<Entry>,
+    entries: Vec<LedgerEntry>,
     by_id: BTreeMap<(Book, String), u16>,
 }
 
@@ -90,24 +90,24 @@ const TABLES: [(Book, &str); 7] = [
 ];
 
 static LEDGER: LazyLock<Ledger> = LazyLock::new(|| {
-    let entries: Vec<Entry> = TABLES.iter().flat_map(|(book, table)| rows(*book, table)).collect();
+    let entries: Vec<LedgerEntry> = TABLES.iter().flat_map(|(book, table)| rows(*book, table)).collect();
     let by_id =
         entries.iter().enumerate().map(|(n, entry)| ((entry.book, entry.id.clone()), n as u16)).collect();
     Ledger { entries, by_id }
 });
 
 /// Rows that cannot be read are a mistake in our own tables, which a test reports; here they are left out.
-fn rows(book: Book, table: &str) -> Vec<Entry> {
+fn rows(book: Book, table: &str) -> Vec<LedgerEntry> {
     table.lines().skip(1).filter_map(|line| read_row(book, line).ok()).collect()
 }
 
-fn read_row(book: Book, line: &str) -> Result<Entry, String> {
+fn read_row(book: Book, line: &str) -> Result<LedgerEntry, String> {
     let fields: Vec<&str> = line.split('\t').collect();
     let [id, how, gist] = fields[..] else {
         return Err(format!("{book}: expected clause, how and gist with tabs between them: '{line}'"));
     };
     let how = if how.is_empty() { None } else { Some(how.parse().map_err(|e| format!("{book} {id}: {e}"))?) };
-    Ok(Entry { book, id: id.to_string(), how, gist: gist.to_string() })
+    Ok(LedgerEntry { book, id: id.to_string(), how, gist: gist.to_string() })
 }
 
 pub(crate) fn find(book: Book, id: &str) -> Option<Clause> {
@@ -117,7 +117,7 @@ pub(crate) fn find(book: Book, id: &str) -> Option<Clause> {
 }
 
 /// The row of a clause.
-pub fn entry(clause: Clause) -> &'static Entry {
+pub fn entry(clause: Clause) -> &'static LedgerEntry {
     &LEDGER.entries[usize::from(clause.0)]
 }
 

@@ -12,7 +12,7 @@ mod resolved;
 
 use self::{
     follow::{follow, general},
-    line::{ByThemselves, Line},
+    line::{ByThemselves, PolicyLine},
     resolved::Resolved,
 };
 use crate::{
@@ -118,7 +118,7 @@ macro_rules! policies {
                 let present = Policies::of(book)?;
                 let mut offences = present.offences.clone();
                 for offence in Offence::ALL.iter().copied() {
-                    offences[offence] = stored(Line::of(offence), entries, present.offences[offence].clone())?;
+                    offences[offence] = stored(PolicyLine::of(offence), entries, present.offences[offence].clone())?;
                 }
                 Ok(Policies {
                     book,
@@ -141,7 +141,7 @@ macro_rules! policies {
                     mutate(self, line, &self.$name, &|policies| &mut policies.$name, &mut mutations);
                 })+)+
                 if let Some(offence) = Offence::ALL.iter().copied().find(|offence| offence.policy() == policy) {
-                    let (line, ladder) = (Line::of(offence), &self.offences[offence]);
+                    let (line, ladder) = (PolicyLine::of(offence), &self.offences[offence]);
                     mutate(self, line, ladder, &|policies| &mut policies.offences[offence], &mut mutations);
                 }
                 mutations
@@ -169,7 +169,7 @@ macro_rules! policies {
     (@resolved must $value:ident) => { Ruled<values::$value> };
     (@resolved may $value:ident) => { Answer<values::$value> };
     (@line $name:ident, $help:expr, $value:ident $(= $wording:expr)?) => {
-        Line { policy: stringify!($name), help: $help, values: policies!(@values $value $(= $wording)?) }
+        PolicyLine { policy: stringify!($name), help: $help, values: policies!(@values $value $(= $wording)?) }
     };
     (@values Ground = $wording:expr) => { &$wording };
     (@values $value:ident) => { &ByThemselves };
@@ -1204,11 +1204,11 @@ impl Policies {
 pub struct Statement {
     pub policy: &'static str,
     pub help: &'static str,
-    pub says: Said,
+    pub says: Stance,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Said {
+pub enum Stance {
     Ruled { clauses: &'static str, words: String, sentence: String },
     Referred { clause: &'static str, to: Book },
     Silent,
@@ -1216,16 +1216,18 @@ pub enum Said {
 
 impl Statement {
     fn on(book: &Rulebook, offence: Offence) -> Statement {
-        Statement::of(book, Line::of(offence), book.offences[offence])
+        Statement::of(book, PolicyLine::of(offence), book.offences[offence])
     }
 
-    fn of<T: Copy>(book: &Rulebook, line: Line<T>, law: Law<T>) -> Statement {
+    fn of<T: Copy>(book: &Rulebook, line: PolicyLine<T>, law: Law<T>) -> Statement {
         let says = match law.or(book.says_of_the_rest(line.policy)) {
-            Law::Ruled { clauses, value } => {
-                Said::Ruled { clauses, words: line.values.words(&value), sentence: line.values.says(&value) }
-            }
-            Law::Referred { clause, to } => Said::Referred { clause, to },
-            Law::Silent | Law::Unsaid => Said::Silent,
+            Law::Ruled { clauses, value } => Stance::Ruled {
+                clauses,
+                words: line.values.words(&value),
+                sentence: line.values.says(&value),
+            },
+            Law::Referred { clause, to } => Stance::Referred { clause, to },
+            Law::Silent | Law::Unsaid => Stance::Silent,
         };
         Statement { policy: line.policy, help: line.help.trim(), says }
     }
@@ -1295,7 +1297,7 @@ pub enum StoredPolicyError {
 /// the stack together.
 fn mutate<R: Resolved>(
     policies: &Policies,
-    line: Line<R::Value>,
+    line: PolicyLine<R::Value>,
     resolved: &R,
     field: &dyn Fn(&mut Policies) -> &mut R,
     mutations: &mut Vec<Mutation>,
@@ -1325,7 +1327,7 @@ fn exchange<R: Resolved>(
     exchanges.push(Exchange { mine, theirs: other, policies });
 }
 
-fn entry<R: Resolved>(line: Line<R::Value>, resolved: &R) -> PolicyEntry {
+fn entry<R: Resolved>(line: PolicyLine<R::Value>, resolved: &R) -> PolicyEntry {
     PolicyEntry {
         policy: line.policy,
         help: line.help.trim(),
@@ -1336,11 +1338,11 @@ fn entry<R: Resolved>(line: Line<R::Value>, resolved: &R) -> PolicyEntry {
 }
 
 fn cost(policies: &Policies, offence: Offence) -> PolicyEntry {
-    entry(Line::of(offence), &policies.offences[offence])
+    entry(PolicyLine::of(offence), &policies.offences[offence])
 }
 
 fn stored<R: Resolved>(
-    line: Line<R::Value>,
+    line: PolicyLine<R::Value>,
     entries: &[StoredPolicy],
     present: R,
 ) -> Result<R, StoredPolicyError> {

@@ -41,7 +41,7 @@ impl Hit {
 /// comes after it. Without words nothing is found.
 pub fn search(books: &[Book], words: &str) -> Result<Vec<Hit>, Unresolved> {
     let library = library()?;
-    let asked = Asked::of(words, library);
+    let asked = Query::of(words, library);
     let whole = |weighed: Weighed| {
         let is_found = weighed.by_number.is_some() || weighed.words.iter().all(|weight| *weight > 0);
         is_found.then(|| weighed.into_hit())
@@ -77,7 +77,7 @@ pub struct Nearest {
 /// says the more, the fewer places it stands in.
 pub fn nearest(books: &[Book], words: &str) -> Result<Nearest, Unresolved> {
     let library = library()?;
-    let asked = Asked::of(words, library);
+    let asked = Query::of(words, library);
     let all = weighed(books, &asked, library);
     let says = |at: usize| {
         let seen = all.iter().filter(|weighed| weighed.has(at)).count().max(1);
@@ -102,7 +102,7 @@ pub fn nearest(books: &[Book], words: &str) -> Result<Nearest, Unresolved> {
     let best = all.iter().filter(|weighed| told(weighed) == most).max_by_key(|weighed| weighed.score());
     let lacking = best.map(lacks).unwrap_or_default();
     let hits = all.into_iter().filter(|weighed| lacks(weighed) == lacking).map(Weighed::into_hit).collect();
-    let without = lacking.iter().filter_map(|at| asked.words.get(*at)).map(Wanted::said).collect();
+    let without = lacking.iter().filter_map(|at| asked.words.get(*at)).map(Sought::said).collect();
     Ok(Nearest { hits: in_order(hits), without })
 }
 
@@ -132,9 +132,9 @@ impl Weighed {
     }
 
     /// Whether it is among the first clauses of a subject that was named.
-    fn opens(&self, asked: &Asked) -> bool {
+    fn opens(&self, asked: &Query) -> bool {
         let subjects =
-            asked.words.iter().zip(&self.words).filter(|(wanted, _)| matches!(wanted, Wanted::Subject(..)));
+            asked.words.iter().zip(&self.words).filter(|(wanted, _)| matches!(wanted, Sought::Subject(..)));
         subjects.map(|(_, weight)| *weight).any(|weight| weight > OPENS_THE_SUBJECT / 2)
     }
 
@@ -147,7 +147,7 @@ impl Weighed {
     }
 }
 
-fn weighed(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
+fn weighed(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
     let mut all = clauses(books, asked, library);
     all.extend(matters(books, asked, library));
     all
@@ -159,23 +159,23 @@ pub fn spoken(policy: &str) -> String {
 }
 
 /// What is searched for: each word once, however often it was said, and the subjects that it names.
-struct Asked {
+struct Query {
     /// As somebody writes the number of a clause.
     id: String,
-    words: Vec<Wanted>,
+    words: Vec<Sought>,
 }
 
-enum Wanted {
+enum Sought {
     Word(Word),
     /// A subject, and the words by which it was named.
     Subject(usize, Vec<Word>),
 }
 
-impl Wanted {
+impl Sought {
     fn said(&self) -> String {
         match self {
-            Wanted::Word(word) => word.text.clone(),
-            Wanted::Subject(_, named) => {
+            Sought::Word(word) => word.text.clone(),
+            Sought::Subject(_, named) => {
                 named.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ")
             }
         }
@@ -223,21 +223,21 @@ pub(crate) fn is_idle(word: &str) -> bool {
     IDLE.contains(&word)
 }
 
-impl Asked {
-    fn of(text: &str, library: &Library) -> Asked {
+impl Query {
+    fn of(text: &str, library: &Library) -> Query {
         let id = text.trim().trim_start_matches('§').trim_start().trim_end_matches('.').to_lowercase();
         let id = id.strip_prefix("rule ").unwrap_or(&id).split_whitespace().collect::<Vec<_>>().join(" ");
         let mut said: Vec<String> = parts(&text.to_lowercase()).map(ToString::to_string).collect();
         if said.iter().any(|word| !is_idle(word)) {
             said.retain(|word| !is_idle(word));
         }
-        let mut words: Vec<Wanted> = Vec::new();
+        let mut words: Vec<Sought> = Vec::new();
         let mut rest: &[String] = &said;
         while let Some((first, others)) = rest.split_first() {
             if let Some((subject, count)) = subjects::named_first(rest) {
                 let (named, after) = rest.split_at(count);
-                if !words.iter().any(|word| matches!(word, Wanted::Subject(known, _) if *known == subject)) {
-                    words.push(Wanted::Subject(
+                if !words.iter().any(|word| matches!(word, Sought::Subject(known, _) if *known == subject)) {
+                    words.push(Sought::Subject(
                         subject,
                         named.iter().map(|word| Word::of(word, library)).collect(),
                     ));
@@ -245,12 +245,12 @@ impl Asked {
                 rest = after;
                 continue;
             }
-            if !words.iter().any(|word| matches!(word, Wanted::Word(known) if known.text == *first)) {
-                words.push(Wanted::Word(Word::of(first, library)));
+            if !words.iter().any(|word| matches!(word, Sought::Word(known) if known.text == *first)) {
+                words.push(Sought::Word(Word::of(first, library)));
             }
             rest = others;
         }
-        Asked { id, words }
+        Query { id, words }
     }
 }
 
@@ -259,7 +259,7 @@ struct Library {
     /// Every word of it once; texts name them by their places here.
     words: Vec<String>,
     clauses: Vec<SearchedClause>,
-    matters: Vec<Matter>,
+    matters: Vec<MatterText>,
 }
 
 /// The words of a text, each once.
@@ -282,7 +282,7 @@ struct SearchedClause {
 }
 
 /// What books say of a matter, and which of them say so.
-struct Matter {
+struct MatterText {
     policy: &'static str,
     text: String,
     books: Vec<Book>,
@@ -302,7 +302,7 @@ static LIBRARY: LazyLock<Result<Library, Unresolved>> = LazyLock::new(|| {
     }
     let matter = |((policy, text), books): ((&'static str, String), Vec<Book>)| {
         let searched = words.searched(&spoken(policy), &text);
-        Matter { policy, text, books, searched }
+        MatterText { policy, text, books, searched }
     };
     let matters = said.into_iter().map(matter).collect();
     Ok(Library { words: words.all, clauses, matters })
@@ -351,7 +351,7 @@ impl Words {
     }
 }
 
-fn clauses(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
+fn clauses(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
     let clauses = library.clauses.iter().filter(|searched| books.contains(&searched.clause.book()));
     let weigh = |searched: &SearchedClause| Weighed {
         by_number: by_number(asked, &searched.own.name),
@@ -363,8 +363,8 @@ fn clauses(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
     clauses.map(weigh).collect()
 }
 
-fn matters(books: &[Book], asked: &Asked, library: &Library) -> Vec<Weighed> {
-    let weigh = |matter: &Matter| {
+fn matters(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
+    let weigh = |matter: &MatterText| {
         let books: Vec<Book> = books.iter().copied().filter(|book| matter.books.contains(book)).collect();
         (!books.is_empty()).then(|| Weighed {
             by_number: None,
@@ -390,7 +390,7 @@ const ITS_BOOK: u32 = 30;
 const THE_SUBJECT: u32 = 1_000;
 
 /// The very number, or one that begins so: 20N leads to 20N1, shorter numbers first.
-fn by_number(asked: &Asked, id: &str) -> Option<u32> {
+fn by_number(asked: &Query, id: &str) -> Option<u32> {
     if id == asked.id {
         return Some(ITS_NUMBER);
     }
@@ -404,13 +404,13 @@ fn by_number(asked: &Asked, id: &str) -> Option<u32> {
 }
 
 /// What a clause says itself weighs more than what stands above it, and that it is in the book that was named.
-fn weight(wanted: &Wanted, searched: &SearchedClause) -> u32 {
+fn weight(wanted: &Sought, searched: &SearchedClause) -> u32 {
     match wanted {
-        Wanted::Word(word) => {
+        Sought::Word(word) => {
             let named = if word.books.contains(&searched.clause.book()) { ITS_BOOK } else { 0 };
             3 * own(&searched.own, word) + place(&searched.around, word) + named
         }
-        Wanted::Subject(subject, named) => {
+        Sought::Subject(subject, named) => {
             opens(*subject, searched).or_else(|| every(&searched.own, named)).unwrap_or(0)
         }
     }
@@ -435,13 +435,13 @@ fn own(searched: &Searched, word: &Word) -> u32 {
 }
 
 /// Of a policy, and of the books that say so.
-fn said(wanted: &Wanted, searched: &Searched, books: &[Book]) -> u32 {
+fn said(wanted: &Sought, searched: &Searched, books: &[Book]) -> u32 {
     match wanted {
-        Wanted::Word(word) if books.iter().any(|book| word.books.contains(book)) => {
+        Sought::Word(word) if books.iter().any(|book| word.books.contains(book)) => {
             own(searched, word).max(ITS_BOOK)
         }
-        Wanted::Word(word) => own(searched, word),
-        Wanted::Subject(_, named) => every(searched, named).unwrap_or(0),
+        Sought::Word(word) => own(searched, word),
+        Sought::Subject(_, named) => every(searched, named).unwrap_or(0),
     }
 }
 

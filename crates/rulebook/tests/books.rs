@@ -4,7 +4,7 @@ use rulebook::{
     Book, ByOffence, Offence, Policies, Rulebook,
     comparison::side_by_side,
     law,
-    policy::Said,
+    policy::Stance,
     topics,
     values::{FlagCallers, Step, always},
 };
@@ -59,7 +59,7 @@ fn a_book_is_silent_on_matters_that_there_are_and_that_it_does_not_rule() {
         for silent in book.silent_on.split_whitespace() {
             let statement = statements.iter().find(|statement| statement.policy == silent);
             assert!(
-                statement.is_some_and(|statement| statement.says == Said::Silent),
+                statement.is_some_and(|statement| statement.says == Stance::Silent),
                 "{} says that it is silent on {silent}: there is no such policy, or the book speaks of it",
                 book.book
             );
@@ -100,12 +100,12 @@ fn left_out(book: Book) -> String {
     for statement in book.rulebook().statements() {
         topic = topics::begins_with(statement.policy).unwrap_or(topic);
         let becomes = match statement.says {
-            Said::Ruled { .. } => {
+            Stance::Ruled { .. } => {
                 own += 1;
                 continue;
             }
-            Said::Referred { clause, to } => format!("{book} {clause} hands to {to}: {topic}:"),
-            Said::Silent => format!("{book} is silent: {topic}:"),
+            Stance::Referred { clause, to } => format!("{book} {clause} hands to {to}: {topic}:"),
+            Stance::Silent => format!("{book} is silent: {topic}:"),
         };
         match rows.iter_mut().find(|(known, _)| *known == becomes) {
             Some((_, policies)) => policies.push(statement.policy),

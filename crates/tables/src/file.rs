@@ -17,7 +17,7 @@ use thiserror::Error;
 
 use crate::coder::{decode, encode};
 use crate::ending::Ending;
-use crate::library::Table;
+use crate::library::Tablebase;
 use crate::men::Men;
 use crate::place::Numbering;
 use crate::value::Value;
@@ -57,7 +57,7 @@ pub(crate) fn path_of(folder: &Path, ending: Ending) -> PathBuf {
 }
 
 /// Writes a table into a folder; answers how many bytes it takes.
-pub(crate) fn write(folder: &Path, table: &Table) -> Result<usize, TableError> {
+pub(crate) fn write(folder: &Path, table: &Tablebase) -> Result<usize, TableError> {
     let path = path_of(folder, table.ending);
     let bytes = pack(table);
     let beside = path.with_extension("new");
@@ -79,7 +79,7 @@ pub(crate) fn read(folder: &Path, ending: Ending) -> Result<Option<Packed>, Tabl
     }
 }
 
-fn pack(table: &Table) -> Vec<u8> {
+fn pack(table: &Tablebase) -> Vec<u8> {
     let blocks: Vec<Vec<u8>> = Block::all(table.ending)
         .map(|block| {
             let values = table.values[block.side()].get(block.range()).unwrap_or_default();

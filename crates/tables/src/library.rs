@@ -10,7 +10,7 @@ use crate::value::Value;
 
 /// One ending, solved: a value for each placement and each side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct Tablebase {
     pub(crate) ending: Ending,
     /// With White to move, with Black to move.
     pub(crate) values: [Vec<u8>; 2],
@@ -38,7 +38,7 @@ pub(crate) struct Address {
 /// Solved tables, by the order of [`Ending::all`].
 #[derive(Clone, Default)]
 pub struct Library {
-    tables: Vec<Option<Arc<Table>>>,
+    tables: Vec<Option<Arc<Tablebase>>>,
 }
 
 /// Kinds of man: five for each color, and none.
@@ -46,11 +46,11 @@ const KINDS: usize = 11;
 
 /// For each two kinds of man the ending that has them, and whether colors and order have to be exchanged.
 pub(crate) struct Catalog {
-    entries: [[Option<Entry>; KINDS]; KINDS],
+    entries: [[Option<Filed>; KINDS]; KINDS],
 }
 
 #[derive(Copy, Clone)]
-struct Entry {
+struct Filed {
     ending: usize,
     numbering: Numbering,
     other_colors: bool,
@@ -68,7 +68,7 @@ impl Catalog {
                     kind(man.map(|(color, role)| (if other_colors { !color } else { color }, role)))
                 };
                 let entry = |other_order| {
-                    Some(Entry { ending: index, numbering: Numbering::of(ending), other_colors, other_order })
+                    Some(Filed { ending: index, numbering: Numbering::of(ending), other_colors, other_order })
                 };
                 // Of a man each of the same kind, either color may come first; one of the two is as good.
                 let (first, second) = (kind(first), kind(second));
@@ -83,7 +83,7 @@ impl Catalog {
     pub(crate) fn address(&self, few: &Few) -> Option<Address> {
         let kind_of = |man: Option<Placed>| kind(man.map(|(color, role, _)| (color, role)));
         let [one, two] = few.men;
-        let Entry { ending, numbering, other_colors, other_order } =
+        let Filed { ending, numbering, other_colors, other_order } =
             self.entries[kind_of(one)][kind_of(two)]?;
         let square = |man: Option<Placed>| man.map_or(Square::A1, |(_, _, square)| square);
         let (first, second) = if other_order { (two, one) } else { (one, two) };
@@ -102,7 +102,7 @@ fn kind(man: Option<(Color, Role)>) -> usize {
 }
 
 impl Library {
-    pub(crate) fn add(&mut self, table: Arc<Table>) {
+    pub(crate) fn add(&mut self, table: Arc<Tablebase>) {
         let all = Ending::all(4);
         self.tables.resize(all.len(), None);
         if let Some(index) = all.iter().position(|ending| *ending == table.ending)
@@ -119,12 +119,12 @@ impl Library {
     }
 
     /// The tables at hand.
-    pub fn tables(&self) -> impl Iterator<Item = &Arc<Table>> {
+    pub fn tables(&self) -> impl Iterator<Item = &Arc<Tablebase>> {
         self.tables.iter().flatten()
     }
 }
 
-impl Table {
+impl Tablebase {
     pub fn ending(&self) -> Ending {
         self.ending
     }

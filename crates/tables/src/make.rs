@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use crate::ending::Ending;
 use crate::file::{self, TableError};
-use crate::library::{Catalog, Library, Table};
+use crate::library::{Catalog, Library, Tablebase};
 use crate::solve::solve;
 
 /// A table that was made and written.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct Build {
     pub ending: Ending,
     /// The longest mate with White to move that White wins, with Black to move that Black wins, in half-moves.
     pub longest: [Option<u32>; 2],
@@ -23,12 +23,12 @@ pub struct Made {
 
 /// Makes the tables of all endings with at most so many men, writes them into a folder (which is made if it is
 /// missing), and tells of each as soon as it is written. Tables that were there are replaced.
-pub fn make(folder: &Path, men: usize, tell: impl Fn(&Made) + Sync) -> Result<Library, TableError> {
+pub fn make(folder: &Path, men: usize, tell: impl Fn(&Build) + Sync) -> Result<Library, TableError> {
     std::fs::create_dir_all(folder)
         .map_err(|error| TableError::Write { path: folder.to_path_buf(), error })?;
     solve_all(men, |table, time| {
         let bytes = file::write(folder, table)?;
-        tell(&Made { ending: table.ending, longest: table.longest(), bytes, time });
+        tell(&Build { ending: table.ending, longest: table.longest(), bytes, time });
         Ok(())
     })
 }
@@ -37,7 +37,7 @@ pub fn make(folder: &Path, men: usize, tell: impl Fn(&Made) + Sync) -> Result<Li
 /// may break off with an error.
 pub fn solve_all<E: Send>(
     men: usize,
-    solved: impl Fn(&Table, Duration) -> Result<(), E> + Sync,
+    solved: impl Fn(&Tablebase, Duration) -> Result<(), E> + Sync,
 ) -> Result<Library, E> {
     let catalog = Catalog::new();
     let endings = Ending::all(men);
@@ -58,8 +58,8 @@ fn solve_stage<E: Send>(
     endings: &[Ending],
     library: &Library,
     catalog: &Catalog,
-    solved: &(impl Fn(&Table, Duration) -> Result<(), E> + Sync),
-) -> Result<Vec<Arc<Table>>, E> {
+    solved: &(impl Fn(&Tablebase, Duration) -> Result<(), E> + Sync),
+) -> Result<Vec<Arc<Tablebase>>, E> {
     let waiting = Mutex::new(endings.iter());
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next().copied();
     let work = || {

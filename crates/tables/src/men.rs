@@ -24,7 +24,7 @@ pub(crate) struct Men {
 
 /// A move of the man with this number.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Step {
+pub(crate) struct ManMove {
     pub(crate) man: usize,
     pub(crate) to: Square,
     /// The number of the man that is taken.
@@ -87,7 +87,7 @@ impl Men {
         &self,
         squares: &Squares,
         turn: Color,
-        mut visit: impl FnMut(Step, &Squares) -> bool,
+        mut visit: impl FnMut(ManMove, &Squares) -> bool,
     ) {
         let occupied = self.occupied(squares);
         for (man, Man { color, role }) in self.numbered() {
@@ -107,7 +107,7 @@ impl Men {
                     continue;
                 }
                 let promotes = role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth);
-                if !visit(Step { man, to, takes, promotes }, &after) {
+                if !visit(ManMove { man, to, takes, promotes }, &after) {
                     return;
                 }
             }

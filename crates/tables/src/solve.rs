@@ -13,13 +13,13 @@
 use shakmaty::{Color, Role};
 
 use crate::ending::Ending;
-use crate::library::{Catalog, Few, Library, Table};
-use crate::men::{Men, Step, advance};
+use crate::library::{Catalog, Few, Library, Tablebase};
+use crate::men::{ManMove, Men, advance};
 use crate::place::{Numbering, Squares};
 use crate::value::Value;
 
 /// Solves an ending; the tables that its captures and promotions lead to must be at hand.
-pub(crate) fn solve(ending: Ending, library: &Library, catalog: &Catalog) -> Table {
+pub(crate) fn solve(ending: Ending, library: &Library, catalog: &Catalog) -> Tablebase {
     let mut solver = Solver::new(ending, library, catalog);
     for turn in Color::ALL {
         for number in 0..solver.numbering.size() {
@@ -35,7 +35,7 @@ pub(crate) fn solve(ending: Ending, library: &Library, catalog: &Catalog) -> Tab
         solver.look_at_double_steps(plies);
         plies += 1;
     }
-    Table { ending, values: solver.values }
+    Tablebase { ending, values: solver.values }
 }
 
 struct Solver<'a> {
@@ -149,7 +149,7 @@ impl<'a> Solver<'a> {
                 return;
             }
             let by_two = self.en_passant && men.role(man) == Role::Pawn && {
-                let step = Step { man, to: squares[man], takes: None, promotes: false };
+                let step = ManMove { man, to: squares[man], takes: None, promotes: false };
                 self.may_be_taken(&step, before, &squares)
             };
             if by_two {
@@ -183,7 +183,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The value, for the other side, after a move that neither takes nor promotes.
-    fn quiet(&self, step: &Step, before: &Squares, after: &Squares, turn: Color) -> Value {
+    fn quiet(&self, step: &ManMove, before: &Squares, after: &Squares, turn: Color) -> Value {
         let value = self.value(self.numbering.number(*after), !turn);
         if !self.en_passant || !self.may_be_taken(step, before, after) {
             return value;
@@ -204,7 +204,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Does a pawn advance two squares to stand beside one of the other color?
-    fn may_be_taken(&self, step: &Step, before: &Squares, after: &Squares) -> bool {
+    fn may_be_taken(&self, step: &ManMove, before: &Squares, after: &Squares) -> bool {
         if self.men.role(step.man) != Role::Pawn || step.to.distance(before[step.man]) != 2 {
             return false;
         }
@@ -222,7 +222,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Shows the values, for the side that moved, of a capture or of each promotion.
-    fn visit_elsewhere(&self, step: &Step, after: &Squares, turn: Color, mut visit: impl FnMut(Value)) {
+    fn visit_elsewhere(&self, step: &ManMove, after: &Squares, turn: Color, mut visit: impl FnMut(Value)) {
         let mut men = [None, None];
         let left = self.men.numbered().skip(2).filter(|(man, _)| Some(*man) != step.takes);
         for (place, (man, kind)) in men.iter_mut().zip(left) {

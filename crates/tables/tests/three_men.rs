@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use adjudication::{ForcedWin, Known, Nodes, Outcome, forced_win, forced_win::WhyNot};
 use board::{Color, Position, Square};
-use tables::{Ending, Made, Syzygy, TableError, Tables, follows_from_its_moves, make};
+use tables::{Build, Ending, Syzygy, TableError, Tables, follows_from_its_moves, make};
 
 /// A folder that is gone when it is dropped.
 struct Folder(PathBuf);
@@ -29,7 +29,7 @@ impl Drop for Folder {
 
 struct MadeOnce {
     tables: Tables,
-    made: Vec<Made>,
+    made: Vec<Build>,
 }
 
 /// Made once for all tests, through a folder.

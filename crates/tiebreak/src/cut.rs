@@ -1,10 +1,10 @@
 //! What is left out of a sum, and in which order.
 
-use crate::{Amount, Cut, Part};
+use crate::{Amount, Cut, Summand};
 
 /// A part with what decides whether it is left out.
 pub(crate) struct Term {
-    pub(crate) part: Part,
+    pub(crate) part: Summand,
     /// By what it is ranked: an opponent's score where the amount is a product.
     pub(crate) significance: Amount,
     /// A round missed of one's own will, which goes first under FIDE's rules (fide-c07 16.5).
@@ -13,13 +13,13 @@ pub(crate) struct Term {
 
 impl Term {
     /// A part that is ranked by its own amount.
-    pub(crate) fn plain(part: Part) -> Term {
+    pub(crate) fn plain(part: Summand) -> Term {
         Term { part, significance: part.amount, voluntary: false }
     }
 }
 
 /// Marks what the cut leaves out: the least significant first, then the most.
-pub(crate) fn apply(mut terms: Vec<Term>, cut: Cut) -> Vec<Part> {
+pub(crate) fn apply(mut terms: Vec<Term>, cut: Cut) -> Vec<Summand> {
     for _ in 0..cut.low {
         drop_one(&mut terms, least);
     }

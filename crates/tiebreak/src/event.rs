@@ -5,16 +5,16 @@ use std::cmp::Ordering;
 use chart::{Chart, Number, Points};
 
 use crate::{
-    Basis, Figure, Method, Pairing, Recorded, Settings, Silence, System, fide, own, ratings, sheet::Sheet,
+    Basis, Figure, Method, Pairing, Settings, Silence, Supplement, System, fide, own, ratings, sheet::Sheet,
     teams, tied, us_chess,
 };
 
 /// What standings are computed from.
 #[derive(Copy, Clone)]
-pub struct Event<'a> {
+pub struct Input<'a> {
     pub chart: &'a Chart,
     pub settings: &'a Settings,
-    pub recorded: &'a Recorded,
+    pub recorded: &'a Supplement,
 }
 
 /// The chart in the score of a system, and for teams in both scores.
@@ -46,9 +46,9 @@ impl TeamSheets {
     }
 }
 
-impl<'a> Event<'a> {
-    pub fn new(chart: &'a Chart, settings: &'a Settings, recorded: &'a Recorded) -> Event<'a> {
-        Event { chart, settings, recorded }
+impl<'a> Input<'a> {
+    pub fn new(chart: &'a Chart, settings: &'a Settings, recorded: &'a Supplement) -> Input<'a> {
+        Input { chart, settings, recorded }
     }
 
     /// His number in a system, or why he has none.

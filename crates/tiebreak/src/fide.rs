@@ -6,14 +6,14 @@ use chart::{
 };
 
 use crate::{
-    Amount, Cut, Edition, Event, Figure, Method, Pairing, Part, Silence, Style, System, Why,
+    Amount, Cause, Cut, Edition, Figure, Input, Method, Pairing, Silence, Style, Summand, System,
     cut::{self, Term},
     event::Sheets,
-    sheet::{Kind, Round, Sheet},
+    sheet::{Fate, Round, Sheet},
 };
 
 pub(crate) fn figure(
-    event: &Event<'_>,
+    event: &Input<'_>,
     sheets: &Sheets,
     who: Number,
     system: System,
@@ -32,7 +32,7 @@ pub(crate) fn figure(
             let part = |round: &Round| {
                 let opponent = round.met()?;
                 let figure = buchholz(event, sheets.ahead(), opponent, Cut::default(), system.rule());
-                Some(Part::of(Some(round), figure.total, Why::OpponentsFigure, system.rule()))
+                Some(Summand::of(Some(round), figure.total, Cause::OpponentsFigure, system.rule()))
             };
             Figure::average(sheet.rounds_of(who).iter().filter_map(part).collect(), Style::Points)
         }
@@ -48,84 +48,84 @@ pub(crate) fn figure(
 }
 
 /// From 2026 on Buchholz is not used where everybody meets everybody.
-pub(crate) fn is_forbidden(event: &Event<'_>) -> bool {
+pub(crate) fn is_forbidden(event: &Input<'_>) -> bool {
     event.settings.pairing == Pairing::RoundRobin && event.settings.edition >= Edition::From2026
 }
 
 /// What one round shows of an opponent's strength, be he real, a dummy or virtual.
 #[derive(Copy, Clone)]
-pub(crate) struct Seen {
+pub(crate) struct Gain {
     pub(crate) round: Round,
     pub(crate) score: Points,
-    why: Why,
+    why: Cause,
     rule: &'static Rule,
     voluntary: bool,
 }
 
-impl Seen {
-    fn part(&self, amount: Amount, why: Why) -> Part {
+impl Gain {
+    fn part(&self, amount: Amount, why: Cause) -> Summand {
         let (round, opponent) = (Some(self.round.number), self.round.met());
-        Part { round, opponent, amount, why, rule: self.rule, dropped: false }
+        Summand { round, opponent, amount, why, rule: self.rule, dropped: false }
     }
 }
 
 /// The score times the points against it, ranked by the score.
-pub(crate) fn product(seen: Seen, points: Points) -> Term {
+pub(crate) fn product(seen: Gain, points: Points) -> Term {
     let amount = Amount::from(seen.score) * Amount::from(points);
     Term {
-        part: seen.part(amount, Why::Product { score: seen.score, points }),
+        part: seen.part(amount, Cause::Product { score: seen.score, points }),
         significance: seen.score.into(),
         voluntary: seen.voluntary,
     }
 }
 
 /// The opponents' scores of all rounds, by the rules of the event for what was not played.
-pub(crate) fn contributions(event: &Event<'_>, sheet: &Sheet, who: Number, rule: &'static Rule) -> Vec<Seen> {
+pub(crate) fn contributions(event: &Input<'_>, sheet: &Sheet, who: Number, rule: &'static Rule) -> Vec<Gain> {
     let mut seen = Vec::new();
     for &round in sheet.rounds_of(who) {
         let (score, why, rule) = if let Some(opponent) = round.met() {
             let (score, real) = (sheet.fide_score(opponent), sheet.score(opponent));
-            (score, Why::OpponentsScore { real }, if score == real { rule } else { &C07_16_3 })
-        } else if round.kind == Kind::Pending || event.settings.pairing == Pairing::RoundRobin {
+            (score, Cause::OpponentsScore { real }, if score == real { rule } else { &C07_16_3 })
+        } else if round.kind == Fate::Pending || event.settings.pairing == Pairing::RoundRobin {
             continue;
         } else {
             unplayed(event.settings.edition, sheet, who, &round)
         };
         let voluntary =
             round.is_unplayed() && round.kind.is_voluntary() && event.settings.edition >= Edition::From2023;
-        seen.push(Seen { round, score, why, rule, voluntary });
+        seen.push(Gain { round, score, why, rule, voluntary });
     }
     seen
 }
 
 /// Against whom a round without a game is taken to be played.
-fn unplayed(edition: Edition, sheet: &Sheet, who: Number, round: &Round) -> (Points, Why, &'static Rule) {
+fn unplayed(edition: Edition, sheet: &Sheet, who: Number, round: &Round) -> (Points, Cause, &'static Rule) {
     let own = sheet.score(who);
     if edition == Edition::Until2022 {
         let rounds = sheet.rounds_of(who);
         let before: Points = rounds.iter().take(round.number - 1).map(|round| round.points).sum();
         let after: Points = rounds.iter().skip(round.number).map(|_| sheet.draw).sum();
-        return (before + (sheet.win - round.points) + after, Why::VirtualOpponent, &C07_VIRTUAL);
+        return (before + (sheet.win - round.points) + after, Cause::VirtualOpponent, &C07_VIRTUAL);
     }
     let cap = match round.opponent {
         Some(scheduled) => sheet.fide_score(scheduled),
         None => (0..sheet.rounds).map(|_| sheet.draw).sum(),
     };
     if edition >= Edition::From2026 && cap < own {
-        (cap, Why::Dummy, &C07_16_4_CAP)
+        (cap, Cause::Dummy, &C07_16_4_CAP)
     } else {
-        (own, Why::Dummy, &C07_16_4)
+        (own, Cause::Dummy, &C07_16_4)
     }
 }
 
 pub(crate) fn buchholz(
-    event: &Event<'_>,
+    event: &Input<'_>,
     sheet: &Sheet,
     who: Number,
     cut: Cut,
     rule: &'static Rule,
 ) -> Figure {
-    let term = |seen: Seen| Term {
+    let term = |seen: Gain| Term {
         part: seen.part(seen.score.into(), seen.why),
         significance: seen.score.into(),
         voluntary: seen.voluntary,
@@ -135,7 +135,7 @@ pub(crate) fn buchholz(
 }
 
 /// Points against those who have at least half of what could be had; the limit moves by half points.
-fn koya(event: &Event<'_>, sheet: &Sheet, who: Number, system: System) -> Figure {
+fn koya(event: &Input<'_>, sheet: &Sheet, who: Number, system: System) -> Figure {
     let games = match event.settings.pairing {
         Pairing::RoundRobin => sheet.games(),
         Pairing::Swiss => sheet.rounds,
@@ -144,8 +144,8 @@ fn koya(event: &Event<'_>, sheet: &Sheet, who: Number, system: System) -> Figure
     let reaches = |score: Points| 2 * i64::from(score.halves()) >= possible + 2 * i64::from(system.limit);
     let part = |round: &Round| {
         let opponent = round.met()?;
-        let part = Part::of(Some(round), round.points.into(), Why::Points, system.rule());
-        Some(Part { dropped: !reaches(sheet.score(opponent)), ..part })
+        let part = Summand::of(Some(round), round.points.into(), Cause::Points, system.rule());
+        Some(Summand { dropped: !reaches(sheet.score(opponent)), ..part })
     };
     Figure::sum(sheet.rounds_of(who).iter().filter_map(part).collect(), Style::Points)
 }

@@ -12,7 +12,7 @@ use crate::{Amount, sheet::Round};
 pub struct Figure {
     pub total: Amount,
     /// What it is made of; those that are not dropped add up to the total, or to its multiple if it is an average.
-    pub parts: Vec<Part>,
+    pub parts: Vec<Summand>,
     /// The sum is divided by this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub over: Option<usize>,
@@ -37,29 +37,29 @@ pub enum Style {
 
 /// One line of the sum.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Part {
+pub struct Summand {
     /// From 1.
     pub round: Option<usize>,
     pub opponent: Option<Number>,
     pub amount: Amount,
-    pub why: Why,
+    pub why: Cause,
     pub rule: &'static Rule,
     /// Left out of the sum.
     pub dropped: bool,
 }
 
-impl Part {
+impl Summand {
     /// What a round gives, with the opponent if it was played; without a round what is given at once.
-    pub(crate) fn of(round: Option<&Round>, amount: Amount, why: Why, rule: &'static Rule) -> Part {
+    pub(crate) fn of(round: Option<&Round>, amount: Amount, why: Cause, rule: &'static Rule) -> Summand {
         let (number, opponent) = (round.map(|round| round.number), round.and_then(Round::met));
-        Part { round: number, opponent, amount, why, rule, dropped: false }
+        Summand { round: number, opponent, amount, why, rule, dropped: false }
     }
 }
 
 /// Where an amount comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum Cause {
     /// An opponent's score; it was really this.
     OpponentsScore {
         real: Points,
@@ -104,33 +104,33 @@ pub enum Why {
     Member,
 }
 
-impl fmt::Display for Why {
+impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Why::OpponentsScore { real } => return write!(f, "the opponent's score, really {real}"),
-            Why::Product { score, points } => return write!(f, "the opponent's {score} times {points}"),
-            Why::Board(board) => return write!(f, "board {board}"),
-            Why::OwnRoundUnplayed => "a round without a game",
-            Why::Dummy => "a round without a game, against a dummy",
-            Why::VirtualOpponent => "a round without a game, against a virtual opponent",
-            Why::RunningScore => "the score after the round",
-            Why::WithoutGame => "points without a game, taken away",
-            Why::Points => "points",
-            Why::Won => "a win",
-            Why::Drew => "a draw",
-            Why::Lost => "a loss",
-            Why::WithBlack => "with Black",
-            Why::Elected => "elected to play",
-            Why::OpponentsFigure => "the opponent's own number",
-            Why::Rating => "a rating",
-            Why::AverageOpponent => "the average opponent",
-            Why::Percentage => "what the percentage is worth",
-            Why::PerfectPerformance => "the lowest rating that expects the score",
-            Why::PairingNumber => "the pairing number",
-            Why::OtherScore => "the other score",
-            Why::ScheduleStrength => "a share of the opponents' scores",
-            Why::PlaceDrawn => "the place that was drawn or played for",
-            Why::Member => "a player who counts for the team",
+            Cause::OpponentsScore { real } => return write!(f, "the opponent's score, really {real}"),
+            Cause::Product { score, points } => return write!(f, "the opponent's {score} times {points}"),
+            Cause::Board(board) => return write!(f, "board {board}"),
+            Cause::OwnRoundUnplayed => "a round without a game",
+            Cause::Dummy => "a round without a game, against a dummy",
+            Cause::VirtualOpponent => "a round without a game, against a virtual opponent",
+            Cause::RunningScore => "the score after the round",
+            Cause::WithoutGame => "points without a game, taken away",
+            Cause::Points => "points",
+            Cause::Won => "a win",
+            Cause::Drew => "a draw",
+            Cause::Lost => "a loss",
+            Cause::WithBlack => "with Black",
+            Cause::Elected => "elected to play",
+            Cause::OpponentsFigure => "the opponent's own number",
+            Cause::Rating => "a rating",
+            Cause::AverageOpponent => "the average opponent",
+            Cause::Percentage => "what the percentage is worth",
+            Cause::PerfectPerformance => "the lowest rating that expects the score",
+            Cause::PairingNumber => "the pairing number",
+            Cause::OtherScore => "the other score",
+            Cause::ScheduleStrength => "a share of the opponents' scores",
+            Cause::PlaceDrawn => "the place that was drawn or played for",
+            Cause::Member => "a player who counts for the team",
         })
     }
 }
@@ -172,12 +172,12 @@ impl Figure {
         self.parts.is_empty() && self.total != Amount::ZERO
     }
 
-    pub(crate) fn sum(parts: Vec<Part>, style: Style) -> Figure {
+    pub(crate) fn sum(parts: Vec<Summand>, style: Style) -> Figure {
         Figure { total: kept(&parts), parts, over: None, then: Vec::new(), style }
     }
 
     /// The average of what is not dropped; nothing of none.
-    pub(crate) fn average(parts: Vec<Part>, style: Style) -> Result<Figure, Silence> {
+    pub(crate) fn average(parts: Vec<Summand>, style: Style) -> Result<Figure, Silence> {
         let over = parts.iter().filter(|part| !part.dropped).count();
         let mean = kept(&parts).over(over).ok_or(Silence::NoGames)?;
         let total = if style == Style::Rounded { mean.rounded() } else { mean };
@@ -185,7 +185,7 @@ impl Figure {
     }
 }
 
-fn kept(parts: &[Part]) -> Amount {
+fn kept(parts: &[Summand]) -> Amount {
     parts.iter().filter(|part| !part.dropped).map(|part| part.amount).sum()
 }
 

@@ -8,7 +8,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use chart::{Chart, Number, Rule, Team, rules::R31A, school};
 use serde::Serialize;
 
-use crate::{Amount, Decided, Figure, Method, Part, Place, Silence, Style, System, Why};
+use crate::{Amount, Cause, Decided, Figure, Method, Place, Silence, Style, Summand, System};
 
 /// Who makes up a team, and what of them counts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl Rules {
 
 /// A section with its standings, in which every player has a place.
 #[derive(Copy, Clone)]
-pub struct Section<'a> {
+pub struct RankedSection<'a> {
     pub chart: &'a Chart,
     pub places: &'a [Place],
 }
@@ -77,7 +77,7 @@ type Counted<'a> = (Member, &'a Place, Amount);
 /// Teams in order. The systems are those by which the sections were ranked; each of `tosses` is a toss between teams, in
 /// the order in which it left them, and the last one that all of the tied took part in decides.
 pub fn standings(
-    sections: &[Section<'_>],
+    sections: &[RankedSection<'_>],
     rules: Rules,
     order: &[System],
     tosses: &[Vec<String>],
@@ -121,7 +121,7 @@ fn place_points(places: &[Place], rank: usize) -> Amount {
 
 fn line(team: &str, members: &[Counted<'_>], rules: Rules, order: &[System]) -> TeamPlace {
     let sum = |column: usize, system: System| -> Result<Figure, Silence> {
-        let part = |amount: Amount, rule: &'static Rule| Part::of(None, amount, Why::Member, rule);
+        let part = |amount: Amount, rule: &'static Rule| Summand::of(None, amount, Cause::Member, rule);
         match system.method() {
             // Who is tied is known when it comes to this.
             Method::CoinFlip | Method::PlayOff => Err(Silence::NotTied),
@@ -213,7 +213,7 @@ fn toss(tied: &mut [TeamPlace], column: usize, system: System, tosses: &[Vec<Str
     for line in tied {
         let place = order.and_then(|order| order.iter().position(|team| *team == line.team));
         let figure = place.ok_or(Silence::NoRecord).map(|place| {
-            let part = Part::of(None, Amount::count(place + 1), Why::PlaceDrawn, system.rule());
+            let part = Summand::of(None, Amount::count(place + 1), Cause::PlaceDrawn, system.rule());
             Figure::sum(vec![part], Style::Whole)
         });
         if let Some(column) = line.figures.get_mut(column) {
@@ -225,7 +225,7 @@ fn toss(tied: &mut [TeamPlace], column: usize, system: System, tosses: &[Vec<Str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Event, Recorded, Settings, order};
+    use crate::{Input, Settings, Supplement, order};
 
     /// Each board of a team plays a section of its own, and the points are added (iesa-2023 1-3-4).
     #[test]
@@ -238,11 +238,11 @@ mod tests {
         .map(|text| text.parse().unwrap())
         .collect();
         let (settings, recorded, systems) =
-            (Settings::default(), Recorded::default(), order("cumulative").unwrap());
+            (Settings::default(), Supplement::default(), order("cumulative").unwrap());
         let places: Vec<Vec<Place>> =
-            charts.iter().map(|chart| Event::new(chart, &settings, &recorded).standings(&systems)).collect();
-        let sections: Vec<Section<'_>> =
-            charts.iter().zip(&places).map(|(chart, places)| Section { chart, places }).collect();
+            charts.iter().map(|chart| Input::new(chart, &settings, &recorded).standings(&systems)).collect();
+        let sections: Vec<RankedSection<'_>> =
+            charts.iter().zip(&places).map(|(chart, places)| RankedSection { chart, places }).collect();
         let teams = standings(&sections, Rules::IESA, &systems, &[]);
         let lines: Vec<String> =
             teams.iter().map(|place| format!("{} {} {}", place.rank, place.team, place.score)).collect();
@@ -257,10 +257,10 @@ mod tests {
             "1 | Ann | 1500 | Lincoln | D2w\n2 | Bo | 1400 | Grant | D1b\n3 | Cy | 1300 | Adams | H"
                 .parse()
                 .unwrap();
-        let (settings, recorded) = (Settings::default(), Recorded::default());
+        let (settings, recorded) = (Settings::default(), Supplement::default());
         let systems = order("coin-flip").unwrap();
-        let places = Event::new(&chart, &settings, &recorded).standings(&systems);
-        let sections = [Section { chart: &chart, places: &places }];
+        let places = Input::new(&chart, &settings, &recorded).standings(&systems);
+        let sections = [RankedSection { chart: &chart, places: &places }];
         let order_by = |tosses: &[&[&str]]| -> Vec<String> {
             let tosses: Vec<Vec<String>> =
                 tosses.iter().map(|order| order.iter().map(|team| (*team).to_string()).collect()).collect();

@@ -5,18 +5,18 @@ use std::cmp::Ordering;
 use chart::{Color, Number, Points};
 
 use crate::{
-    Amount, Event, Figure, Method, Pairing, Part, Silence, Style, System, Why,
+    Amount, Cause, Figure, Input, Method, Pairing, Silence, Style, Summand, System,
     cut::{self, Term},
-    sheet::{Kind, Round, Sheet},
+    sheet::{Fate, Round, Sheet},
 };
 
 pub(crate) fn figure(
-    event: &Event<'_>,
+    event: &Input<'_>,
     sheet: &Sheet,
     who: Number,
     system: System,
 ) -> Result<Figure, Silence> {
-    let part = |round: Option<&Round>, amount: Amount, why: Why| Part {
+    let part = |round: Option<&Round>, amount: Amount, why: Cause| Summand {
         round: round.map(|round| round.number),
         opponent: round.and_then(|round| round.opponent),
         amount,
@@ -26,34 +26,37 @@ pub(crate) fn figure(
     };
     let rounds = sheet.rounds_of(who);
     if system.method == Method::PairingNumber {
-        return Ok(Figure::sum(vec![part(None, Amount::count(who.get()), Why::PairingNumber)], Style::Whole));
+        return Ok(Figure::sum(
+            vec![part(None, Amount::count(who.get()), Cause::PairingNumber)],
+            Style::Whole,
+        ));
     }
     if system.method == Method::Progressive {
         let mut score = Points::ZERO;
         let mut terms = Vec::new();
-        for round in rounds.iter().filter(|round| round.kind != Kind::Pending) {
+        for round in rounds.iter().filter(|round| round.kind != Fate::Pending) {
             score += round.points;
-            terms.push(Term::plain(part(Some(round), score.into(), Why::RunningScore)));
+            terms.push(Term::plain(part(Some(round), score.into(), Cause::RunningScore)));
         }
         return Ok(Figure::sum(cut::apply(terms, system.cut), Style::Points));
     }
     // In a round robin a win by forfeit is a game won, a loss by forfeit is still not played (fide-c07 15.2).
     let is_game = |round: &Round| match round.kind {
-        Kind::Played => true,
-        Kind::ForfeitWin => event.settings.pairing == Pairing::RoundRobin && round.opponent.is_some(),
+        Fate::Played => true,
+        Fate::ForfeitWin => event.settings.pairing == Pairing::RoundRobin && round.opponent.is_some(),
         _ => false,
     };
     let is_won = |round: &Round| is_game(round) && round.outcome == Ordering::Greater;
     let is_black = |round: &Round| round.color == Some(Color::Black);
-    let counts = |round: &Round| -> Option<(Amount, Why)> {
-        let one = |holds: bool, why: Why| holds.then_some((Amount::whole(1), why));
+    let counts = |round: &Round| -> Option<(Amount, Cause)> {
+        let one = |holds: bool, why: Cause| holds.then_some((Amount::whole(1), why));
         match system.method {
-            Method::Points => Some((round.points.into(), Why::Points)),
-            Method::Win => one(round.kind != Kind::Pending && round.points >= sheet.win, Why::Won),
-            Method::Won => one(is_won(round), Why::Won),
-            Method::BlackPlayed => one(is_game(round) && is_black(round), Why::WithBlack),
-            Method::BlackWon => one(is_won(round) && is_black(round), Why::WithBlack),
-            Method::Elected => one(!round.kind.is_voluntary(), Why::Elected),
+            Method::Points => Some((round.points.into(), Cause::Points)),
+            Method::Win => one(round.kind != Fate::Pending && round.points >= sheet.win, Cause::Won),
+            Method::Won => one(is_won(round), Cause::Won),
+            Method::BlackPlayed => one(is_game(round) && is_black(round), Cause::WithBlack),
+            Method::BlackWon => one(is_won(round) && is_black(round), Cause::WithBlack),
+            Method::Elected => one(!round.kind.is_voluntary(), Cause::Elected),
             Method::Standard => standard(sheet, round),
             _ => None,
         }
@@ -68,15 +71,15 @@ pub(crate) fn figure(
 }
 
 /// One for more than the opponent, half for as much; without a game by what was awarded, against a draw.
-fn standard(sheet: &Sheet, round: &Round) -> Option<(Amount, Why)> {
+fn standard(sheet: &Sheet, round: &Round) -> Option<(Amount, Cause)> {
     let better = match round.kind {
-        Kind::Played => round.outcome,
-        Kind::Pending => return None,
+        Fate::Played => round.outcome,
+        Fate::Pending => return None,
         _ => round.points.cmp(&sheet.draw),
     };
     match better {
-        Ordering::Greater => Some((Amount::whole(1), Why::Won)),
-        Ordering::Equal => Some((Points::HALF.into(), Why::Drew)),
+        Ordering::Greater => Some((Amount::whole(1), Cause::Won)),
+        Ordering::Equal => Some((Points::HALF.into(), Cause::Drew)),
         Ordering::Less => None,
     }
 }

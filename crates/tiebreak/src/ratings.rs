@@ -6,59 +6,59 @@ use chart::{Number, Points};
 use rating::performance;
 
 use crate::{
-    Amount, Event, Figure, Method, Part, Silence, Style, System, Why,
+    Amount, Cause, Figure, Input, Method, Silence, Style, Summand, System,
     cut::{self, Term},
     sheet::{Round, Sheet},
 };
 
 pub(crate) fn figure(
-    event: &Event<'_>,
+    event: &Input<'_>,
     sheet: &Sheet,
     who: Number,
     tied: &[Number],
     system: System,
 ) -> Result<Figure, Silence> {
-    let alone = |amount: i32, why: Why| Part::of(None, Amount::whole(amount.into()), why, system.rule());
+    let alone = |amount: i32, why: Cause| Summand::of(None, Amount::whole(amount.into()), why, system.rule());
     match system.method {
-        Method::AverageOpposition => {
-            average(sheet, who, system, Style::Whole, Why::Rating, |opponent| Ok(rating_of(event, opponent)))
-        }
+        Method::AverageOpposition => average(sheet, who, system, Style::Whole, Cause::Rating, |opponent| {
+            Ok(rating_of(event, opponent))
+        }),
         Method::OpponentsPerformance => {
-            average(sheet, who, system, Style::Whole, Why::OpponentsFigure, |opponent| {
+            average(sheet, who, system, Style::Whole, Cause::OpponentsFigure, |opponent| {
                 // Games between the tied are left out.
                 Ok(if tied.binary_search(&opponent).is_ok() { None } else { by_400(event, sheet, opponent) })
             })
         }
-        Method::AverageRating => average(sheet, who, system, Style::Rounded, Why::Rating, |opponent| {
+        Method::AverageRating => average(sheet, who, system, Style::Rounded, Cause::Rating, |opponent| {
             rated(event, opponent).map(Some)
         }),
         Method::Performance => {
             let games = Games::of(event, sheet, who)?;
             let mean = rating::fide::average(&games.opponents).ok_or(Silence::NoGames)?;
             let total = games.performance()?;
-            let parts = vec![alone(mean, Why::AverageOpponent), alone(total - mean, Why::Percentage)];
+            let parts = vec![alone(mean, Cause::AverageOpponent), alone(total - mean, Cause::Percentage)];
             Ok(Figure::sum(parts, Style::Whole))
         }
         Method::Perfect => {
             let total = Games::of(event, sheet, who)?.perfect()?;
-            Ok(Figure::sum(vec![alone(total, Why::PerfectPerformance)], Style::Whole))
+            Ok(Figure::sum(vec![alone(total, Cause::PerfectPerformance)], Style::Whole))
         }
         Method::AveragePerformance => {
-            average(sheet, who, system, Style::Rounded, Why::OpponentsFigure, |opponent| {
+            average(sheet, who, system, Style::Rounded, Cause::OpponentsFigure, |opponent| {
                 Games::of(event, sheet, opponent)?
                     .performance()
                     .map(|total| Some(Amount::whole(total.into())))
             })
         }
         Method::AveragePerfect => {
-            average(sheet, who, system, Style::Rounded, Why::OpponentsFigure, |opponent| {
+            average(sheet, who, system, Style::Rounded, Cause::OpponentsFigure, |opponent| {
                 Games::of(event, sheet, opponent)?.perfect().map(|total| Some(Amount::whole(total.into())))
             })
         }
         _ => {
             let own =
                 event.chart.player(who).and_then(|player| player.rating.points()).or(event.settings.unrated);
-            Ok(Figure::sum(vec![alone(own.unwrap_or(0).into(), Why::Rating)], Style::Whole))
+            Ok(Figure::sum(vec![alone(own.unwrap_or(0).into(), Cause::Rating)], Style::Whole))
         }
     }
 }
@@ -69,7 +69,7 @@ fn average(
     who: Number,
     system: System,
     style: Style,
-    why: Why,
+    why: Cause,
     of: impl Fn(Number) -> Result<Option<Amount>, Silence>,
 ) -> Result<Figure, Silence> {
     let mut terms = Vec::new();
@@ -77,22 +77,22 @@ fn average(
         let Some(opponent) = round.met() else { continue };
         let Some(amount) = of(opponent)? else { continue };
         let (round, opponent, rule) = (Some(round.number), Some(opponent), system.rule());
-        terms.push(Term::plain(Part { round, opponent, amount, why, rule, dropped: false }));
+        terms.push(Term::plain(Summand { round, opponent, amount, why, rule, dropped: false }));
     }
     Figure::average(cut::apply(terms, system.cut), style)
 }
 
-fn rating_of(event: &Event<'_>, who: Number) -> Option<Amount> {
+fn rating_of(event: &Input<'_>, who: Number) -> Option<Amount> {
     let rating = event.chart.player(who)?.rating.points().or(event.settings.unrated)?;
     Some(Amount::whole(rating.into()))
 }
 
-fn rated(event: &Event<'_>, who: Number) -> Result<Amount, Silence> {
+fn rated(event: &Input<'_>, who: Number) -> Result<Amount, Silence> {
     rating_of(event, who).ok_or(Silence::Unrated)
 }
 
 /// The mean over his games of the opponent's rating and 400 more or less; the unrated are skipped.
-fn by_400(event: &Event<'_>, sheet: &Sheet, who: Number) -> Option<Amount> {
+fn by_400(event: &Input<'_>, sheet: &Sheet, who: Number) -> Option<Amount> {
     let worth = |round: &Round| {
         let gain = match round.outcome {
             Ordering::Greater => 400,
@@ -113,7 +113,7 @@ struct Games {
 }
 
 impl Games {
-    fn of(event: &Event<'_>, sheet: &Sheet, who: Number) -> Result<Games, Silence> {
+    fn of(event: &Input<'_>, sheet: &Sheet, who: Number) -> Result<Games, Silence> {
         let mut games = Games { opponents: Vec::new(), score: Points::ZERO };
         for round in sheet.rounds_of(who) {
             let Some(opponent) = round.met() else { continue };

@@ -136,7 +136,7 @@ impl Teams {
 
 /// What no chart shows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Recorded {
+pub struct Supplement {
     pub lots: Vec<Lot>,
     /// Game points of a team by round and board, the top board first.
     pub boards: BTreeMap<(Number, usize), Vec<Points>>,

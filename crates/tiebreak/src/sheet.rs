@@ -8,7 +8,7 @@ use crate::{Basis, Edition, Pairing, Settings, Teams};
 
 /// What became of a round.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum Fate {
     Played,
     ForfeitWin,
     ForfeitLoss,
@@ -19,18 +19,18 @@ pub(crate) enum Kind {
     Pending,
 }
 
-impl Kind {
+impl Fate {
     /// Missed of his own will: asked for, or stayed away.
     pub(crate) const fn is_voluntary(self) -> bool {
-        matches!(self, Kind::ForfeitLoss | Kind::HalfBye | Kind::ZeroBye)
+        matches!(self, Fate::ForfeitLoss | Fate::HalfBye | Fate::ZeroBye)
     }
 
     const fn is_requested(self) -> bool {
-        matches!(self, Kind::HalfBye | Kind::ZeroBye)
+        matches!(self, Fate::HalfBye | Fate::ZeroBye)
     }
 
     const fn is_forfeit(self) -> bool {
-        matches!(self, Kind::ForfeitWin | Kind::ForfeitLoss)
+        matches!(self, Fate::ForfeitWin | Fate::ForfeitLoss)
     }
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Round {
     pub(crate) number: usize,
     pub(crate) opponent: Option<Number>,
     pub(crate) color: Option<Color>,
-    pub(crate) kind: Kind,
+    pub(crate) kind: Fate,
     pub(crate) points: Points,
     /// More than the opponent, as much, or less; of a game that was played.
     pub(crate) outcome: Ordering,
@@ -49,11 +49,11 @@ pub(crate) struct Round {
 impl Round {
     /// Whom he played.
     pub(crate) fn met(&self) -> Option<Number> {
-        self.opponent.filter(|_| self.kind == Kind::Played)
+        self.opponent.filter(|_| self.kind == Fate::Played)
     }
 
     pub(crate) fn is_unplayed(&self) -> bool {
-        !matches!(self.kind, Kind::Played | Kind::Pending)
+        !matches!(self.kind, Fate::Played | Fate::Pending)
     }
 }
 
@@ -62,7 +62,7 @@ impl Round {
 pub(crate) struct Sheet {
     /// How many rounds the event has.
     pub(crate) rounds: usize,
-    rows: Vec<Row>,
+    rows: Vec<PlayerRow>,
     pub(crate) win: Points,
     pub(crate) draw: Points,
     edition: Edition,
@@ -70,7 +70,7 @@ pub(crate) struct Sheet {
 }
 
 #[derive(Clone)]
-struct Row {
+struct PlayerRow {
     rounds: Vec<Round>,
     score: Points,
     /// With half a point for every unplayed round (34E1).
@@ -114,7 +114,7 @@ impl Sheet {
                     let mut round = round(number, cell);
                     round.points = worth(cell, settings, basis);
                     if forfeits_played && round.kind.is_forfeit() && round.opponent.is_some() {
-                        round.kind = Kind::Played;
+                        round.kind = Fate::Played;
                     }
                     round
                 })
@@ -130,7 +130,7 @@ impl Sheet {
         let rows = self.rows.iter().map(|row| {
             let mut rounds = row.rounds.clone();
             if let Some(last) = rounds.last_mut().filter(|last| last.opponent.is_some()) {
-                *last = Round { kind: Kind::Played, points: self.draw, outcome: Ordering::Equal, ..*last };
+                *last = Round { kind: Fate::Played, points: self.draw, outcome: Ordering::Equal, ..*last };
             }
             rounds
         });
@@ -141,7 +141,7 @@ impl Sheet {
     fn fill(&mut self, rows: Vec<Vec<Round>>) {
         self.rows = rows
             .into_iter()
-            .map(|rounds| Row {
+            .map(|rounds| PlayerRow {
                 score: rounds.iter().map(|round| round.points).sum(),
                 us_chess: self.with_draws(&rounds, Round::is_unplayed),
                 fide: self.as_opponents_see(&rounds),
@@ -167,7 +167,7 @@ impl Sheet {
         self.with_draws(rounds, |round| round.kind.is_requested() && is_gone(round))
     }
 
-    fn row(&self, who: Number) -> Option<&Row> {
+    fn row(&self, who: Number) -> Option<&PlayerRow> {
         self.rows.get(who.index())
     }
 
@@ -189,14 +189,14 @@ impl Sheet {
 
     /// Greater for a plus score, less for a minus score; by the rounds that have a result. His score is never adjusted.
     pub(crate) fn plus_or_minus(&self, who: Number) -> Ordering {
-        let rounds = self.rounds_of(who).iter().filter(|round| round.kind != Kind::Pending).count();
+        let rounds = self.rounds_of(who).iter().filter(|round| round.kind != Fate::Pending).count();
         let possible = i64::from(self.win.halves()) * rounds as i64;
         (2 * i64::from(self.score(who).halves())).cmp(&possible)
     }
 
     /// The most rounds with an opponent that anybody has: the games of a round robin.
     pub(crate) fn games(&self) -> usize {
-        let games = |row: &Row| row.rounds.iter().filter(|round| round.opponent.is_some()).count();
+        let games = |row: &PlayerRow| row.rounds.iter().filter(|round| round.opponent.is_some()).count();
         self.rows.iter().map(games).max().unwrap_or(0)
     }
 }
@@ -207,14 +207,14 @@ pub(crate) fn boards(teams: &Teams) -> Points {
 
 fn round(number: usize, cell: &Cell) -> Round {
     let (kind, color, outcome) = match *cell {
-        Cell::Played { color, scored, conceded, .. } => (Kind::Played, Some(color), scored.cmp(&conceded)),
-        Cell::Pending { color, .. } => (Kind::Pending, Some(color), Ordering::Equal),
+        Cell::Played { color, scored, conceded, .. } => (Fate::Played, Some(color), scored.cmp(&conceded)),
+        Cell::Pending { color, .. } => (Fate::Pending, Some(color), Ordering::Equal),
         Cell::Unplayed(unplayed) => match unplayed {
-            Unplayed::ForfeitWin { color, .. } => (Kind::ForfeitWin, color, Ordering::Greater),
-            Unplayed::ForfeitLoss { color, .. } => (Kind::ForfeitLoss, color, Ordering::Less),
-            Unplayed::FullPointBye | Unplayed::AwardedPoint => (Kind::FullBye, None, Ordering::Greater),
-            Unplayed::HalfPointBye => (Kind::HalfBye, None, Ordering::Equal),
-            Unplayed::ZeroPointBye | Unplayed::Unpaired => (Kind::ZeroBye, None, Ordering::Less),
+            Unplayed::ForfeitWin { color, .. } => (Fate::ForfeitWin, color, Ordering::Greater),
+            Unplayed::ForfeitLoss { color, .. } => (Fate::ForfeitLoss, color, Ordering::Less),
+            Unplayed::FullPointBye | Unplayed::AwardedPoint => (Fate::FullBye, None, Ordering::Greater),
+            Unplayed::HalfPointBye => (Fate::HalfBye, None, Ordering::Equal),
+            Unplayed::ZeroPointBye | Unplayed::Unpaired => (Fate::ZeroBye, None, Ordering::Less),
         },
     };
     Round { number, opponent: cell.opponent(), color, kind, points: Points::ZERO, outcome }

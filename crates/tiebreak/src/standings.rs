@@ -9,9 +9,9 @@ use chart::{Number, Points};
 use serde::Serialize;
 
 use crate::{
-    Amount, Basis, Event, Figure, Method, Silence, System,
+    Amount, Basis, Figure, Input, Method, Silence, System,
     event::Sheets,
-    sheet::{Kind, Sheet},
+    sheet::{Fate, Sheet},
     tied,
 };
 
@@ -43,7 +43,7 @@ pub enum Decided {
     Shared,
 }
 
-impl Event<'_> {
+impl Input<'_> {
     /// The standings in the announced order.
     pub fn standings(&self, order: &[System]) -> Vec<Place> {
         self.standings_of(self.chart.numbers(), order)
@@ -61,7 +61,7 @@ impl Event<'_> {
             players.chunk_by(|&one, &other| sheet.score(one) == sheet.score(other)).enumerate()
         {
             let decided = if index == 0 { Decided::First } else { Decided::Score };
-            let lines = tied.iter().map(|&player| Line { player, figures: Vec::new() }).collect();
+            let lines = tied.iter().map(|&player| Peer { player, figures: Vec::new() }).collect();
             let mut group = Group { event: self, columns: &columns, sheet: &sheet, places: &mut places };
             if self.settings.over_the_board_first {
                 group.over_the_board(lines, decided);
@@ -74,32 +74,32 @@ impl Event<'_> {
 }
 
 /// A player on his way to a place.
-struct Line {
+struct Peer {
     player: Number,
     figures: Vec<Result<Figure, Silence>>,
 }
 
 struct Group<'a> {
-    event: &'a Event<'a>,
+    event: &'a Input<'a>,
     columns: &'a [(System, Sheets)],
     sheet: &'a Sheet,
     places: &'a mut Vec<Place>,
 }
 
 impl Group<'_> {
-    fn over_the_board(&mut self, lines: Vec<Line>, decided: Decided) {
-        let is_earned = |line: &Line| {
+    fn over_the_board(&mut self, lines: Vec<Peer>, decided: Decided) {
+        let is_earned = |line: &Peer| {
             let rounds = self.sheet.rounds_of(line.player);
-            rounds.iter().any(|round| round.kind == Kind::Played && round.points > Points::ZERO)
+            rounds.iter().any(|round| round.kind == Fate::Played && round.points > Points::ZERO)
         };
-        let (earned, given): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(is_earned);
+        let (earned, given): (Vec<Peer>, Vec<Peer>) = lines.into_iter().partition(is_earned);
         let next = if earned.is_empty() { decided } else { Decided::OverTheBoard };
         self.separate(earned, 0, decided);
         self.separate(given, 0, next);
     }
 
     /// Puts the tied in their places by the systems from this column on.
-    fn separate(&mut self, mut lines: Vec<Line>, column: usize, decided: Decided) {
+    fn separate(&mut self, mut lines: Vec<Peer>, column: usize, decided: Decided) {
         if lines.is_empty() {
             return;
         }
@@ -119,8 +119,8 @@ impl Group<'_> {
         }
     }
 
-    fn split(&self, mut lines: Vec<Line>, column: usize, system: System, sheets: &Sheets) -> Vec<Vec<Line>> {
-        let is_silent = |line: &Line| line.figures.get(column).is_none_or(Result::is_err);
+    fn split(&self, mut lines: Vec<Peer>, column: usize, system: System, sheets: &Sheets) -> Vec<Vec<Peer>> {
+        let is_silent = |line: &Peer| line.figures.get(column).is_none_or(Result::is_err);
         if lines.len() < 2 || lines.iter().any(is_silent) {
             return vec![lines];
         }
@@ -142,7 +142,7 @@ impl Group<'_> {
                 system.method(),
             ),
         };
-        let mut lines: BTreeMap<Number, Line> = lines.into_iter().map(|line| (line.player, line)).collect();
+        let mut lines: BTreeMap<Number, Peer> = lines.into_iter().map(|line| (line.player, line)).collect();
         let mut take = |who: Number| lines.remove(&who);
         groups.into_iter().map(|group| group.into_iter().filter_map(&mut take).collect()).collect()
     }
@@ -171,7 +171,7 @@ impl Group<'_> {
     }
 
     /// Nothing more separates these.
-    fn place(&mut self, mut lines: Vec<Line>, decided: Decided) {
+    fn place(&mut self, mut lines: Vec<Peer>, decided: Decided) {
         lines.sort_by_key(|line| line.player);
         let rank = self.places.len() + 1;
         for (index, line) in lines.into_iter().enumerate() {

@@ -3,14 +3,14 @@
 use chart::{Number, Points};
 
 use crate::{
-    Amount, Basis, Cut, Event, Figure, Method, Part, Silence, Style, System, Why, cut,
+    Amount, Basis, Cause, Cut, Figure, Input, Method, Silence, Style, Summand, System, cut,
     event::{Sheets, TeamSheets},
     fide,
     sheet::{Round, Sheet},
 };
 
 pub(crate) fn figure(
-    event: &Event<'_>,
+    event: &Input<'_>,
     sheets: &Sheets,
     who: Number,
     system: System,
@@ -43,8 +43,9 @@ pub(crate) fn figure(
 
 fn points(sheet: &Sheet, who: Number, system: System) -> Figure {
     let rounds = sheet.rounds_of(who).iter();
-    let parts =
-        rounds.map(|round| Part::of(Some(round), round.points.into(), Why::Points, system.rule())).collect();
+    let parts = rounds
+        .map(|round| Summand::of(Some(round), round.points.into(), Cause::Points, system.rule()))
+        .collect();
     Figure::sum(parts, Style::Points)
 }
 
@@ -53,13 +54,13 @@ fn amateur(both: &TeamSheets, who: Number, system: System) -> Figure {
     let product = |round: &Round| {
         let (score, points) = (both.matches.score(round.met()?), round.points);
         let amount = Amount::from(score) * Amount::from(points);
-        Some(Part::of(Some(round), amount, Why::Product { score, points }, system.rule()))
+        Some(Summand::of(Some(round), amount, Cause::Product { score, points }, system.rule()))
     };
     Figure::sum(both.games.rounds_of(who).iter().filter_map(product).collect(), Style::Points)
 }
 
 /// Opponents' totals of one sheet times one's own points of another, by round.
-fn berger(event: &Event<'_>, totals: &Sheet, scored: &Sheet, who: Number, system: System) -> Figure {
+fn berger(event: &Input<'_>, totals: &Sheet, scored: &Sheet, who: Number, system: System) -> Figure {
     let own = scored.rounds_of(who);
     let points = |number: usize| own.get(number - 1).map_or(Points::ZERO, |round| round.points);
     let terms = fide::contributions(event, totals, who, system.rule())
@@ -70,26 +71,26 @@ fn berger(event: &Event<'_>, totals: &Sheet, scored: &Sheet, who: Number, system
 }
 
 /// The second score, and Buchholz on the first divided by a factor that brings both to one scale.
-fn strength(event: &Event<'_>, sheets: &Sheets, second: &Sheet, who: Number, system: System) -> Figure {
+fn strength(event: &Input<'_>, sheets: &Sheets, second: &Sheet, who: Number, system: System) -> Figure {
     let usual = sheets.main.rounds as i64 * i64::from(sheets.main.win.halves())
         / i64::from(second.win.halves()).max(1);
     let factor = system.factor.map_or(usual.max(1), i64::from);
     let buchholz = fide::buchholz(event, sheets.ahead(), who, Cut::default(), system.rule());
     let share = usize::try_from(factor).ok().and_then(|factor| buchholz.total.over(factor));
     let parts = vec![
-        Part::of(None, second.score(who).into(), Why::OtherScore, system.rule()),
-        Part::of(None, share.unwrap_or(Amount::ZERO), Why::ScheduleStrength, system.rule()),
+        Summand::of(None, second.score(who).into(), Cause::OtherScore, system.rule()),
+        Summand::of(None, share.unwrap_or(Amount::ZERO), Cause::ScheduleStrength, system.rule()),
     ];
     Figure::sum(parts, Style::Points)
 }
 
 /// What counts by the board that it was scored on, over all matches.
-fn by_board(event: &Event<'_>, who: Number, system: System) -> Result<Figure, Silence> {
+fn by_board(event: &Input<'_>, who: Number, system: System) -> Result<Figure, Silence> {
     on_boards(&boards_of(event, who, |_| true), system)
 }
 
 /// What a team scored on each board, in the rounds that are asked for.
-pub(crate) fn boards_of(event: &Event<'_>, who: Number, counts: impl Fn(usize) -> bool) -> Vec<Points> {
+pub(crate) fn boards_of(event: &Input<'_>, who: Number, counts: impl Fn(usize) -> bool) -> Vec<Points> {
     let mut boards: Vec<Points> = Vec::new();
     for ((_, round), scored) in event.recorded.boards.range((who, 0)..=(who, usize::MAX)) {
         if counts(*round) {
@@ -104,14 +105,14 @@ pub(crate) fn on_boards(boards: &[Points], system: System) -> Result<Figure, Sil
     if boards.is_empty() {
         return Err(Silence::NeedsBoards);
     }
-    let weigh = |weight: &dyn Fn(usize) -> usize| -> Vec<Part> {
+    let weigh = |weight: &dyn Fn(usize) -> usize| -> Vec<Summand> {
         let boards = boards.iter().zip(1..);
         boards
             .map(|(&points, board)| {
                 let amount = Amount::from(points) * Amount::count(weight(board));
-                Part {
+                Summand {
                     dropped: weight(board) == 0,
-                    ..Part::of(None, amount, Why::Board(board), system.rule())
+                    ..Summand::of(None, amount, Cause::Board(board), system.rule())
                 }
             })
             .collect()

@@ -5,7 +5,7 @@ use std::{cmp::Ordering, collections::BTreeMap};
 use chart::{Number, Points};
 
 use crate::{
-    Amount, Basis, Event, Figure, Lot, Method, Part, Silence, Style, System, Why,
+    Amount, Basis, Cause, Figure, Input, Lot, Method, Silence, Style, Summand, System,
     event::Sheets,
     sheet::{Round, Sheet},
     standings, teams,
@@ -13,7 +13,7 @@ use crate::{
 
 /// His number among the tied. Who stands first is [`split`]'s to say: missing games can leave equal numbers undecided.
 pub(crate) fn figure(
-    event: &Event<'_>,
+    event: &Input<'_>,
     sheets: &Sheets,
     who: Number,
     tied: &[Number],
@@ -22,8 +22,9 @@ pub(crate) fn figure(
     if tied.len() < 2 {
         return Err(Silence::NotTied);
     }
-    let part = |round: Option<&Round>, amount: Amount, why: Why| Part::of(round, amount, why, system.rule());
-    let games = |of: &dyn Fn(&Round) -> (Amount, Why)| -> Vec<Part> {
+    let part =
+        |round: Option<&Round>, amount: Amount, why: Cause| Summand::of(round, amount, why, system.rule());
+    let games = |of: &dyn Fn(&Round) -> (Amount, Cause)| -> Vec<Summand> {
         let among =
             |round: &&Round| round.met().is_some_and(|opponent| tied.binary_search(&opponent).is_ok());
         let rounds = sheets.main.rounds_of(who).iter().filter(among);
@@ -38,13 +39,13 @@ pub(crate) fn figure(
         Method::PlayOff | Method::CoinFlip => {
             let lot = lot(event, tied, system).ok_or(Silence::NoRecord)?;
             let place = lot.order.iter().position(|&drawn| drawn == who).ok_or(Silence::NoRecord)?;
-            Figure::sum(vec![part(None, Amount::count(place + 1), Why::PlaceDrawn)], Style::Whole)
+            Figure::sum(vec![part(None, Amount::count(place + 1), Cause::PlaceDrawn)], Style::Whole)
         }
         Method::ResultBetweenTied => Figure::sum(
             games(&|round| match round.outcome {
-                Ordering::Greater => (Amount::whole(1), Why::Won),
-                Ordering::Equal => (Amount::ZERO, Why::Drew),
-                Ordering::Less => (Amount::whole(-1), Why::Lost),
+                Ordering::Greater => (Amount::whole(1), Cause::Won),
+                Ordering::Equal => (Amount::ZERO, Cause::Drew),
+                Ordering::Less => (Amount::whole(-1), Cause::Lost),
             }),
             Style::Whole,
         ),
@@ -52,7 +53,7 @@ pub(crate) fn figure(
             if system.method.is_extended_direct() && sheets.teams.is_none() {
                 return Err(Silence::NeedsTeams);
             }
-            let mut parts = games(&|round| (round.points.into(), Why::Points));
+            let mut parts = games(&|round| (round.points.into(), Cause::Points));
             share_repeats(&mut parts);
             Figure::sum(parts, Style::Points)
         }
@@ -60,7 +61,7 @@ pub(crate) fn figure(
 }
 
 /// Who met more than once counts with the average of those games (fide-c07 6.1.2).
-fn share_repeats(parts: &mut [Part]) {
+fn share_repeats(parts: &mut [Summand]) {
     let opponents: Vec<Option<Number>> = parts.iter().map(|part| part.opponent).collect();
     for part in parts {
         let meetings = opponents.iter().filter(|&&opponent| opponent == part.opponent).count();
@@ -68,13 +69,13 @@ fn share_repeats(parts: &mut [Part]) {
     }
 }
 
-fn lot<'a>(event: &Event<'a>, tied: &[Number], system: System) -> Option<&'a Lot> {
+fn lot<'a>(event: &Input<'a>, tied: &[Number], system: System) -> Option<&'a Lot> {
     let is_for_all = |lot: &&Lot| lot.system == system && tied.iter().all(|who| lot.order.contains(who));
     event.recorded.lots.iter().find(is_for_all)
 }
 
 /// The tied in the order that a direct encounter gives them, in groups that it leaves together.
-pub(crate) fn split(event: &Event<'_>, sheets: &Sheets, tied: &[Number], system: System) -> Vec<Vec<Number>> {
+pub(crate) fn split(event: &Input<'_>, sheets: &Sheets, tied: &[Number], system: System) -> Vec<Vec<Number>> {
     let (Some(both), Some(teams), true) =
         (&sheets.teams, &event.settings.teams, system.method.is_extended_direct())
     else {
@@ -91,7 +92,7 @@ pub(crate) fn split(event: &Event<'_>, sheets: &Sheets, tied: &[Number], system:
 }
 
 /// Two teams by the boards of their own match, in the ways that were announced; more than two stay together.
-fn by_boards(event: &Event<'_>, sheet: &Sheet, group: Vec<Number>, ways: &[Method]) -> Vec<Vec<Number>> {
+fn by_boards(event: &Input<'_>, sheet: &Sheet, group: Vec<Number>, ways: &[Method]) -> Vec<Vec<Number>> {
     let [one, other] = group[..] else { return vec![group] };
     let number = |way: Method, who: Number, against: Number| {
         let met = |round: usize| sheet.rounds_of(who).get(round.wrapping_sub(1)).and_then(Round::met);
@@ -121,7 +122,7 @@ fn repeated(sheets: &[&Sheet], tied: &[Number]) -> Vec<Vec<Number>> {
 }
 
 /// Where a tied player stands in the separate table, at least and at most.
-struct Row {
+struct Tied {
     who: Number,
     points: Amount,
     /// If he wins all the games that are missing.
@@ -129,7 +130,7 @@ struct Row {
 }
 
 fn once(sheet: &Sheet, tied: &[Number]) -> Vec<Vec<Number>> {
-    let mut rows: Vec<Row> = tied.iter().map(|&who| row(sheet, who, tied)).collect();
+    let mut rows: Vec<Tied> = tied.iter().map(|&who| row(sheet, who, tied)).collect();
     rows.sort_by(|one, other| other.points.cmp(&one.points).then(one.who.cmp(&other.who)));
     if rows.iter().all(|row| row.points == row.at_most) {
         let groups = rows.chunk_by(|one, other| one.points == other.points);
@@ -150,7 +151,7 @@ fn once(sheet: &Sheet, tied: &[Number]) -> Vec<Vec<Number>> {
     groups
 }
 
-fn row(sheet: &Sheet, who: Number, tied: &[Number]) -> Row {
+fn row(sheet: &Sheet, who: Number, tied: &[Number]) -> Tied {
     let mut games: BTreeMap<Number, Vec<Points>> = BTreeMap::new();
     for round in sheet.rounds_of(who) {
         let opponent = round.met().filter(|opponent| tied.binary_search(opponent).is_ok());
@@ -161,7 +162,7 @@ fn row(sheet: &Sheet, who: Number, tied: &[Number]) -> Row {
     let missing = tied.len().saturating_sub(1 + games.len());
     let mean = |games: Vec<Points>| Amount::from(games.iter().copied().sum::<Points>()).over(games.len());
     let points: Amount = games.into_values().filter_map(mean).sum();
-    Row { who, points, at_most: points + Amount::from(sheet.win) * Amount::count(missing) }
+    Tied { who, points, at_most: points + Amount::from(sheet.win) * Amount::count(missing) }
 }
 
 #[cfg(test)]

@@ -5,24 +5,24 @@ use std::cmp::Ordering;
 use chart::{Color, Number, Points, rules::R34E_UNPLAYED};
 
 use crate::{
-    Amount, Cut, Deduction, Event, Figure, Method, OpponentScores, Part, Silence, Style, System, Why,
+    Amount, Cause, Cut, Deduction, Figure, Input, Method, OpponentScores, Silence, Style, Summand, System,
     cut::{self, Term},
-    sheet::{Kind, Round, Sheet},
+    sheet::{Fate, Round, Sheet},
 };
 
 /// From this many rounds on two scores are left out instead of one.
 const MANY_ROUNDS: usize = 9;
 
 pub(crate) fn figure(
-    event: &Event<'_>,
+    event: &Input<'_>,
     sheet: &Sheet,
     who: Number,
     system: System,
 ) -> Result<Figure, Silence> {
     let rule = system.rule();
     let rounds = sheet.rounds_of(who);
-    let part = |round: &Round, amount: Amount, why: Why| Part::of(Some(round), amount, why, rule);
-    let each = |of: &dyn Fn(&Round) -> Option<(Amount, Why)>| -> Vec<Part> {
+    let part = |round: &Round, amount: Amount, why: Cause| Summand::of(Some(round), amount, why, rule);
+    let each = |of: &dyn Fn(&Round) -> Option<(Amount, Cause)>| -> Vec<Summand> {
         rounds.iter().filter_map(|round| of(round).map(|(amount, why)| part(round, amount, why))).collect()
     };
     Ok(match system.method {
@@ -45,21 +45,21 @@ pub(crate) fn figure(
         Method::CumulativeOfOpposition => Figure::sum(
             each(&|round| {
                 let opponent = cumulative(event, sheet, round.met()?, System::of(Method::Cumulative));
-                Some((opponent.total, Why::OpponentsFigure))
+                Some((opponent.total, Cause::OpponentsFigure))
             }),
             Style::Points,
         ),
         Method::MostBlacks => Figure::sum(
-            each(&|round| is_black(round).then_some((Amount::whole(1), Why::WithBlack))),
+            each(&|round| is_black(round).then_some((Amount::whole(1), Cause::WithBlack))),
             Style::Whole,
         ),
         Method::Kashdan => Figure::sum(
             each(&|round| {
                 round.met()?;
                 Some(match round.outcome {
-                    Ordering::Greater => (Amount::whole(4), Why::Won),
-                    Ordering::Equal => (Amount::whole(2), Why::Drew),
-                    Ordering::Less => (Amount::whole(1), Why::Lost),
+                    Ordering::Greater => (Amount::whole(4), Cause::Won),
+                    Ordering::Equal => (Amount::whole(2), Cause::Drew),
+                    Ordering::Less => (Amount::whole(1), Cause::Lost),
                 })
             }),
             Style::Whole,
@@ -72,20 +72,20 @@ pub(crate) fn figure(
                     OpponentScores::Adjusted => sheet.us_chess_score(opponent),
                 };
                 let amount = Amount::from(score) * share(round.points, sheet.win);
-                Some((amount, Why::Product { score, points: round.points }))
+                Some((amount, Cause::Product { score, points: round.points }))
             }),
             Style::Points,
         ),
         Method::Percentage => {
             let parts = each(&|round| {
-                round.met().map(|_| (share(round.points, sheet.win) * Amount::whole(100), Why::Points))
+                round.met().map(|_| (share(round.points, sheet.win) * Amount::whole(100), Cause::Points))
             });
             Figure::average(parts, Style::Points)?
         }
         Method::ColorAdjusted => {
             let for_black = Amount::whole(1).over(25).unwrap_or(Amount::ZERO);
-            let mut parts = each(&|round| Some((round.points.into(), Why::Points)));
-            parts.extend(each(&|round| is_black(round).then_some((for_black, Why::WithBlack))));
+            let mut parts = each(&|round| Some((round.points.into(), Cause::Points)));
+            parts.extend(each(&|round| is_black(round).then_some((for_black, Cause::WithBlack))));
             Figure::sum(parts, Style::Points)
         }
         _ => return Err(Silence::NoGames),
@@ -99,7 +99,7 @@ fn share(points: Points, win: Points) -> Amount {
 }
 
 fn is_black(round: &Round) -> bool {
-    round.kind == Kind::Played && round.color == Some(Color::Black)
+    round.kind == Fate::Played && round.color == Some(Color::Black)
 }
 
 fn both(sheet: &Sheet) -> Cut {
@@ -114,13 +114,13 @@ fn opposition(sheet: &Sheet, who: Number, system: System, cut: Cut) -> Figure {
             Some(opponent) => {
                 let (score, real) = (sheet.us_chess_score(opponent), sheet.score(opponent));
                 let rule = if score == real { system.rule() } else { &R34E_UNPLAYED };
-                (score.into(), Why::OpponentsScore { real }, rule)
+                (score.into(), Cause::OpponentsScore { real }, rule)
             }
-            None if round.is_unplayed() => (Amount::ZERO, Why::OwnRoundUnplayed, &R34E_UNPLAYED),
+            None if round.is_unplayed() => (Amount::ZERO, Cause::OwnRoundUnplayed, &R34E_UNPLAYED),
             None => continue,
         };
         let (number, opponent) = (Some(round.number), round.met());
-        terms.push(Term::plain(Part { round: number, opponent, amount, why, rule, dropped: false }));
+        terms.push(Term::plain(Summand { round: number, opponent, amount, why, rule, dropped: false }));
     }
     Figure::sum(cut::apply(terms, cut), Style::Points)
 }
@@ -128,32 +128,33 @@ fn opposition(sheet: &Sheet, who: Number, system: System, cut: Cut) -> Figure {
 fn running(
     rounds: &[Round],
     points: impl Fn(&Round) -> Points,
-    part: impl Fn(&Round, Amount, Why) -> Part,
-) -> Vec<Part> {
+    part: impl Fn(&Round, Amount, Cause) -> Summand,
+) -> Vec<Summand> {
     let mut score = Points::ZERO;
     let mut parts = Vec::new();
-    for round in rounds.iter().filter(|round| round.kind != Kind::Pending) {
+    for round in rounds.iter().filter(|round| round.kind != Fate::Pending) {
         score += points(round);
-        parts.push(part(round, score.into(), Why::RunningScore));
+        parts.push(part(round, score.into(), Cause::RunningScore));
     }
     parts
 }
 
 /// Running scores, less what nobody played for: taken away once, not for every round that it was carried through.
-fn cumulative(event: &Event<'_>, sheet: &Sheet, who: Number, system: System) -> Figure {
-    let part = |round: &Round, amount: Amount, why: Why| Part::of(Some(round), amount, why, system.rule());
+fn cumulative(event: &Input<'_>, sheet: &Sheet, who: Number, system: System) -> Figure {
+    let part =
+        |round: &Round, amount: Amount, why: Cause| Summand::of(Some(round), amount, why, system.rule());
     let rounds = sheet.rounds_of(who);
     let mut parts = running(rounds, |round| round.points, part);
     let is_deducted = |round: &&Round| match round.kind {
-        Kind::ForfeitWin | Kind::FullBye => event.settings.deduction != Deduction::Nothing,
-        Kind::HalfBye => event.settings.deduction == Deduction::FullAndHalf,
+        Fate::ForfeitWin | Fate::FullBye => event.settings.deduction != Deduction::Nothing,
+        Fate::HalfBye => event.settings.deduction == Deduction::FullAndHalf,
         _ => false,
     };
     parts.extend(
         rounds
             .iter()
             .filter(is_deducted)
-            .map(|round| part(round, -Amount::from(round.points), Why::WithoutGame)),
+            .map(|round| part(round, -Amount::from(round.points), Cause::WithoutGame)),
     );
     Figure::sum(parts, Style::Points)
 }

@@ -33,7 +33,7 @@ use std::{fs, path::PathBuf};
 use chart::{Chart, Number, Points};
 use libtest_mimic::{Arguments, Failed, Trial};
 use tiebreak::{
-    Deduction, Edition, Event, Lot, Method, OpponentScores, Pairing, Place, Recorded, Settings, System,
+    Deduction, Edition, Input, Lot, Method, OpponentScores, Pairing, Place, Settings, Supplement, System,
     Teams, medley, order,
 };
 
@@ -86,7 +86,7 @@ fn check(text: &str) -> Result<(), String> {
 struct Case {
     chart: Chart,
     settings: Settings,
-    recorded: Recorded,
+    recorded: Supplement,
     toss: Vec<String>,
 }
 
@@ -131,7 +131,7 @@ impl Case {
     }
 
     fn expect(&self, text: &str) -> Result<(), String> {
-        let event = Event::new(&self.chart, &self.settings, &self.recorded);
+        let event = Input::new(&self.chart, &self.settings, &self.recorded);
         let split = if text.starts_with("teams") || text.starts_with("order") || text.starts_with("decided") {
             text.split_once(": ")
         } else {
@@ -174,7 +174,7 @@ impl Case {
             ["sum", text, "of", who] => {
                 let system = system(text)?;
                 let figure = event.figure(player(who)?, system).map_err(|silence| silence.to_string())?;
-                let part = |part: &tiebreak::Part| {
+                let part = |part: &tiebreak::Summand| {
                     if part.dropped { format!("({})", part.amount) } else { part.amount.to_string() }
                 };
                 exact(&figure.parts.iter().map(part).collect::<Vec<_>>().join(" + "), expected)
@@ -206,7 +206,7 @@ impl Case {
         }
     }
 
-    fn expect_teams(&self, event: &Event<'_>, rules: &str, list: &str, expected: &str) -> Result<(), String> {
+    fn expect_teams(&self, event: &Input<'_>, rules: &str, list: &str, expected: &str) -> Result<(), String> {
         let rules = match rules {
             "nc-scholastic" => medley::Rules::NC_SCHOLASTIC,
             "iesa" => medley::Rules::IESA,
@@ -215,7 +215,7 @@ impl Case {
         };
         let systems = order(list).map_err(|bad| bad.to_string())?;
         let places = event.standings(&systems);
-        let section = medley::Section { chart: &self.chart, places: &places };
+        let section = medley::RankedSection { chart: &self.chart, places: &places };
         let teams = medley::standings(&[section], rules, &systems, std::slice::from_ref(&self.toss));
         let line = |place: &medley::TeamPlace| {
             let same = if place.decided == tiebreak::Decided::Shared { "=" } else { "" };

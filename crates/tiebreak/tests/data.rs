@@ -4,13 +4,13 @@
 
 use chart::Chart;
 use serde_json::{Value, json};
-use tiebreak::{Event, Recorded, Settings, order};
+use tiebreak::{Input, Settings, Supplement, order};
 
 #[test]
 fn a_place_says_what_it_is_made_of() {
     let chart: Chart = "1 | Ann | 1500 | | W2w H\n2 | Bo | NEW | | L1b B".parse().unwrap();
-    let (settings, recorded) = (Settings::default(), Recorded::default());
-    let places = Event::new(&chart, &settings, &recorded).standings(&order("modified-median,TPR").unwrap());
+    let (settings, recorded) = (Settings::default(), Supplement::default());
+    let places = Input::new(&chart, &settings, &recorded).standings(&order("modified-median,TPR").unwrap());
     let data: Value = serde_json::to_value(&places).unwrap();
     let first = json!({
         "rank": 1,

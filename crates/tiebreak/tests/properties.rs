@@ -5,7 +5,7 @@
 use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Unplayed};
 use proptest::prelude::*;
 use tiebreak::{
-    Amount, Decided, Edition, Event, Method, Pairing, Recorded, Settings, Style, System, Teams, order,
+    Amount, Decided, Edition, Input, Method, Pairing, Settings, Style, Supplement, System, Teams, order,
 };
 
 fn number(index: usize) -> Number {
@@ -92,8 +92,8 @@ proptest! {
     fn every_number_is_the_sum_of_its_parts(
         players in 2usize..9, rounds in 1usize..6, dice in prop::collection::vec(any::<u8>(), 60), which in any::<u8>(),
     ) {
-        let (chart, settings, recorded) = (chart_of(players, rounds, &dice, false), settings(which), Recorded::default());
-        let event = Event::new(&chart, &settings, &recorded);
+        let (chart, settings, recorded) = (chart_of(players, rounds, &dice, false), settings(which), Supplement::default());
+        let event = Input::new(&chart, &settings, &recorded);
         let everybody: Vec<Number> = chart.numbers().collect();
         for system in systems() {
             for who in chart.numbers() {
@@ -115,8 +115,8 @@ proptest! {
     fn standings_have_everybody_once_and_in_order(
         players in 1usize..12, rounds in 0usize..6, dice in prop::collection::vec(any::<u8>(), 60), which in any::<u8>(),
     ) {
-        let (chart, settings, recorded) = (chart_of(players, rounds, &dice, false), settings(which), Recorded::default());
-        let event = Event::new(&chart, &settings, &recorded);
+        let (chart, settings, recorded) = (chart_of(players, rounds, &dice, false), settings(which), Supplement::default());
+        let event = Input::new(&chart, &settings, &recorded);
         let list = order("DE,result-between-tied,BH/C1,modified-median,EDE,cumulative,coin-flip").unwrap();
         let places = event.standings(&list);
         let mut seen: Vec<Number> = places.iter().map(|place| place.player).collect();
@@ -146,8 +146,8 @@ proptest! {
     ) {
         let chart = chart_of(2 * pairs, rounds, &dice, true);
         let settings = Settings { pairing: Pairing::Swiss, ..settings(which) };
-        let recorded = Recorded::default();
-        let event = Event::new(&chart, &settings, &recorded);
+        let recorded = Supplement::default();
+        let event = Input::new(&chart, &settings, &recorded);
         let of = |name: &str, who: Number| event.figure(who, name.parse().unwrap()).unwrap().total;
         for who in chart.numbers() {
             for (us, fide) in [("solkoff", "BH"), ("sonneborn-berger", "SB"), ("cumulative", "PS"), ("most-blacks", "BPG")] {
@@ -166,11 +166,11 @@ proptest! {
     fn numbers_are_identities_and_nothing_more(
         players in 2usize..10, rounds in 1usize..5, dice in prop::collection::vec(any::<u8>(), 60), which in any::<u8>(),
     ) {
-        let (chart, settings, recorded) = (chart_of(players, rounds, &dice, false), settings(which), Recorded::default());
+        let (chart, settings, recorded) = (chart_of(players, rounds, &dice, false), settings(which), Supplement::default());
         let turned = turn(&chart);
         let list = order("modified-median,DE,result-between-tied,SB/C1,kashdan,opponents-performance").unwrap();
         let ranks = |chart: &Chart, turned: bool| -> Vec<usize> {
-            let places = Event::new(chart, &settings, &recorded).standings(&list);
+            let places = Input::new(chart, &settings, &recorded).standings(&list);
             let mut ranks = vec![0; players];
             for place in places {
                 let index = place.player.index();

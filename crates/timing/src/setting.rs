@@ -82,7 +82,7 @@ pub fn how_to_set(policies: &Policies, control: &Control, clock: &Equipment) -> 
             in_force.by,
         );
     }
-    let bench = Bench { policies, control, clock, by: is_given.then_some(in_force.by) };
+    let bench = ClockSetter { policies, control, clock, by: is_given.then_some(in_force.by) };
     match in_force.value.unwrap_or_default() {
         Timer::None => bench.within_its_powers(Timer::None),
         Timer::Delay(time) | Timer::Bronstein(time) => bench.with_delay(time),
@@ -90,7 +90,7 @@ pub fn how_to_set(policies: &Policies, control: &Control, clock: &Equipment) -> 
     }
 }
 
-struct Bench<'a> {
+struct ClockSetter<'a> {
     policies: &'a Policies,
     control: &'a Control,
     clock: &'a Equipment,
@@ -98,7 +98,7 @@ struct Bench<'a> {
     by: Option<Citations>,
 }
 
-impl Bench<'_> {
+impl ClockSetter<'_> {
     fn and(mut self, by: &Citations) -> Self {
         self.by = Some(self.by.unwrap_or_default().and(by));
         self

@@ -24,7 +24,7 @@ pub use condition::{Condition, Provided, Unless};
 
 /// An ending that a position is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct EndingFound {
     pub named: Named,
     /// Who can rely on it, or is advised against by it.
     pub claimant: Color,
@@ -33,10 +33,10 @@ pub struct Found {
 }
 
 /// Every ending of a book that this position is, White's claims before Black's.
-pub fn found(position: &Position, book: Book) -> Vec<Found> {
+pub fn found(position: &Position, book: Book) -> Vec<EndingFound> {
     let of_color = |named: &Named, claimant| {
         let still_to_show = is(position, named.ending, claimant)?;
-        Some(Found { named: *named, claimant, still_to_show })
+        Some(EndingFound { named: *named, claimant, still_to_show })
     };
     let both =
         |named| [Color::White, Color::Black].into_iter().filter_map(move |color| of_color(named, color));

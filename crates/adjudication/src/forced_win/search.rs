@@ -222,7 +222,7 @@ impl<'a> Search<'a> {
             self.habits.note(&position, self.winner.other());
         }
         let mut node = Node::new(position, replies, cost);
-        self.judge(&mut node, is_defender);
+        self.evaluate(&mut node, is_defender);
         match node.state {
             State::Open => self.queue.push(Reverse((node.cost, id))),
             State::Won => self.graph.won.push(id),
@@ -234,7 +234,7 @@ impl<'a> Search<'a> {
     }
 
     /// What can be said of a position without looking further.
-    fn judge(&self, node: &mut Node, is_defender: bool) {
+    fn evaluate(&self, node: &mut Node, is_defender: bool) {
         let position = &node.position;
         let over = if is_defender { node.replies.is_empty() } else { !position.has_legal_move() };
         node.state = match over {

@@ -12,16 +12,16 @@ const MOST_POSITIONS: usize = 300;
 /// The half-moves of the longest line until the game is over or the material can no longer mate the victim; none if some
 /// line goes on for ever, or if there are too many.
 pub(super) fn longest(position: &Position, victim: Color) -> Option<u32> {
-    Lines { victim, known: BTreeMap::new() }.longest(position)
+    LongestLines { victim, known: BTreeMap::new() }.longest(position)
 }
 
-struct Lines {
+struct LongestLines {
     victim: Color,
     /// None while the position is on the line that is being followed.
     known: BTreeMap<PositionKey, Option<u32>>,
 }
 
-impl Lines {
+impl LongestLines {
     fn longest(&mut self, position: &Position) -> Option<u32> {
         let key = position.key();
         if let Some(known) = self.known.get(&key) {

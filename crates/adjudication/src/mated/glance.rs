@@ -57,7 +57,7 @@ fn goes_on_in_the_open(after: &Position) -> bool {
 /// Has somebody force, and is nobody forced?
 pub(super) fn is_open(position: &Position) -> bool {
     let turn = position.turn();
-    let (mover, other) = (Side::of(position, turn), Side::of(position, turn.other()));
+    let (mover, other) = (Force::of(position, turn), Force::of(position, turn.other()));
     (mover.has_force(&other) || other.has_force(&mover) || kings_can_win_pawns(position, &mover))
         && other.is_loose(position, turn.other())
         && match position.is_check() {
@@ -68,7 +68,7 @@ pub(super) fn is_open(position: &Position) -> bool {
 
 /// Pawns fall to a king that walks around them, and one that is left has its file to itself. Two locked pairs with locked
 /// bishops between them can be out of reach.
-fn kings_can_win_pawns(position: &Position, mover: &Side) -> bool {
+fn kings_can_win_pawns(position: &Position, mover: &Force) -> bool {
     let men = position.pieces();
     let most_rams = if men.by_role(Role::Bishop).any() { 1 } else { 2 };
     mover.rams <= most_rams
@@ -87,7 +87,7 @@ fn king_steps(position: &Position, color: Color) -> usize {
 }
 
 /// What one side has and can do at a glance.
-struct Side {
+struct Force {
     men: usize,
     knights: Bitboard,
     /// Rooks and queens.
@@ -102,8 +102,8 @@ struct Side {
     rams: usize,
 }
 
-impl Side {
-    fn of(position: &Position, color: Color) -> Side {
+impl Force {
+    fn of(position: &Position, color: Color) -> Force {
         let men = position.pieces();
         let (own, occupied) = (men.by_color(color), men.occupied());
         let knights = own & men.by_role(Role::Knight);
@@ -112,7 +112,7 @@ impl Side {
         let pawns = own & men.by_role(Role::Pawn);
         let ahead = color.fold_wb(Bitboard(pawns.0 << 8), Bitboard(pawns.0 >> 8));
         let roam = (jumps(knights) | beside(strong) | around(queens)) & !occupied;
-        Side {
+        Force {
             men: own.count(),
             knights,
             strong,
@@ -124,7 +124,7 @@ impl Side {
     }
 
     /// Has this side a man that will mate in the end, if both help?
-    fn has_force(&self, other: &Side) -> bool {
+    fn has_force(&self, other: &Force) -> bool {
         if self.rams >= 3 {
             return self.roam >= 6 || (self.rams <= 5 && self.strong.any() && self.roam >= 4);
         }

@@ -6,19 +6,19 @@ use board::{Color, Move, Position, san};
 ///
 /// There is no way to make one that was not played out on our own board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line(Vec<Move>);
+pub struct MatingLine(Vec<Move>);
 
-impl Line {
+impl MatingLine {
     /// For a position that is a mate already, as the caller has seen.
-    pub(super) fn mated_already() -> Line {
-        Line(Vec::new())
+    pub(super) fn mated_already() -> MatingLine {
+        MatingLine(Vec::new())
     }
 
     /// Plays the moves; none unless each is legal and the last mates the victim.
-    pub(super) fn proven(position: &Position, victim: Color, moves: Vec<Move>) -> Option<Line> {
+    pub(super) fn proven(position: &Position, victim: Color, moves: Vec<Move>) -> Option<MatingLine> {
         let mut end = position.clone();
         let all_legal = moves.iter().all(|mv| end.play_legal(*mv));
-        (all_legal && end.turn() == victim && end.is_checkmate()).then_some(Line(moves))
+        (all_legal && end.turn() == victim && end.is_checkmate()).then_some(MatingLine(moves))
     }
 
     /// The same line with a move before it, from the position where that move is made.

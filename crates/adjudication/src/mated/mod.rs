@@ -17,8 +17,8 @@ mod nearness;
 mod rays;
 mod reach;
 mod search;
-mod seen;
 mod solver;
+mod visited;
 mod why_not;
 
 use board::{Color, Position};
@@ -26,7 +26,7 @@ use board::{Color, Position};
 use crate::Nodes;
 
 pub use glance::needs_no_look;
-pub use line::Line;
+pub use line::MatingLine;
 pub use why_not::{Over, WhyNot};
 
 use search::Searched;
@@ -41,7 +41,7 @@ const NODES_FOR_A_REASON: Nodes = Nodes(20_000);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CanBeMated {
     /// By this line, for one.
-    Can(Line),
+    Can(MatingLine),
     Cannot(WhyNot),
     /// The budget was used up before either was shown.
     Unknown,
@@ -104,7 +104,7 @@ fn at_once(position: &Position, victim: Color) -> Option<CanBeMated> {
     }
     if !position.has_legal_move() {
         return Some(match (position.is_check(), position.turn() == victim) {
-            (true, true) => CanBeMated::Can(Line::mated_already()),
+            (true, true) => CanBeMated::Can(MatingLine::mated_already()),
             (true, false) => CanBeMated::Cannot(WhyNot::Over(Over::OpponentIsMated { victim })),
             (false, _) => CanBeMated::Cannot(WhyNot::Over(Over::Stalemate)),
         });

@@ -11,13 +11,13 @@ use board::{Color, Move, Position};
 
 use super::glance::is_open;
 use super::nearness::far_from_mate;
-use super::seen::Seen;
 use super::solver::{self, Solved};
-use super::{Line, Nodes, WhyNot, ends, material};
+use super::visited::Visited;
+use super::{MatingLine, Nodes, WhyNot, ends, material};
 
 /// How a search ended.
 pub(super) enum Searched {
-    Mate(Line),
+    Mate(MatingLine),
     /// Nothing more can arise, and nothing was a mate.
     Exhausted(WhyNot),
     OutOfNodes,
@@ -34,7 +34,7 @@ struct Met {
 /// is asked, as long as the budget leaves as much again for ourselves.
 pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searched {
     let mut left = budget;
-    let mut search = Search::new(victim);
+    let mut search = HelpmateSearch::new(victim);
     search.seen.insert(position.key());
     search.meet(position.clone(), None);
     while let Some(Waiting { index, position: here, .. }) = search.waiting.pop() {
@@ -48,7 +48,7 @@ pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searc
             let way = |rest: &[Move]| search.way_to(index, mv, rest);
             if !after.has_legal_move() {
                 let is_mate = after.turn() == victim && after.is_check();
-                if is_mate && let Some(line) = Line::proven(position, victim, way(&[])) {
+                if is_mate && let Some(line) = MatingLine::proven(position, victim, way(&[])) {
                     return Searched::Mate(line);
                 }
                 continue;
@@ -60,7 +60,7 @@ pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searc
             if !here.is_lawful() && after.is_lawful() && left.0 >= 2 * price {
                 match solver::ask(&after, victim, price, &mut left) {
                     Solved::Can(line) => {
-                        if let Some(line) = Line::proven(position, victim, way(line.moves())) {
+                        if let Some(line) = MatingLine::proven(position, victim, way(line.moves())) {
                             return Searched::Mate(line);
                         }
                     }
@@ -78,16 +78,16 @@ pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searc
     })
 }
 
-struct Search {
+struct HelpmateSearch {
     victim: Color,
     met: Vec<Met>,
-    seen: Seen,
+    seen: Visited,
     waiting: BinaryHeap<Waiting>,
 }
 
-impl Search {
-    fn new(victim: Color) -> Search {
-        Search { victim, met: Vec::new(), seen: Seen::new(), waiting: BinaryHeap::new() }
+impl HelpmateSearch {
+    fn new(victim: Color) -> HelpmateSearch {
+        HelpmateSearch { victim, met: Vec::new(), seen: Visited::new(), waiting: BinaryHeap::new() }
     }
 
     fn meet(&mut self, position: Position, from: Option<(usize, Move)>) {

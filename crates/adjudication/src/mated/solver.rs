@@ -11,7 +11,7 @@ use board::{Color, File, Move, MoveKind, Position, Role, Square};
 use chasolver::{Winnability, winnability};
 use chess::{Board, BoardBuilder, CastleRights, ChessMove, Piece};
 
-use super::{Line, Nodes};
+use super::{MatingLine, Nodes};
 
 /// What a question to the solver costs of our budget. At its worst it tries 2^24 positions in its last search and a
 /// million before; it keeps few of them, so that some sixty cost about what one of ours does.
@@ -23,7 +23,7 @@ pub(super) const PRICE_IN_THE_OPEN: u64 = 500;
 /// What the solver made of a position.
 #[derive(Debug)]
 pub(super) enum Solved {
-    Can(Line),
+    Can(MatingLine),
     Cannot,
     /// It cannot hold the position, came to no end, or is not to be believed.
     Unsettled,
@@ -65,11 +65,11 @@ fn ask_after(
 ) -> Solved {
     let Ok(after) = position.play(mv) else { return Solved::Unsettled };
     if !after.has_legal_move() {
-        return Line::proven(position, victim, vec![mv]).map_or(Solved::Cannot, Solved::Can);
+        return MatingLine::proven(position, victim, vec![mv]).map_or(Solved::Cannot, Solved::Can);
     }
     match ask_once(&after) {
         Solved::Can(line) => {
-            Line::proven(position, victim, line.after(mv)).map_or(Solved::Unsettled, Solved::Can)
+            MatingLine::proven(position, victim, line.after(mv)).map_or(Solved::Unsettled, Solved::Can)
         }
         settled => settled,
     }
@@ -83,7 +83,7 @@ fn ask_once(position: &Position, victim: Color, price: u64, budget: &mut Nodes) 
     match winnability(&board, color_of(victim.other())) {
         Some(Winnability::Winnable { helpmate }) => {
             let moves = helpmate.into_iter().map(move_of).collect();
-            Line::proven(position, victim, moves).map_or(Solved::Unsettled, Solved::Can)
+            MatingLine::proven(position, victim, moves).map_or(Solved::Unsettled, Solved::Can)
         }
         Some(Winnability::Unwinnable) if position.castling_rights().is_empty() => Solved::Cannot,
         Some(Winnability::Unwinnable) | None => Solved::Unsettled,

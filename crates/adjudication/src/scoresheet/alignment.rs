@@ -5,22 +5,22 @@
 //! then with the fewest slips, then with the most entries in their own cell. Shifted columns after an omitted move
 //! thus cost that one move (us-chess-7 13C7). Start with [`Alignment::of`].
 
-use super::{Cell, Entry, Fit, Mark, Page, Played, fit::Spelled};
+use super::{Cell, Fit, Mark, Page, Played, SheetEntry, fit::Spelled};
 
 /// One row: a move that was played, an entry, or both.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct Aligned {
     /// Which of the moves that were played, counted from 0.
     pub played: Option<usize>,
     /// Where that move belongs.
     pub cell: Option<Cell>,
     /// That move in algebraic notation.
     pub made: Option<String>,
-    pub entry: Option<Entry>,
+    pub entry: Option<SheetEntry>,
     pub fit: Fit,
 }
 
-impl Row {
+impl Aligned {
     /// The move was played, and the sheet does not have it.
     pub fn is_missing(&self) -> bool {
         self.played.is_some() && !self.fit.is_recorded()
@@ -35,7 +35,7 @@ impl Row {
 /// Every move and every entry, side by side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alignment {
-    rows: Vec<Row>,
+    rows: Vec<Aligned>,
 }
 
 impl Alignment {
@@ -46,9 +46,9 @@ impl Alignment {
         let mut rows = Vec::with_capacity(steps.len());
         let (mut i, mut j) = (0, 0);
         for step in steps {
-            let spelled = made.get(i).filter(|_| step != Step::Extra);
-            let entry = entries.get(j).filter(|_| step != Step::Omitted);
-            rows.push(Row {
+            let spelled = made.get(i).filter(|_| step != Edit::Extra);
+            let entry = entries.get(j).filter(|_| step != Edit::Omitted);
+            rows.push(Aligned {
                 played: spelled.map(|_| i),
                 cell: spelled.map(Spelled::cell),
                 made: spelled.map(|spelled| spelled.written().to_string()),
@@ -65,13 +65,13 @@ impl Alignment {
         Alignment { rows }
     }
 
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[Aligned] {
         &self.rows
     }
 
     /// For each move that was played, in order: is it missing on the sheet?
     pub fn missing(&self) -> Vec<bool> {
-        self.rows.iter().filter(|row| row.played.is_some()).map(Row::is_missing).collect()
+        self.rows.iter().filter(|row| row.played.is_some()).map(Aligned::is_missing).collect()
     }
 
     /// Entries that stand for no move.
@@ -80,12 +80,12 @@ impl Alignment {
     }
 }
 
-fn is_blank(row: &Row) -> bool {
+fn is_blank(row: &Aligned) -> bool {
     row.entry.as_ref().is_some_and(|entry| entry.mark == Mark::Blank)
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Step {
+enum Edit {
     /// A move and its entry.
     Both,
     /// A move without an entry.
@@ -104,11 +104,11 @@ const SHIFTED: u128 = 1;
 struct Grid {
     width: usize,
     cost: Vec<u128>,
-    last_step: Vec<Option<Step>>,
+    last_step: Vec<Option<Edit>>,
 }
 
 impl Grid {
-    fn filled(made: &[Spelled], entries: &[Entry]) -> Grid {
+    fn filled(made: &[Spelled], entries: &[SheetEntry]) -> Grid {
         let width = entries.len() + 1;
         let size = (made.len() + 1) * width;
         let mut grid = Grid { width, cost: vec![u128::MAX; size], last_step: vec![None; size] };
@@ -124,7 +124,7 @@ impl Grid {
     }
 
     /// Offers every way on from a point.
-    fn leave(&mut self, (i, j): (usize, usize), made: Option<&Spelled>, entry: Option<&Entry>) {
+    fn leave(&mut self, (i, j): (usize, usize), made: Option<&Spelled>, entry: Option<&SheetEntry>) {
         let cost = self.cost.get(self.at(i, j)).copied().unwrap_or(u128::MAX);
         if let (Some(made), Some(entry)) = (made, entry) {
             let shifted = if made.cell() == entry.cell { 0 } else { SHIFTED };
@@ -134,18 +134,18 @@ impl Grid {
                 Fit::Wrong => MISSING + UNFIT,
                 Fit::CheckMark | Fit::Illegible | Fit::Blank | Fit::Omitted | Fit::Extra => MISSING,
             };
-            self.offer((i + 1, j + 1), cost + charge + shifted, Step::Both);
+            self.offer((i + 1, j + 1), cost + charge + shifted, Edit::Both);
         }
         if made.is_some() {
-            self.offer((i + 1, j), cost + MISSING, Step::Omitted);
+            self.offer((i + 1, j), cost + MISSING, Edit::Omitted);
         }
         if let Some(entry) = entry {
             let charge = if entry.mark == Mark::Blank { SHIFTED } else { 2 * UNFIT };
-            self.offer((i, j + 1), cost + charge, Step::Extra);
+            self.offer((i, j + 1), cost + charge, Edit::Extra);
         }
     }
 
-    fn offer(&mut self, (i, j): (usize, usize), cost: u128, step: Step) {
+    fn offer(&mut self, (i, j): (usize, usize), cost: u128, step: Edit) {
         let to = self.at(i, j);
         if let (Some(best), Some(last_step)) = (self.cost.get_mut(to), self.last_step.get_mut(to))
             && cost < *best
@@ -160,12 +160,12 @@ impl Grid {
     }
 
     /// The steps of the cheapest way to this point.
-    fn steps_to(&self, mut i: usize, mut j: usize) -> Vec<Step> {
+    fn steps_to(&self, mut i: usize, mut j: usize) -> Vec<Edit> {
         let mut steps = Vec::new();
         while let Some(step) = self.last_step.get(self.at(i, j)).copied().flatten() {
             steps.push(step);
-            i -= usize::from(step != Step::Extra);
-            j -= usize::from(step != Step::Omitted);
+            i -= usize::from(step != Edit::Extra);
+            j -= usize::from(step != Edit::Omitted);
         }
         steps.reverse();
         steps

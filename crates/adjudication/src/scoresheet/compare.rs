@@ -6,15 +6,15 @@
 use board::{Move, Position, notation};
 use rulebook::recording::ReasonablyComplete;
 
-use super::{Alignment, Completeness, Entry, Mark, Page, Played};
+use super::{Alignment, Completeness, Mark, Page, Played, SheetEntry};
 
 /// Why the game could not be played over to the end of both sheets: neither entry can be read at this point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stopped {
     /// Moves that could be played before.
     pub after: usize,
-    pub first: Option<Entry>,
-    pub second: Option<Entry>,
+    pub first: Option<SheetEntry>,
+    pub second: Option<SheetEntry>,
 }
 
 /// The game as far as sheets tell it.
@@ -87,7 +87,7 @@ pub fn play_over(start: &Position, sheet: &Page, help: &Page) -> PlayedOver {
 #[derive(Copy, Clone)]
 struct Rest<'a> {
     notation: notation::Expecting,
-    entries: &'a [Entry],
+    entries: &'a [SheetEntry],
 }
 
 impl<'a> Rest<'a> {
@@ -95,7 +95,7 @@ impl<'a> Rest<'a> {
         Rest { notation: page.notation, entries: &page.entries }
     }
 
-    fn next(self) -> Option<&'a Entry> {
+    fn next(self) -> Option<&'a SheetEntry> {
         self.entries.first()
     }
 

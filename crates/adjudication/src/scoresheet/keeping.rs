@@ -6,7 +6,7 @@
 use clock::Moment;
 use rulebook::recording::MovesBehind;
 
-use super::{Alignment, Cell, Fit, Page, Played, Row, Sheet};
+use super::{Aligned, Alignment, Cell, Fit, Page, Played, Scoresheet};
 
 /// The moves that were made since the last one that is written down.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -48,7 +48,7 @@ pub struct Keeping {
 
 impl Keeping {
     /// At a moment; moves and entries of which nobody knows the moment are taken to have been there.
-    pub fn at(played: &[Played], sheet: &Sheet, moment: Moment) -> Keeping {
+    pub fn at(played: &[Played], sheet: &Scoresheet, moment: Moment) -> Keeping {
         let made = played.iter().take_while(|played| played.at.is_none_or(|at| at <= moment)).count();
         Keeping::of(played.get(..made).unwrap_or(played), &sheet.as_of(moment))
     }
@@ -57,12 +57,12 @@ impl Keeping {
     pub fn of(played: &[Played], page: &Page) -> Keeping {
         let alignment = Alignment::of(played, page);
         let unwritten = alignment.missing().iter().rev().take_while(|missing| **missing).count();
-        let came_first = |row: &&Row| {
+        let came_first = |row: &&Aligned| {
             let made = row.played.and_then(|index| played.get(index)?.at);
             let written = row.entry.as_ref().and_then(|entry| entry.at);
             row.fit.is_recorded() && matches!((written, made), (Some(written), Some(made)) if written < made)
         };
-        let cells = |row: &Row| row.entry.as_ref().map(|entry| entry.cell);
+        let cells = |row: &Aligned| row.entry.as_ref().map(|entry| entry.cell);
         let written_first = alignment.rows().iter().filter(came_first).filter_map(cells).collect();
         let ahead = alignment.rows().iter().rev().take_while(|row| row.fit == Fit::Extra);
         let mut written_ahead: Vec<Cell> = ahead.filter_map(cells).collect();

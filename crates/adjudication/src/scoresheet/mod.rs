@@ -1,6 +1,6 @@
 //! Scoresheets: what a player wrote, when and on what, and how that fits what was played.
 //!
-//! Answers which moves are missing on a [`Sheet`], with the [`Alignment`] shown row by row; how many pairs that makes
+//! Answers which moves are missing on a [`Scoresheet`], with the [`Alignment`] shown row by row; how many pairs that makes
 //! by us-chess-7 13C7 ([`Completeness`]); how far behind a player is and whether he wrote before he moved
 //! ([`Keeping`]); and, where nobody knows what was played, what two sheets tell together ([`Comparison`]).
 //!
@@ -40,11 +40,11 @@ mod sheet;
 mod table;
 mod text;
 
-pub use alignment::{Alignment, Row};
+pub use alignment::{Aligned, Alignment};
 pub use compare::{Comparison, PlayedOver, Stopped, compare, play_over};
 pub use fit::Fit;
 pub use keeping::{Behind, Keeping};
 pub use pairs::Completeness;
 pub use played::Played;
-pub use sheet::{Cell, Entry, Mark, Medium, Page, Sheet, Writing};
+pub use sheet::{Cell, Mark, Medium, Page, Scoresheet, SheetEntry, Writing};
 pub use text::SheetError;

@@ -9,7 +9,7 @@ use std::{collections::BTreeSet, ops::Range};
 
 use rulebook::{recording::ReasonablyComplete, values::MovePairs};
 
-use super::{Alignment, Row};
+use super::{Aligned, Alignment};
 
 /// How complete a sheet is for what a claim needs of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,8 +29,8 @@ impl Completeness {
     /// Of a part of it: the moves that a claim has to be shown by, for instance from the first of three occurrences
     /// to the last (14C9). Moves are counted from 0 at the first that was played.
     pub fn between(alignment: &Alignment, standard: ReasonablyComplete, moves: Range<usize>) -> Completeness {
-        let of_claim = |row: &&Row| row.played.is_some_and(|index| moves.contains(&index));
-        let missing: Vec<&Row> =
+        let of_claim = |row: &&Aligned| row.played.is_some_and(|index| moves.contains(&index));
+        let missing: Vec<&Aligned> =
             alignment.rows().iter().filter(of_claim).filter(|row| row.is_missing()).collect();
         let indices: Vec<usize> = missing.iter().filter_map(|row| row.played).collect();
         let pairs = match standard.pairs {
@@ -76,7 +76,7 @@ fn consecutive(missing: &[usize]) -> Vec<Range<usize>> {
     pairs
 }
 
-fn rows(missing: &[&Row]) -> Vec<Range<usize>> {
+fn rows(missing: &[&Aligned]) -> Vec<Range<usize>> {
     let numbers: BTreeSet<u32> = missing.iter().filter_map(|row| Some(row.cell?.number())).collect();
     let of_row = |number: u32| {
         let here = missing.iter().filter(move |row| row.cell.is_some_and(|cell| cell.number() == number));

@@ -2,7 +2,7 @@
 //!
 //! Answers what stands in which cell, now or at an earlier moment. A stroke is never forgotten: whether a move was
 //! filled in or corrected after a flag was pointed out is what a claim can turn on (us-chess-7 13C3, 13C4). Start with
-//! [`Sheet::as_of`].
+//! [`Scoresheet::as_of`].
 
 use std::{collections::BTreeMap, fmt};
 
@@ -72,7 +72,7 @@ pub struct Writing {
 
 /// What stands in a cell after all that was written into it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct SheetEntry {
     pub cell: Cell,
     pub mark: Mark,
     /// When the cell came to hold this, if that is known.
@@ -84,12 +84,12 @@ pub struct Entry {
 pub struct Page {
     pub notation: Expecting,
     /// In the order of their cells.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<SheetEntry>,
 }
 
 /// What one player wrote.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sheet {
+pub struct Scoresheet {
     pub keeper: Color,
     pub medium: Medium,
     /// Which texts to believe; in English every style unless told otherwise.
@@ -97,10 +97,10 @@ pub struct Sheet {
     writings: Vec<Writing>,
 }
 
-impl Sheet {
+impl Scoresheet {
     /// An empty sheet.
-    pub fn new(keeper: Color, medium: Medium) -> Sheet {
-        Sheet { keeper, medium, notation: Expecting::Language(Language::English), writings: Vec::new() }
+    pub fn new(keeper: Color, medium: Medium) -> Scoresheet {
+        Scoresheet { keeper, medium, notation: Expecting::Language(Language::English), writings: Vec::new() }
     }
 
     /// Writes into a cell, over what stands there.
@@ -131,12 +131,12 @@ impl Sheet {
     }
 }
 
-fn standing<'a>(writings: impl Iterator<Item = &'a Writing>) -> Vec<Entry> {
+fn standing<'a>(writings: impl Iterator<Item = &'a Writing>) -> Vec<SheetEntry> {
     let mut cells: BTreeMap<Cell, &Writing> = BTreeMap::new();
     for writing in writings {
         cells.insert(writing.cell, writing);
     }
     let last = cells.iter().rev().find(|(_, writing)| writing.mark != Mark::Blank).map(|(cell, _)| *cell);
     let used = cells.into_iter().filter(|(cell, _)| last.is_some_and(|last| *cell <= last));
-    used.map(|(cell, writing)| Entry { cell, mark: writing.mark.clone(), at: writing.at }).collect()
+    used.map(|(cell, writing)| SheetEntry { cell, mark: writing.mark.clone(), at: writing.at }).collect()
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rulebook::values::{MovePairs, Value};
 
-use super::{Alignment, Completeness, Row};
+use super::{Aligned, Alignment, Completeness};
 
 impl fmt::Display for Alignment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -23,7 +23,7 @@ impl fmt::Display for Alignment {
     }
 }
 
-fn columns(row: &Row) -> [String; 4] {
+fn columns(row: &Aligned) -> [String; 4] {
     let number = row.cell.map(|cell| cell.to_string()).unwrap_or_default();
     let written = row.entry.as_ref().map(|entry| entry.mark.to_string()).unwrap_or_default();
     let mut fits = row.fit.to_string();

@@ -10,7 +10,7 @@
 //!
 //! A row may begin with Black's move: `5... Bb4`. A `#` begins a comment line. Entries are read as English in any style,
 //! unless the head says otherwise: `Black on dgt in computer`, `in algebraic-de`, `in de`, `in anything`. Start with
-//! `Sheet::from_str`.
+//! `Scoresheet::from_str`.
 
 use std::{fmt, str::FromStr};
 
@@ -22,7 +22,7 @@ use clock::Moment;
 use rulebook::values::{RecordingDevice, Value};
 use thiserror::Error;
 
-use super::{Cell, Mark, Medium, Sheet, Writing};
+use super::{Cell, Mark, Medium, Scoresheet, Writing};
 
 /// A text that is no sheet. Line and column count from 1; a column is a character.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -40,11 +40,11 @@ const NUMBER: &str = "a move number from 1 to 9999 and a period";
 const LATER: &str = "a row below the last one: rows stand in order, and what was written later follows a '>'";
 const MOST_NUMBER: u32 = 9999;
 
-impl FromStr for Sheet {
+impl FromStr for Scoresheet {
     type Err = SheetError;
 
-    fn from_str(text: &str) -> Result<Sheet, SheetError> {
-        let mut lines = text.lines().enumerate().map(|(index, line)| Line::new(index + 1, line));
+    fn from_str(text: &str) -> Result<Scoresheet, SheetError> {
+        let mut lines = text.lines().enumerate().map(|(index, line)| Scanner::new(index + 1, line));
         let mut sheet = loop {
             match lines.next() {
                 Some(line) if line.says_nothing() => {}
@@ -62,7 +62,7 @@ impl FromStr for Sheet {
     }
 }
 
-fn head(mut line: Line) -> Result<Sheet, SheetError> {
+fn head(mut line: Scanner) -> Result<Scoresheet, SheetError> {
     let keeper = match line.word().as_str() {
         "White" | "white" => Color::White,
         "Black" | "black" => Color::Black,
@@ -77,7 +77,7 @@ fn head(mut line: Line) -> Result<Sheet, SheetError> {
         None if word == "paper" => Medium::Paper,
         None => return Err(line.expected_word(MEDIUM)),
     };
-    let mut sheet = Sheet::new(keeper, medium);
+    let mut sheet = Scoresheet::new(keeper, medium);
     line.skip_space();
     if line.next().is_some() {
         if line.word() != "in" {
@@ -99,7 +99,7 @@ fn expecting(word: &str) -> Option<Expecting> {
 }
 
 /// Reads a row and answers with which move it begins; it must come after the last one, as on paper.
-fn row(mut line: Line, last: (u32, Color), sheet: &mut Sheet) -> Result<(u32, Color), SheetError> {
+fn row(mut line: Scanner, last: (u32, Color), sheet: &mut Scoresheet) -> Result<(u32, Color), SheetError> {
     let word = line.word();
     let digits = word.trim_end_matches('.');
     let first = match word.len() - digits.len() {
@@ -122,16 +122,16 @@ fn row(mut line: Line, last: (u32, Color), sheet: &mut Sheet) -> Result<(u32, Co
 }
 
 /// A line that is read from left to right.
-struct Line {
+struct Scanner {
     number: usize,
     symbols: Vec<char>,
     at: usize,
     word_at: usize,
 }
 
-impl Line {
-    fn new(number: usize, text: &str) -> Line {
-        Line { number, symbols: text.chars().collect(), at: 0, word_at: 0 }
+impl Scanner {
+    fn new(number: usize, text: &str) -> Scanner {
+        Scanner { number, symbols: text.chars().collect(), at: 0, word_at: 0 }
     }
 
     fn says_nothing(&self) -> bool {
@@ -163,7 +163,7 @@ impl Line {
     }
 
     /// What was written into one cell, stroke after stroke; nothing if the line is over.
-    fn cell(&mut self, cell: Cell, sheet: &mut Sheet) -> Result<(), SheetError> {
+    fn cell(&mut self, cell: Cell, sheet: &mut Scoresheet) -> Result<(), SheetError> {
         self.skip_space();
         while self.next().is_some() {
             let (mark, at) = self.stroke()?;
@@ -248,7 +248,7 @@ fn moment(digits: &str) -> Option<Moment> {
     digits.parse().ok().filter(|_| plain).map(Moment::new)
 }
 
-impl fmt::Display for Sheet {
+impl fmt::Display for Scoresheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let medium = match self.medium {
             Medium::Paper => "paper".to_string(),
@@ -312,14 +312,14 @@ mod tests {
     use super::*;
 
     fn wrong(text: &str) -> (usize, usize, &'static str) {
-        let error = text.parse::<Sheet>().unwrap_err();
+        let error = text.parse::<Scoresheet>().unwrap_err();
         (error.line, error.column, error.expected)
     }
 
     #[test]
     fn a_sheet_is_read_and_printed() {
         let text = "Black on dgt in algebraic-de\n1. e4 e5\n2. Nf3>Nc3@9000 v\n3. - \"exd6 e.p.\"\n4... ?\n";
-        let sheet: Sheet = text.parse().unwrap();
+        let sheet: Scoresheet = text.parse().unwrap();
         assert_eq!(sheet.keeper, Color::Black);
         assert_eq!(sheet.medium, Medium::Device(RecordingDevice::Dgt));
         assert_eq!(sheet.to_string(), text);
@@ -332,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_break_within_an_entry_is_read_as_the_space_that_is_printed() {
-        let sheet: Sheet = "White on paper\n1. \"B x\rc6\" e5\n".parse().unwrap();
+        let sheet: Scoresheet = "White on paper\n1. \"B x\rc6\" e5\n".parse().unwrap();
         assert_eq!(sheet.to_string(), "White on paper\n1. \"B x c6\" e5\n");
         assert_eq!(sheet.to_string().parse(), Ok(sheet));
     }
@@ -354,7 +354,7 @@ mod tests {
         assert_eq!(wrong("White on paper\n10000. e4"), (2, 1, NUMBER));
         assert_eq!(wrong("White on paper\n2. e4 e5\n1. d4"), (3, 1, LATER));
         assert_eq!(wrong("White on paper\n2. e4\n2. d4"), (3, 1, LATER));
-        assert!("White on paper\n2. e4\n2... e5".parse::<Sheet>().is_ok());
+        assert!("White on paper\n2. e4\n2... e5".parse::<Scoresheet>().is_ok());
         assert_eq!(wrong("White on paper\n1. e4 e5 Nf3"), (2, 10, "the end of the line"));
         assert_eq!(wrong("White on paper\n1... e5 Nf3"), (2, 9, "the end of the line"));
         assert_eq!(wrong("White on paper\n1. e4> e5"), (2, 7, "what was written next"));
@@ -366,7 +366,7 @@ mod tests {
 
     #[test]
     fn a_dropped_man_is_no_moment() {
-        let sheet: Sheet = "White on paper\n1. N@f3 N@6".parse().unwrap();
+        let sheet: Scoresheet = "White on paper\n1. N@f3 N@6".parse().unwrap();
         let marks: Vec<String> = sheet.page().entries.iter().map(|entry| entry.mark.to_string()).collect();
         assert_eq!(marks, ["N@f3", "N"]);
     }

@@ -36,15 +36,15 @@ impl Tally {
         for (kind, make) in KINDS {
             let mut dice = Dice::new(seed);
             for _ in 0..of_a_kind {
-                tally.judge(kind, &make(&mut dice), most);
+                tally.check_position(kind, &make(&mut dice), most);
             }
         }
         tally
     }
 
-    fn judge(&mut self, kind: &str, position: &Position, most: usize) {
+    fn check_position(&mut self, kind: &str, position: &Position, most: usize) {
         self.positions += 1;
-        let cannot = Color::ALL.map(|victim| !self.judge_one(kind, position, victim, most));
+        let cannot = Color::ALL.map(|victim| !self.check_victim(kind, position, victim, most));
         let passes = needs_no_look(position);
         self.passed += usize::from(passes);
         if cannot == [true, true] {
@@ -59,7 +59,7 @@ impl Tally {
     }
 
     /// Whether the victim can be mated.
-    fn judge_one(&mut self, kind: &str, position: &Position, victim: Color, most: usize) -> bool {
+    fn check_victim(&mut self, kind: &str, position: &Position, victim: Color, most: usize) -> bool {
         let answer = can_be_mated(position, victim, Nodes::ENOUGH);
         let can = matches!(answer, CanBeMated::Can(_));
         match &answer {

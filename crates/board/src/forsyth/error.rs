@@ -43,12 +43,12 @@ pub enum FenTrouble {
 
 /// A trouble and the byte where it was met.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(super) struct FenFault {
     pub(super) at: usize,
     pub(super) trouble: FenTrouble,
 }
 
-impl Fault {
+impl FenFault {
     /// The same for a person, who counts lines and letters.
     pub(super) fn within(self, text: &str) -> FenError {
         let before = text.get(..self.at).unwrap_or(text);

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use shakmaty::{Bitboard, Board, Color, Square};
 
-use super::error::{Fault, FenTrouble};
+use super::error::{FenFault, FenTrouble};
 use super::{Spelling, rights};
 use crate::castling::CastlingRule;
 use crate::position::Position;
@@ -50,22 +50,22 @@ impl<'a> Fields<'a> {
     }
 
     /// As in FEN, where it must be there.
-    pub(super) fn turn(&mut self) -> Result<Color, Fault> {
+    pub(super) fn turn(&mut self) -> Result<Color, FenFault> {
         let (at, text) = self.next_or_end();
         match text {
             "w" => Ok(Color::White),
             "b" => Ok(Color::Black),
-            _ => Err(Fault { at, trouble: FenTrouble::Turn { text: text.to_owned() } }),
+            _ => Err(FenFault { at, trouble: FenTrouble::Turn { text: text.to_owned() } }),
         }
     }
 
     /// As people write it: `b`, `Black`, `black to move`.
-    pub(super) fn spoken_turn(&mut self) -> Result<Option<Color>, Fault> {
+    pub(super) fn spoken_turn(&mut self) -> Result<Option<Color>, FenFault> {
         let Some((at, text)) = self.next() else { return Ok(None) };
         let turn = match text.to_ascii_lowercase().as_str() {
             "w" | "white" => Color::White,
             "b" | "black" => Color::Black,
-            _ => return Err(Fault { at, trouble: FenTrouble::Turn { text: text.to_owned() } }),
+            _ => return Err(FenFault { at, trouble: FenTrouble::Turn { text: text.to_owned() } }),
         };
         if self.pass("to") {
             let _ = self.pass("move") || self.pass("play");
@@ -73,7 +73,7 @@ impl<'a> Fields<'a> {
         Ok(Some(turn))
     }
 
-    pub(super) fn rights(&mut self, board: &Board) -> Result<Option<(Bitboard, CastlingRule)>, Fault> {
+    pub(super) fn rights(&mut self, board: &Board) -> Result<Option<(Bitboard, CastlingRule)>, FenFault> {
         self.next().map(|(at, word)| rights::read(word, at, board)).transpose()
     }
 
@@ -81,12 +81,12 @@ impl<'a> Fields<'a> {
         &mut self,
         board: &Board,
         turn: Color,
-    ) -> Result<Option<Option<Square>>, Fault> {
+    ) -> Result<Option<Option<Square>>, FenFault> {
         let Some((at, text)) = self.next() else { return Ok(None) };
         if text == "-" {
             return Ok(Some(None));
         }
-        let fault = |trouble| Fault { at, trouble };
+        let fault = |trouble| FenFault { at, trouble };
         let square = Square::from_ascii(text.as_bytes())
             .map_err(|_| fault(FenTrouble::EnPassant { text: text.to_owned() }))?;
         if !can_have_been_passed(board, turn, square) {
@@ -95,16 +95,16 @@ impl<'a> Fields<'a> {
         Ok(Some(Some(square)))
     }
 
-    pub(super) fn number(&mut self, field: &'static str) -> Result<Option<u32>, Fault> {
+    pub(super) fn number(&mut self, field: &'static str) -> Result<Option<u32>, FenFault> {
         let Some((at, text)) = self.next() else { return Ok(None) };
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse().ok().filter(|_| digits).map(Some);
-        number.ok_or_else(|| Fault { at, trouble: FenTrouble::Number { field, text: text.to_owned() } })
+        number.ok_or_else(|| FenFault { at, trouble: FenTrouble::Number { field, text: text.to_owned() } })
     }
 
-    pub(super) fn end(&mut self) -> Result<(), Fault> {
+    pub(super) fn end(&mut self) -> Result<(), FenFault> {
         self.next().map_or(Ok(()), |(at, text)| {
-            Err(Fault { at, trouble: FenTrouble::TooManyFields { text: text.to_owned() } })
+            Err(FenFault { at, trouble: FenTrouble::TooManyFields { text: text.to_owned() } })
         })
     }
 }

@@ -6,7 +6,7 @@
 
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
-use super::error::{Fault, FenTrouble};
+use super::error::{FenFault, FenTrouble};
 
 /// What ends a rank.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -59,9 +59,9 @@ fn is_about_a_rank(part: Option<&str>) -> bool {
 }
 
 /// Reads the men of a text that begins at byte `start` of another. Answers where it ended, too.
-pub(super) fn read(text: &str, start: usize, layout: Layout) -> Result<(Board, usize), Fault> {
+pub(super) fn read(text: &str, start: usize, layout: Layout) -> Result<(Board, usize), FenFault> {
     let scan = Scan { text, layout, board: Board::empty(), rank: Rank::Eighth, file: 0 };
-    scan.run().map_err(|fault| Fault { at: start + fault.at, ..fault })
+    scan.run().map_err(|fault| FenFault { at: start + fault.at, ..fault })
 }
 
 struct Scan<'a> {
@@ -74,7 +74,7 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    fn run(mut self) -> Result<(Board, usize), Fault> {
+    fn run(mut self) -> Result<(Board, usize), FenFault> {
         for (at, symbol) in self.text.char_indices() {
             if self.is_full() && symbol.is_whitespace() {
                 return Ok((self.board, at));
@@ -93,25 +93,25 @@ impl Scan<'_> {
         self.rank == Rank::First && self.file == 8
     }
 
-    fn end_rank(&mut self, at: usize) -> Result<(), Fault> {
+    fn end_rank(&mut self, at: usize) -> Result<(), FenFault> {
         if self.file != 8 {
             return Err(self.rank_length(at, self.file));
         }
         let Ok(next) = Rank::try_from(u32::from(self.rank).wrapping_sub(1)) else {
             let found = self.text.matches('/').count() + 1;
-            return Err(Fault { at, trouble: FenTrouble::Ranks { found } });
+            return Err(FenFault { at, trouble: FenTrouble::Ranks { found } });
         };
         (self.rank, self.file) = (next, 0);
         Ok(())
     }
 
     /// A blank line divides nothing, nor does a second space.
-    fn end_rank_if_begun(&mut self, at: usize) -> Result<(), Fault> {
+    fn end_rank_if_begun(&mut self, at: usize) -> Result<(), FenFault> {
         if self.file == 0 { Ok(()) } else { self.end_rank(at) }
     }
 
     /// The board is not full, and a space follows.
-    fn space(&mut self, at: usize) -> Result<(), Fault> {
+    fn space(&mut self, at: usize) -> Result<(), FenFault> {
         if self.layout.spaced || self.file == 0 {
             return Ok(());
         }
@@ -126,9 +126,9 @@ impl Scan<'_> {
         }
     }
 
-    fn put(&mut self, at: usize, symbol: char) -> Result<(), Fault> {
+    fn put(&mut self, at: usize, symbol: char) -> Result<(), FenFault> {
         let Some(squares) = squares_of(symbol, self.layout.man) else {
-            return Err(Fault { at, trouble: FenTrouble::Symbol { found: symbol } });
+            return Err(FenFault { at, trouble: FenTrouble::Symbol { found: symbol } });
         };
         if self.file == 8 && self.layout.division == Division::Nothing && self.rank != Rank::First {
             self.end_rank(at)?;
@@ -149,16 +149,16 @@ impl Scan<'_> {
         symbols.map_while(|symbol| squares_of(symbol, self.layout.man)).sum()
     }
 
-    fn rank_length(&self, at: usize, squares: u32) -> Fault {
-        Fault { at, trouble: FenTrouble::RankLength { rank: self.rank, squares } }
+    fn rank_length(&self, at: usize, squares: u32) -> FenFault {
+        FenFault { at, trouble: FenTrouble::RankLength { rank: self.rank, squares } }
     }
 
     /// The men end here, before the board is full.
-    fn unfinished(&self, at: usize) -> Fault {
+    fn unfinished(&self, at: usize) -> FenFault {
         let complete = 7 - u32::from(self.rank);
         match self.file {
-            0 => Fault { at, trouble: FenTrouble::Ranks { found: complete as usize } },
-            8 => Fault { at, trouble: FenTrouble::Ranks { found: complete as usize + 1 } },
+            0 => FenFault { at, trouble: FenTrouble::Ranks { found: complete as usize } },
+            8 => FenFault { at, trouble: FenTrouble::Ranks { found: complete as usize + 1 } },
             _ => self.rank_length(at, self.file),
         }
     }

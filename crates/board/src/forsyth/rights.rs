@@ -8,12 +8,12 @@
 
 use shakmaty::{Bitboard, Board, CastlingSide, Color, File, Square};
 
-use super::error::{Fault, FenTrouble};
+use super::error::{FenFault, FenTrouble};
 use crate::castling::{Castling, CastlingRule, castling_king, is_outermost};
 use crate::position::Position;
 
 /// Reads rights from a word that begins at byte `at`.
-pub(super) fn read(word: &str, at: usize, board: &Board) -> Result<(Bitboard, CastlingRule), Fault> {
+pub(super) fn read(word: &str, at: usize, board: &Board) -> Result<(Bitboard, CastlingRule), FenFault> {
     let mut rights = Bitboard::EMPTY;
     let is_ours = |letter: char| matches!(letter, 'S' | 'L' | 's' | 'l');
     let rule = if word.contains(is_ours) { CastlingRule::TwoSquares } else { CastlingRule::UsualSquares };
@@ -21,7 +21,7 @@ pub(super) fn read(word: &str, at: usize, board: &Board) -> Result<(Bitboard, Ca
         return Ok((rights, rule));
     }
     for (offset, right) in word.char_indices() {
-        let fault = |trouble| Fault { at: at + offset, trouble };
+        let fault = |trouble| FenFault { at: at + offset, trouble };
         let Some(named) = Named::by(right) else { return Err(fault(FenTrouble::Castling { found: right })) };
         let castling = named.on(board).ok_or_else(|| fault(FenTrouble::CastlingWithoutMen { right }))?;
         if Castling::on(board, rights, rule, castling.color, castling.side).is_some() {

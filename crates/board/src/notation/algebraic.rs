@@ -8,7 +8,7 @@ use shakmaty::{Bitboard, Role, Square};
 use super::castling::castling;
 use super::language::figurine_role;
 use super::marks::Marked;
-use super::scan::{Case, Expected, Scan, is_capture, is_hyphen};
+use super::scan::{Capitals, ExpectedAt, Scan, is_capture, is_hyphen};
 use super::sense::{Columns, Going, Sense, Takes, Understood};
 use super::{Language, Style};
 use crate::position::Position;
@@ -35,8 +35,8 @@ pub(super) fn understand(
     marked: Marked<'_>,
     alphabet: Alphabet,
     plain: Style,
-    (case, front): (Case, Front),
-) -> Result<Understood, Expected> {
+    (case, front): (Capitals, Front),
+) -> Result<Understood, ExpectedAt> {
     let understood = |sense, columns, style| Understood { sense, columns, style, claims: marked.claims };
     if let Some(side) = castling(marked.text) {
         let columns = Columns { man: 1, to: 1, promotion: 1 };
@@ -55,7 +55,7 @@ pub(super) fn understand(
     let Squares { from, to, takes, is_linked, .. } = squares;
     let origin = from.single_square();
     if alphabet == Alphabet::Squares && origin.is_none() {
-        return Err(Expected { column: columns.to, what: "the squares of departure and of arrival" });
+        return Err(ExpectedAt { column: columns.to, what: "the squares of departure and of arrival" });
     }
     let is_pawn = origin.and_then(|from| position.pieces().role_at(from)) == Some(Role::Pawn);
     let style = match alphabet {
@@ -80,7 +80,7 @@ struct Squares {
 }
 
 /// `f3`, `gf3`, `1f3`, `g1-f3`, `xf3`, `f3:`, or the two files of a pawn's capture.
-fn squares(scan: &mut Scan<'_>, role: Option<Role>, alphabet: Alphabet) -> Result<Squares, Expected> {
+fn squares(scan: &mut Scan<'_>, role: Option<Role>, alphabet: Alphabet) -> Result<Squares, ExpectedAt> {
     let start = scan.column();
     let file = scan.file();
     let rank = scan.rank();
@@ -131,13 +131,13 @@ fn squares(scan: &mut Scan<'_>, role: Option<Role>, alphabet: Alphabet) -> Resul
 }
 
 /// `=Q`, `(Q)`, `/Q`, `Q` or, as computers write it, `q`.
-fn promotion(scan: &mut Scan<'_>, alphabet: Alphabet) -> Result<Option<Role>, Expected> {
+fn promotion(scan: &mut Scan<'_>, alphabet: Alphabet) -> Result<Option<Role>, ExpectedAt> {
     let introduced = scan.take_char('=') | scan.take_char('/');
     let bracketed = scan.take_char('(');
     let at = *scan;
     let role = match alphabet {
-        Alphabet::Squares => Alphabet::Letters(Language::English).man(scan, Case::Ignored),
-        Alphabet::Letters(_) | Alphabet::Figurines => alphabet.man(scan, Case::Ignored),
+        Alphabet::Squares => Alphabet::Letters(Language::English).man(scan, Capitals::Ignored),
+        Alphabet::Letters(_) | Alphabet::Figurines => alphabet.man(scan, Capitals::Ignored),
     };
     let can_become = |role: &Role| !matches!(role, Role::King | Role::Pawn);
     match role.filter(can_become) {
@@ -153,7 +153,7 @@ fn promotion(scan: &mut Scan<'_>, alphabet: Alphabet) -> Result<Option<Role>, Ex
 
 impl Alphabet {
     /// Takes the name of a man.
-    fn man(self, scan: &mut Scan<'_>, case: Case) -> Option<Role> {
+    fn man(self, scan: &mut Scan<'_>, case: Capitals) -> Option<Role> {
         if let Some(role) = scan.take(figurine_role) {
             return Some(role);
         }

@@ -11,7 +11,7 @@ use crate::moves::Move;
 
 /// A move as somebody wrote it, beside what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenMove {
     /// The writer's own text.
     pub text: String,
     pub mv: Move,
@@ -21,7 +21,7 @@ pub struct Written {
 
 /// One thing that a text may mean.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct Interpretation {
     pub mv: Move,
     pub style: Style,
 }
@@ -31,15 +31,15 @@ pub struct Reading {
 pub enum Unreadable {
     /// Several legal moves are written so; each is here once.
     #[error("`{text}` may mean {}", listed(readings))]
-    Ambiguous { text: String, readings: Vec<Reading> },
+    Ambiguous { text: String, readings: Vec<Interpretation> },
     /// No legal move is written so. The column counts characters from 1; one past the last is the end.
     #[error("`{text}`, column {at}: {why}{}", perhaps(near))]
-    NoReading { text: String, at: usize, why: Why, near: Vec<Reading> },
+    NoReading { text: String, at: usize, why: Obstacle, near: Vec<Interpretation> },
 }
 
 /// Why no legal move is written so.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Error)]
-pub enum Why {
+pub enum Obstacle {
     /// The text is no move in any position.
     #[error("expected {0}")]
     Expected(&'static str),
@@ -70,10 +70,10 @@ impl Unreadable {
     }
 }
 
-fn listed(readings: &[Reading]) -> String {
+fn listed(readings: &[Interpretation]) -> String {
     readings.iter().map(|reading| reading.mv.to_string()).collect::<Vec<_>>().join(" or ")
 }
 
-fn perhaps(near: &[Reading]) -> String {
+fn perhaps(near: &[Interpretation]) -> String {
     if near.is_empty() { String::new() } else { format!("; one symbol away from {}", listed(near)) }
 }

@@ -23,7 +23,7 @@ pub(super) struct Claims {
 }
 
 #[derive(Copy, Clone)]
-enum Mark {
+enum Suffix {
     Check,
     Mate,
     EnPassant,
@@ -33,32 +33,32 @@ enum Mark {
 }
 
 /// Longer marks stand before those that they end with.
-const MARKS: [(&str, Mark); 25] = [
-    ("checkmate", Mark::Mate),
-    ("mate", Mark::Mate),
-    ("matt", Mark::Mate),
-    ("mat", Mark::Mate),
-    ("#", Mark::Mate),
-    ("‡", Mark::Mate),
-    ("++", Mark::Nothing),
-    ("+", Mark::Check),
-    ("†", Mark::Check),
-    ("check", Mark::Check),
-    ("ck", Mark::Check),
-    ("ch", Mark::Check),
-    ("discovered", Mark::Nothing),
-    ("disc", Mark::Nothing),
-    ("dis", Mark::Nothing),
-    ("double", Mark::Nothing),
-    ("dbl", Mark::Nothing),
-    ("en passant", Mark::EnPassant),
-    ("e.p", Mark::EnPassant),
-    ("ep", Mark::EnPassant),
-    ("(=)", Mark::Nothing),
-    ("=", Mark::Nothing),
-    (".", Mark::Nothing),
-    ("!", Mark::Nothing),
-    ("?", Mark::Nothing),
+const MARKS: [(&str, Suffix); 25] = [
+    ("checkmate", Suffix::Mate),
+    ("mate", Suffix::Mate),
+    ("matt", Suffix::Mate),
+    ("mat", Suffix::Mate),
+    ("#", Suffix::Mate),
+    ("‡", Suffix::Mate),
+    ("++", Suffix::Nothing),
+    ("+", Suffix::Check),
+    ("†", Suffix::Check),
+    ("check", Suffix::Check),
+    ("ck", Suffix::Check),
+    ("ch", Suffix::Check),
+    ("discovered", Suffix::Nothing),
+    ("disc", Suffix::Nothing),
+    ("dis", Suffix::Nothing),
+    ("double", Suffix::Nothing),
+    ("dbl", Suffix::Nothing),
+    ("en passant", Suffix::EnPassant),
+    ("e.p", Suffix::EnPassant),
+    ("ep", Suffix::EnPassant),
+    ("(=)", Suffix::Nothing),
+    ("=", Suffix::Nothing),
+    (".", Suffix::Nothing),
+    ("!", Suffix::Nothing),
+    ("?", Suffix::Nothing),
 ];
 
 impl<'a> Marked<'a> {
@@ -73,10 +73,10 @@ impl<'a> Marked<'a> {
             };
             text = shorter;
             match mark {
-                Mark::Check => claims.check = true,
-                Mark::Mate => claims.mate = true,
-                Mark::EnPassant => claims.en_passant = true,
-                Mark::Nothing => {}
+                Suffix::Check => claims.check = true,
+                Suffix::Mate => claims.mate = true,
+                Suffix::EnPassant => claims.en_passant = true,
+                Suffix::Nothing => {}
             }
         }
     }

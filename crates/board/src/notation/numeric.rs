@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, File, Role, Square};
 
 use super::Style;
 use super::marks::Marked;
-use super::scan::{Case, Expected, Scan};
+use super::scan::{Capitals, ExpectedAt, Scan};
 use super::sense::{Columns, Going, Sense, Takes, Understood};
 use crate::moves::Move;
 
@@ -14,8 +14,8 @@ use crate::moves::Move;
 const BECOMES: [(char, Role); 4] =
     [('1', Role::Queen), ('2', Role::Rook), ('3', Role::Bishop), ('4', Role::Knight)];
 
-pub(super) fn understand(marked: Marked<'_>) -> Result<Understood, Expected> {
-    let mut scan = Scan::new(marked.text, Case::AsWritten);
+pub(super) fn understand(marked: Marked<'_>) -> Result<Understood, ExpectedAt> {
+    let mut scan = Scan::new(marked.text, Capitals::AsWritten);
     let man = scan.column();
     let from = square(&mut scan)?;
     let to_column = scan.column();
@@ -39,7 +39,7 @@ pub(super) fn write(mv: Move) -> String {
     text
 }
 
-fn square(scan: &mut Scan<'_>) -> Result<Square, Expected> {
+fn square(scan: &mut Scan<'_>) -> Result<Square, ExpectedAt> {
     let digit = |letter: char| letter.to_digit(10).filter(|digit| (1..=8).contains(digit));
     let Some(file) = scan.take(digit) else { return Err(scan.expected("a file from 1 to 8")) };
     let Some(rank) = scan.rank() else { return Err(scan.expected("a rank from 1 to 8")) };

@@ -9,9 +9,11 @@ use std::cmp::Reverse;
 use super::algebraic::{self, Alphabet, Front};
 use super::marks::Marked;
 use super::meaning::meant;
-use super::scan::{Case, Expected};
+use super::scan::{Capitals, ExpectedAt};
 use super::sense::{Facts, Understood};
-use super::{Expecting, Language, Reading, Style, Unreadable, Why, Written, descriptive, numeric};
+use super::{
+    Expecting, Interpretation, Language, Obstacle, Style, Unreadable, WrittenMove, descriptive, numeric,
+};
 use super::{slip, why};
 use crate::position::Position;
 
@@ -19,30 +21,30 @@ use crate::position::Position;
 pub(super) const LONGEST: usize = 48;
 
 /// The legal move that a text means in a position.
-pub fn read(position: &Position, text: &str, expecting: Expecting) -> Result<Written, Unreadable> {
+pub fn read(position: &Position, text: &str, expecting: Expecting) -> Result<WrittenMove, Unreadable> {
     let letters: Vec<char> = text.chars().take(LONGEST + 1).collect();
     if letters.len() > LONGEST {
-        let why = Why::Expected("the end of the move");
+        let why = Obstacle::Expected("the end of the move");
         return Err(Unreadable::NoReading { text: text.to_owned(), at: LONGEST + 1, why, near: Vec::new() });
     }
     let marked = Marked::of(&letters);
     let legal = Facts::of_legal_moves(position);
     let understood = understand(position, marked, expecting);
-    let mut readings: Vec<Reading> = Vec::new();
+    let mut readings: Vec<Interpretation> = Vec::new();
     for understood in understood.iter().flatten() {
         for mv in meant(position, &legal, understood) {
             if !readings.iter().any(|reading| reading.mv == mv) {
-                readings.push(Reading { mv, style: understood.style });
+                readings.push(Interpretation { mv, style: understood.style });
             }
         }
     }
     let text = text.to_owned();
     match *readings.as_slice() {
-        [Reading { mv, style }] => Ok(Written { text, mv, style }),
+        [Interpretation { mv, style }] => Ok(WrittenMove { text, mv, style }),
         [] => {
             let (at, why) = match &understood {
                 Ok(understood) => why::explain(position, understood),
-                Err(Expected { column, what }) => (*column, Why::Expected(what)),
+                Err(ExpectedAt { column, what }) => (*column, Obstacle::Expected(what)),
             };
             let near = sorted(slip::near(&letters, &legal, expecting));
             Err(Unreadable::NoReading { text, at, why, near })
@@ -52,7 +54,7 @@ pub fn read(position: &Position, text: &str, expecting: Expecting) -> Result<Wri
 }
 
 /// By squares, and a queen before lesser promotions.
-fn sorted(mut readings: Vec<Reading>) -> Vec<Reading> {
+fn sorted(mut readings: Vec<Interpretation>) -> Vec<Interpretation> {
     readings.sort_by_key(|reading| (reading.mv.from, reading.mv.to, Reverse(reading.mv.promotion)));
     readings
 }
@@ -72,11 +74,11 @@ fn understand(
     position: &Position,
     marked: Marked<'_>,
     expecting: Expecting,
-) -> Result<Vec<Understood>, Expected> {
-    let as_written = [(Case::AsWritten, Front::Man)].as_slice();
-    let ignoring_case = [(Case::Ignored, Front::Man), (Case::Ignored, Front::File)].as_slice();
+) -> Result<Vec<Understood>, ExpectedAt> {
+    let as_written = [(Capitals::AsWritten, Front::Man)].as_slice();
+    let ignoring_case = [(Capitals::Ignored, Front::Man), (Capitals::Ignored, Front::File)].as_slice();
     let grammars = grammars(expecting);
-    let mut furthest: Option<Expected> = None;
+    let mut furthest: Option<ExpectedAt> = None;
     for manners in [as_written, ignoring_case] {
         let mut understood: Vec<Understood> = Vec::new();
         for (manner, grammar) in
@@ -95,7 +97,7 @@ fn understand(
             return Ok(understood);
         }
     }
-    Err(furthest.unwrap_or(Expected { column: 1, what: "a move" }))
+    Err(furthest.unwrap_or(ExpectedAt { column: 1, what: "a move" }))
 }
 
 impl Grammar {
@@ -103,8 +105,8 @@ impl Grammar {
         self,
         position: &Position,
         marked: Marked<'_>,
-        manner: (Case, Front),
-    ) -> Result<Understood, Expected> {
+        manner: (Capitals, Front),
+    ) -> Result<Understood, ExpectedAt> {
         match self {
             Grammar::Algebraic(alphabet, plain) => {
                 algebraic::understand(position, marked, alphabet, plain, manner)

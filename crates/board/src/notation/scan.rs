@@ -7,14 +7,14 @@ use shakmaty::{File, Rank, Square};
 
 /// What was expected at which column, counted from 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Expected {
+pub(super) struct ExpectedAt {
     pub(super) column: usize,
     pub(super) what: &'static str,
 }
 
 /// Whether capitals matter.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Case {
+pub(super) enum Capitals {
     AsWritten,
     Ignored,
 }
@@ -23,11 +23,11 @@ pub(super) enum Case {
 pub(super) struct Scan<'a> {
     text: &'a [char],
     at: usize,
-    case: Case,
+    case: Capitals,
 }
 
 impl<'a> Scan<'a> {
-    pub(super) fn new(text: &'a [char], case: Case) -> Scan<'a> {
+    pub(super) fn new(text: &'a [char], case: Capitals) -> Scan<'a> {
         let mut scan = Scan { text, at: 0, case };
         scan.skip_blanks();
         scan
@@ -64,7 +64,7 @@ impl<'a> Scan<'a> {
     }
 
     /// A word whose characters follow each other without a blank.
-    pub(super) fn take_word(&mut self, word: &str, case: Case) -> bool {
+    pub(super) fn take_word(&mut self, word: &str, case: Capitals) -> bool {
         let mut at = self.at;
         for wanted in word.chars() {
             if !self.text.get(at).is_some_and(|letter| same(*letter, wanted, case)) {
@@ -94,12 +94,12 @@ impl<'a> Scan<'a> {
         Some(square)
     }
 
-    pub(super) fn case(&self) -> Case {
+    pub(super) fn case(&self) -> Capitals {
         self.case
     }
 
-    pub(super) fn expected(&self, what: &'static str) -> Expected {
-        Expected { column: self.column(), what }
+    pub(super) fn expected(&self, what: &'static str) -> ExpectedAt {
+        ExpectedAt { column: self.column(), what }
     }
 
     fn skip_blanks(&mut self) {
@@ -124,8 +124,8 @@ pub(super) fn is_capture(letter: char) -> bool {
 }
 
 /// Files are Latin letters; a Cyrillic keyboard gives three that look the same.
-fn file(letter: char, case: Case) -> Option<File> {
-    let letter = if case == Case::Ignored { letter.to_ascii_lowercase() } else { letter };
+fn file(letter: char, case: Capitals) -> Option<File> {
+    let letter = if case == Capitals::Ignored { letter.to_ascii_lowercase() } else { letter };
     match letter {
         'а' => Some(File::A),
         'с' => Some(File::C),
@@ -134,6 +134,6 @@ fn file(letter: char, case: Case) -> Option<File> {
     }
 }
 
-fn same(letter: char, wanted: char, case: Case) -> bool {
-    letter == wanted || (case == Case::Ignored && letter.to_lowercase().eq(wanted.to_lowercase()))
+fn same(letter: char, wanted: char, case: Capitals) -> bool {
+    letter == wanted || (case == Capitals::Ignored && letter.to_lowercase().eq(wanted.to_lowercase()))
 }

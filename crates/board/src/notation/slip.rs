@@ -10,9 +10,9 @@ use arrayvec::ArrayVec;
 use super::castling::{castling, is_nought};
 use super::marks::Marked;
 use super::read::{LONGEST, read};
-use super::scan::{Case, is_blank, is_capture, is_hyphen};
+use super::scan::{Capitals, is_blank, is_capture, is_hyphen};
 use super::sense::Facts;
-use super::{Expecting, Reading, Style, Unreadable};
+use super::{Expecting, Interpretation, Style, Unreadable};
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -58,7 +58,7 @@ pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> 
     let forms = forms(&facts, expecting, Looks::of(&letters));
     let nearest = |case| forms.iter().map(|(form, _)| form.distance(&symbols, case)).min();
     // Most texts of a sheet are far from most moves of the game, whatever their capitals.
-    let loosely = nearest(Case::Ignored).unwrap_or(Distance::More);
+    let loosely = nearest(Capitals::Ignored).unwrap_or(Distance::More);
     let says_castles = says_castles(&letters, &facts);
     if loosely == Distance::More && !says_castles {
         return Fit::No;
@@ -77,7 +77,7 @@ pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> 
             Ok(_) | Err(_) => {}
         }
     }
-    match nearest(Case::AsWritten) {
+    match nearest(Capitals::AsWritten) {
         // All symbols are there, but something between them makes the text unreadable or means another move.
         Some(Distance::Same) => Fit::Minor(Slip::WrongSymbol),
         Some(Distance::One(slip)) => Fit::Minor(slip),
@@ -86,16 +86,16 @@ pub fn slip(position: &Position, text: &str, mv: Move, expecting: Expecting) -> 
 }
 
 /// The legal moves that are one symbol away, or whose symbols are all there.
-pub(super) fn near(letters: &[char], legal: &[Facts], expecting: Expecting) -> Vec<Reading> {
+pub(super) fn near(letters: &[char], legal: &[Facts], expecting: Expecting) -> Vec<Interpretation> {
     let Some(symbols) = symbols(letters) else { return Vec::new() };
     let looks = Looks::of(letters);
     let nearest = |facts: &Facts| -> Option<Style> {
         let forms = forms(facts, expecting, looks);
-        let near = forms.iter().map(|(form, style)| (form.distance(&symbols, Case::AsWritten), *style));
+        let near = forms.iter().map(|(form, style)| (form.distance(&symbols, Capitals::AsWritten), *style));
         let (distance, style) = near.min_by_key(|(distance, _)| *distance)?;
         (distance != Distance::More).then_some(style)
     };
-    legal.iter().filter_map(|facts| Some(Reading { mv: facts.mv, style: nearest(facts)? })).collect()
+    legal.iter().filter_map(|facts| Some(Interpretation { mv: facts.mv, style: nearest(facts)? })).collect()
 }
 
 /// What is left of a text without marks and without what links its symbols; nothing if that is no move's.

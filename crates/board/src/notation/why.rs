@@ -6,31 +6,31 @@
 
 use shakmaty::{Bitboard, CastlingSide, Role, Square};
 
-use super::Why;
+use super::Obstacle;
 use super::sense::{Facts, Going, Sense, Takes, Understood};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::san::{self, SanError};
 
 /// The column and the reason; the first of the texts' understandings unless a later one fails only by a check.
-pub(super) fn explain(position: &Position, understood: &[Understood]) -> (usize, Why) {
+pub(super) fn explain(position: &Position, understood: &[Understood]) -> (usize, Obstacle) {
     let mut reasons = understood.iter().map(|understood| reason(position, understood));
-    let Some(first) = reasons.next() else { return (1, Why::CannotGoThere) };
-    if matches!(first.1, Why::KingInCheck(_)) {
+    let Some(first) = reasons.next() else { return (1, Obstacle::CannotGoThere) };
+    if matches!(first.1, Obstacle::KingInCheck(_)) {
         return first;
     }
-    reasons.find(|(_, why)| matches!(why, Why::KingInCheck(_))).unwrap_or(first)
+    reasons.find(|(_, why)| matches!(why, Obstacle::KingInCheck(_))).unwrap_or(first)
 }
 
-fn reason(position: &Position, understood: &Understood) -> (usize, Why) {
+fn reason(position: &Position, understood: &Understood) -> (usize, Obstacle) {
     let columns = understood.columns;
     match &understood.sense {
         Sense::Castling(side) => (columns.man, why_not_castle(position, *side)),
         Sense::Going(going) => {
             let why = why_not_go(position, going);
             let column = match why {
-                Why::NoSuchMan => columns.man,
-                Why::NoPromotion => columns.promotion,
+                Obstacle::NoSuchMan => columns.man,
+                Obstacle::NoPromotion => columns.promotion,
                 _ => columns.to,
             };
             (column, why)
@@ -38,7 +38,7 @@ fn reason(position: &Position, understood: &Understood) -> (usize, Why) {
     }
 }
 
-fn why_not_castle(position: &Position, side: Option<CastlingSide>) -> Why {
+fn why_not_castle(position: &Position, side: Option<CastlingSide>) -> Obstacle {
     let texts = match side {
         Some(CastlingSide::KingSide) => ["O-O"].as_slice(),
         Some(CastlingSide::QueenSide) => ["O-O-O"].as_slice(),
@@ -48,38 +48,38 @@ fn why_not_castle(position: &Position, side: Option<CastlingSide>) -> Why {
         Err(SanError::KingInCheck { mv }) => Some(mv),
         _ => None,
     });
-    checked.map_or(Why::CannotCastle, Why::KingInCheck)
+    checked.map_or(Obstacle::CannotCastle, Obstacle::KingInCheck)
 }
 
-fn why_not_go(position: &Position, going: &Going) -> Why {
+fn why_not_go(position: &Position, going: &Going) -> Obstacle {
     let ours = position.pieces().by_color(position.turn());
     let kind = going.role.map_or(Bitboard::FULL, |role| position.pieces().by_role(role));
     let men = ours & kind & going.from;
     if men.is_empty() {
-        return Why::NoSuchMan;
+        return Obstacle::NoSuchMan;
     }
     if going.to.any() && (going.to & !ours).is_empty() {
-        return Why::OwnMan;
+        return Obstacle::OwnMan;
     }
     let reached = || men.into_iter().flat_map(|from| going.to.into_iter().map(move |to| (from, to)));
     let reached = || reached().filter(|(from, to)| position.reaches(*from, *to));
     if reached().next().is_none() {
-        return Why::CannotGoThere;
+        return Obstacle::CannotGoThere;
     }
     let takes = |from: Square, to: Square| takes_what_it_says(position, going, Move::new(from, to));
     let Some((from, to)) = reached().find(|(from, to)| takes(*from, *to)) else {
-        return Why::NothingToCapture;
+        return Obstacle::NothingToCapture;
     };
     let promotes = |from: Square, to: Square| {
         position.pieces().role_at(from) == Some(Role::Pawn) && Bitboard::BACKRANKS.contains(to)
     };
     if going.promotion.is_some() && !promotes(from, to) {
-        return Why::NoPromotion;
+        return Obstacle::NoPromotion;
     }
     if position.pieces().kings().contains(to) {
-        return Why::CapturesKing;
+        return Obstacle::CapturesKing;
     }
-    Why::KingInCheck(Move { from, to, promotion: going.promotion })
+    Obstacle::KingInCheck(Move { from, to, promotion: going.promotion })
 }
 
 fn takes_what_it_says(position: &Position, going: &Going, mv: Move) -> bool {

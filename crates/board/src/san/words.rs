@@ -34,7 +34,7 @@ impl Words {
         if let Some(side) = castling(word.trim_start()) {
             return Ok(Words::Castling(side));
         }
-        Reader { bytes: word.as_bytes(), at: start }.going().map(Words::Going)
+        SanParser { bytes: word.as_bytes(), at: start }.going().map(Words::Going)
     }
 }
 
@@ -58,12 +58,12 @@ fn castling(text: &str) -> Option<CastlingSide> {
     }
 }
 
-struct Reader<'a> {
+struct SanParser<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl Reader<'_> {
+impl SanParser<'_> {
     fn going(mut self) -> Result<Going, SanError> {
         let role = self.take(man);
         let file = self.take(file);

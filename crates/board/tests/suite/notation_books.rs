@@ -1,6 +1,6 @@
 //! The rulebooks' own ways to write moves, and what players make of them.
 
-use board::notation::{self, Expecting, Fit, Language, Slip, Style, Unreadable, Why};
+use board::notation::{self, Expecting, Fit, Language, Obstacle, Slip, Style, Unreadable};
 use board::{Move, Position};
 
 use crate::common::fen;
@@ -366,7 +366,7 @@ fn us_chess_13c7_forgives_one_symbol() {
     let Err(Unreadable::NoReading { at, why, near, .. }) = notation::read(&position, "Nf3", ENGLISH) else {
         panic!()
     };
-    assert_eq!((at, why), (2, Why::CannotGoThere));
+    assert_eq!((at, why), (2, Obstacle::CannotGoThere));
     let near: Vec<String> = near.iter().map(|reading| reading.mv.to_string()).collect();
     assert_eq!(near, ["g8f6"]);
 }

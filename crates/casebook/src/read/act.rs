@@ -7,7 +7,7 @@ use game::{
 };
 
 use super::{
-    cursor::{Cursor, Read},
+    cursor::{Cursor, Parsed},
     moves, setting,
 };
 use crate::case::Doing;
@@ -36,7 +36,7 @@ const VERBS: &str = "what happens: touches, releases, places, presses, seals, sa
      offers a draw, accepts, declines, resigns, is ready, claims, calls, asks for a ruling, finds, rules, chooses, \
      sees the illegal move, warns, adds, takes, declares, reverses, interrupts, resumes, notes or reads the clocks";
 
-pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
+pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
     // What topics know by whole phrases goes first: "touches a queen off the board" is no touch of a square.
     if let Ok(what) = cursor.rest().parse::<Handling>() {
         cursor.take_rest();
@@ -126,7 +126,7 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
     Ok(doing)
 }
 
-pub(super) fn role(cursor: &mut Cursor) -> Read<Role> {
+pub(super) fn role(cursor: &mut Cursor) -> Parsed<Role> {
     cursor.eat_any(&["a", "the"]);
     let expected = "a queen, rook, bishop, knight, pawn or king";
     let word = cursor.need(expected)?;
@@ -142,7 +142,7 @@ pub(super) fn role(cursor: &mut Cursor) -> Read<Role> {
 }
 
 /// What stands in the envelope, as it was written: `Nd2`, or `nothing`.
-pub(super) fn sealed(cursor: &mut Cursor) -> Read<String> {
+pub(super) fn sealed(cursor: &mut Cursor) -> Parsed<String> {
     let text = cursor.rest().trim().to_string();
     if text.is_empty() {
         return Err(cursor.wrong_here("what is written down, or nothing"));
@@ -155,14 +155,14 @@ const CLAIMS: &str = "triple occurrence, a flag, an illegal move, fifty moves, a
                       or that something happened";
 
 /// What is said to have happened, in the words of its topic.
-fn told(cursor: &mut Cursor) -> Read<Doing> {
+fn told(cursor: &mut Cursor) -> Parsed<Doing> {
     let incident = cursor.rest().parse::<Incident>();
     let incident = incident.map_err(|error| cursor.wrong_here(error.expected))?;
     cursor.take_rest();
     Ok(Doing::ClaimThat(incident))
 }
 
-fn claim(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
+fn claim(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
     if cursor.eat("that") {
         return told(cursor);
     }
@@ -191,7 +191,7 @@ fn claim(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
 }
 
 /// Pointing out a flag: the opponent's, one's own, or anybody's by an official.
-fn call(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
+fn call(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
     if cursor.eat_any(&["his own flag", "her own flag", "own flag", "the own flag"]) {
         let of = by.color().ok_or_else(|| cursor.wrong_here("a player who calls his own flag"))?;
         return Ok(Doing::ClaimFlag { of });
@@ -202,7 +202,7 @@ fn call(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
     Err(cursor.wrong_here("the flag of white, the flag of black, or his own flag"))
 }
 
-fn flag_of(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
+fn flag_of(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
     if cursor.eat("of") {
         return Ok(Doing::ClaimFlag { of: cursor.color()? });
     }
@@ -210,7 +210,7 @@ fn flag_of(cursor: &mut Cursor, by: Seat) -> Read<Doing> {
     Ok(Doing::ClaimFlag { of })
 }
 
-fn find(cursor: &mut Cursor) -> Read<Doing> {
+fn find(cursor: &mut Cursor) -> Parsed<Doing> {
     let question = question(cursor)?;
     let expected = "a colon and what was found: yes, no, cannot be established, a number or a time";
     if !cursor.eat_mark(":") {
@@ -222,7 +222,7 @@ fn find(cursor: &mut Cursor) -> Read<Doing> {
 }
 
 /// The words of a question, up to a colon or the end.
-pub(super) fn question(cursor: &mut Cursor) -> Read<Question> {
+pub(super) fn question(cursor: &mut Cursor) -> Parsed<Question> {
     let found = Question::ALL.iter().copied().find(|question| eat_phrase(cursor, question.words()));
     found.ok_or_else(|| {
         cursor.wrong_here(&listed(&Question::ALL.iter().map(|question| question.words()).collect::<Vec<_>>()))
@@ -230,7 +230,7 @@ pub(super) fn question(cursor: &mut Cursor) -> Read<Question> {
 }
 
 /// A choice, up to a comma or the end.
-pub(super) fn choice(cursor: &mut Cursor) -> Read<Choice> {
+pub(super) fn choice(cursor: &mut Cursor) -> Parsed<Choice> {
     let text = cursor.rest().split(',').next().unwrap_or_default();
     let text = text.split(" or ").next().unwrap_or_default().trim_end();
     match text.parse::<Choice>() {
@@ -283,16 +283,16 @@ pub(super) fn listed<T: std::fmt::Display>(words: &[T]) -> String {
 }
 
 /// A color that a colon may follow.
-fn recipient(cursor: &mut Cursor) -> Read<Color> {
+fn recipient(cursor: &mut Cursor) -> Parsed<Color> {
     let found = Color::ALL.into_iter().find(|color| eat_phrase(cursor, verdict::color_words(*color)));
     found.ok_or_else(|| cursor.wrong_here("white or black"))
 }
 
-fn reason(cursor: &mut Cursor) -> Read<String> {
+fn reason(cursor: &mut Cursor) -> Parsed<String> {
     cursor.after_colon("a colon and the reason")
 }
 
-fn adjust_time(cursor: &mut Cursor, preposition: &str) -> Read<Doing> {
+fn adjust_time(cursor: &mut Cursor, preposition: &str) -> Parsed<Doing> {
     let start = cursor.peek();
     let time = cursor.time()?;
     if let Some(start) = start.filter(|_| time <= Millis::ZERO) {
@@ -305,7 +305,7 @@ fn adjust_time(cursor: &mut Cursor, preposition: &str) -> Read<Doing> {
     Ok(Doing::AdjustTime { color: recipient(cursor)?, by, why: reason(cursor)? })
 }
 
-fn declare(cursor: &mut Cursor) -> Read<Doing> {
+fn declare(cursor: &mut Cursor) -> Parsed<Doing> {
     let expected = "white lost, black lost, both lost or a draw";
     let what = if eat_phrase(cursor, "a draw") {
         Declaration::Drawn
@@ -322,7 +322,7 @@ fn declare(cursor: &mut Cursor) -> Read<Doing> {
 }
 
 /// `reverses ruling 1 to half-move 12 with clocks white 5:00 black 4:00: reason`.
-fn reverse(cursor: &mut Cursor) -> Read<Doing> {
+fn reverse(cursor: &mut Cursor) -> Parsed<Doing> {
     if !cursor.eat("ruling") {
         return Err(cursor.wrong_here("ruling and its number"));
     }
@@ -348,7 +348,7 @@ fn reverse(cursor: &mut Cursor) -> Read<Doing> {
     Ok(Doing::Reverse { ruling, to_half_move, clocks, why: reason(cursor)? })
 }
 
-fn number<T: std::str::FromStr>(cursor: &mut Cursor, expected: &str) -> Read<T> {
+fn number<T: std::str::FromStr>(cursor: &mut Cursor, expected: &str) -> Parsed<T> {
     let digits = cursor.rest().chars().take_while(char::is_ascii_digit).count();
     let read = cursor.rest().get(..digits).and_then(|digits| digits.parse().ok());
     let read = read.ok_or_else(|| cursor.wrong_here(expected))?;
@@ -357,7 +357,7 @@ fn number<T: std::str::FromStr>(cursor: &mut Cursor, expected: &str) -> Read<T> 
 }
 
 /// The last time may have a colon right behind it, which belongs to the reason.
-fn time_before_colon(cursor: &mut Cursor) -> Read<Millis> {
+fn time_before_colon(cursor: &mut Cursor) -> Parsed<Millis> {
     let Some(mut word) = cursor.peek() else { return Err(cursor.wrong_here("a time such as 4:00")) };
     word.text = word.text.trim_end_matches(':');
     let time = cursor.time_in(word)?;

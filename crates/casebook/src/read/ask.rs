@@ -4,8 +4,8 @@ use board::Color;
 use clock::{Control, Millis, Side};
 use timing::{Matter, When};
 
-use super::cursor::{Cursor, Read, Word};
-use crate::ask::{Asked, MATTERS};
+use super::cursor::{Cursor, Parsed, Word};
+use crate::ask::{Inquiry, MATTERS};
 
 const QUESTIONS: &str = "a question: which clock, which delay holds, how to set white's clock, how far to shorten the base time, \
      whether white may substitute his clock late, about 20:00 with both late, about 20:00 without a clock, \
@@ -15,61 +15,61 @@ const QUESTIONS: &str = "a question: which clock, which delay holds, how to set 
      what a correct claim of losing chances brings, what an unclear claim of losing chances leads to, how a delay clock is set over a claim, what follows when a later claim is invited, \
      how long a watched claim can be upheld, what offer an open claim is, what a decision put off brings, what a wrong claim of losing chances costs";
 
-pub(super) fn asked(cursor: &mut Cursor) -> Read<Asked> {
+pub(super) fn asked(cursor: &mut Cursor) -> Parsed<Inquiry> {
     let asked = question(cursor)?;
     cursor.done()?;
     Ok(asked)
 }
 
-fn question(cursor: &mut Cursor) -> Read<Asked> {
+fn question(cursor: &mut Cursor) -> Parsed<Inquiry> {
     if let Some((_, matter)) = MATTERS.into_iter().find(|(words, _)| cursor.eat(words)) {
-        return Ok(Asked::Matter(matter));
+        return Ok(Inquiry::Matter(matter));
     }
     if cursor.eat("which clock") {
         if cursor.is_at_end() {
-            return Ok(Asked::WhichClock { cannot_set: None });
+            return Ok(Inquiry::WhichClock { cannot_set: None });
         }
         must(cursor, "if")?;
         let side = side(cursor)?;
         must(cursor, "cannot set his")?;
-        return Ok(Asked::WhichClock { cannot_set: Some(side) });
+        return Ok(Inquiry::WhichClock { cannot_set: Some(side) });
     }
     if cursor.eat("which delay holds") {
-        return Ok(Asked::WhichDelay);
+        return Ok(Inquiry::WhichDelay);
     }
     if cursor.eat("how to set") {
         let side = owner(cursor)?;
         must(cursor, "clock")?;
-        return Ok(Asked::HowToSet(side));
+        return Ok(Inquiry::HowToSet(side));
     }
     if cursor.eat("how far to shorten") {
         must(cursor, "the base time")?;
-        return Ok(Asked::Shortening);
+        return Ok(Inquiry::Shortening);
     }
     if cursor.eat("whether") {
         let by = side(cursor)?;
         must(cursor, "may substitute his clock")?;
         if cursor.eat("late") {
-            return Ok(Asked::Substitution { by, when: When::Late });
+            return Ok(Inquiry::Substitution { by, when: When::Late });
         }
         return match cursor.eat("during the game") {
-            true => Ok(Asked::Substitution { by, when: When::DuringTheGame }),
+            true => Ok(Inquiry::Substitution { by, when: When::DuringTheGame }),
             false => Err(cursor.wrong_here("late or during the game")),
         };
     }
     if cursor.eat("when an absent player loses") {
         if cursor.is_at_end() {
-            return Ok(Asked::AbsentLoses { opponent_late: Millis::ZERO });
+            return Ok(Inquiry::AbsentLoses { opponent_late: Millis::ZERO });
         }
         must(cursor, "with the opponent")?;
         let opponent_late = time(cursor)?;
         must(cursor, "late")?;
-        return Ok(Asked::AbsentLoses { opponent_late });
+        return Ok(Inquiry::AbsentLoses { opponent_late });
     }
     if cursor.eat("what") {
         let side = side(cursor)?;
         must(cursor, "gives up without keeping score")?;
-        return Ok(Asked::ExcusedFromScoring(side));
+        return Ok(Inquiry::ExcusedFromScoring(side));
     }
     if cursor.eat("about") {
         let elapsed = time(cursor)?;
@@ -78,38 +78,38 @@ fn question(cursor: &mut Cursor) -> Read<Asked> {
     Err(cursor.wrong_here(QUESTIONS))
 }
 
-fn passed(cursor: &mut Cursor, elapsed: Millis) -> Read<Asked> {
+fn passed(cursor: &mut Cursor, elapsed: Millis) -> Parsed<Inquiry> {
     if cursor.eat("with both late") {
-        return Ok(Asked::BothLate(elapsed));
+        return Ok(Inquiry::BothLate(elapsed));
     }
     if !cursor.eat("without a clock") {
         return Err(cursor.wrong_here("with both late or without a clock"));
     }
     if cursor.is_at_end() {
-        return Ok(Asked::ClockFoundLater { elapsed, absent: None });
+        return Ok(Inquiry::ClockFoundLater { elapsed, absent: None });
     }
     must(cursor, "and")?;
     let side = side(cursor)?;
     must(cursor, "absent for")?;
-    Ok(Asked::ClockFoundLater { elapsed, absent: Some((side, time(cursor)?)) })
+    Ok(Inquiry::ClockFoundLater { elapsed, absent: Some((side, time(cursor)?)) })
 }
 
-fn must(cursor: &mut Cursor, words: &str) -> Read<()> {
+fn must(cursor: &mut Cursor, words: &str) -> Parsed<()> {
     if cursor.eat(words) { Ok(()) } else { Err(cursor.wrong_here(words)) }
 }
 
-fn time(cursor: &mut Cursor) -> Read<Millis> {
+fn time(cursor: &mut Cursor) -> Parsed<Millis> {
     Ok(cursor.time()?.max(Millis::ZERO))
 }
 
-pub(super) fn side(cursor: &mut Cursor) -> Read<Side> {
+pub(super) fn side(cursor: &mut Cursor) -> Parsed<Side> {
     Ok(match cursor.color()? {
         Color::White => Side::White,
         Color::Black => Side::Black,
     })
 }
 
-fn owner(cursor: &mut Cursor) -> Read<Side> {
+fn owner(cursor: &mut Cursor) -> Parsed<Side> {
     let expected = "white's or black's";
     let word = cursor.need(expected)?;
     match word.lower().as_str() {
@@ -120,7 +120,7 @@ fn owner(cursor: &mut Cursor) -> Read<Side> {
 }
 
 /// What can be answered, in the words of [`crate::ask::answer`]; none if the line does not begin like an answer.
-pub(super) fn answer(cursor: &mut Cursor) -> Option<Read<String>> {
+pub(super) fn answer(cursor: &mut Cursor) -> Option<Parsed<String>> {
     if cursor.eat("absent player loses") {
         return Some(absent_loses(cursor));
     }
@@ -144,7 +144,7 @@ pub(super) fn answer(cursor: &mut Cursor) -> Option<Read<String>> {
     Some(answered.map(|answer| format!("{name}: {answer}")))
 }
 
-fn absent_loses(cursor: &mut Cursor) -> Read<String> {
+fn absent_loses(cursor: &mut Cursor) -> Parsed<String> {
     let word = if cursor.eat("at") {
         "at"
     } else if cursor.eat("after") {

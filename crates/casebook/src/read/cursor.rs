@@ -7,7 +7,7 @@ use clock::Millis;
 
 use crate::error::CaseError;
 
-pub(super) type Read<T> = Result<T, CaseError>;
+pub(super) type Parsed<T> = Result<T, CaseError>;
 
 #[derive(Copy, Clone)]
 pub(super) struct Cursor<'a> {
@@ -78,7 +78,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next word, or what was expected in its place.
-    pub(super) fn need(&mut self, expected: &str) -> Read<Word<'a>> {
+    pub(super) fn need(&mut self, expected: &str) -> Parsed<Word<'a>> {
         self.word().ok_or_else(|| self.wrong_here(expected))
     }
 
@@ -110,7 +110,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    pub(super) fn done(&self) -> Read<()> {
+    pub(super) fn done(&self) -> Parsed<()> {
         if self.is_at_end() { Ok(()) } else { Err(self.wrong_here("the end of the line")) }
     }
 
@@ -130,36 +130,36 @@ impl<'a> Cursor<'a> {
         self.split_at(gap.map_or(self.end, |gap| self.at + gap))
     }
 
-    pub(super) fn color(&mut self) -> Read<Color> {
+    pub(super) fn color(&mut self) -> Parsed<Color> {
         let word = self.need("white or black")?;
         color(word.text).ok_or_else(|| self.wrong_word(word, "white or black"))
     }
 
-    pub(super) fn square(&mut self) -> Read<Square> {
+    pub(super) fn square(&mut self) -> Parsed<Square> {
         let expected = "a square such as e4";
         let word = self.need(expected)?;
         Square::from_str(&word.lower()).map_err(|_| self.wrong_word(word, expected))
     }
 
-    pub(super) fn time(&mut self) -> Read<Millis> {
+    pub(super) fn time(&mut self) -> Parsed<Millis> {
         let word = self.need("a time such as 2:00 or 30s")?;
         self.time_in(word)
     }
 
-    pub(super) fn time_in(&self, word: Word<'a>) -> Read<Millis> {
+    pub(super) fn time_in(&self, word: Word<'a>) -> Parsed<Millis> {
         word.text.parse().map_err(|error: clock::TimeError| {
             let at = Word { text: word.text.get(error.at..).unwrap_or(""), at: word.at + error.at };
             self.wrong_word(at, error.expected)
         })
     }
 
-    pub(super) fn number<T: FromStr>(&mut self, expected: &str) -> Read<T> {
+    pub(super) fn number<T: FromStr>(&mut self, expected: &str) -> Parsed<T> {
         let word = self.need(expected)?;
         word.text.parse().map_err(|_| self.wrong_word(word, expected))
     }
 
     /// What stands after a colon, which must be there.
-    pub(super) fn after_colon(&mut self, expected: &str) -> Read<String> {
+    pub(super) fn after_colon(&mut self, expected: &str) -> Parsed<String> {
         if !self.eat_mark(":") || self.is_at_end() {
             return Err(self.wrong_here(expected));
         }

@@ -6,7 +6,7 @@ use board::{Position, Role, Square};
 
 use super::{
     act,
-    cursor::{Cursor, Read},
+    cursor::{Cursor, Parsed},
     moves, setting,
 };
 use crate::case::Fact;
@@ -39,7 +39,7 @@ pub(super) fn may_have_ground(cursor: &Cursor) -> bool {
     cursor.peek().is_some_and(|word| ["determined", "must", "may"].iter().any(|first| word.is(first)))
 }
 
-pub(super) fn fact(cursor: &mut Cursor) -> Read<Fact> {
+pub(super) fn fact(cursor: &mut Cursor) -> Parsed<Fact> {
     let fact = if cursor.eat("on move") {
         Fact::OnMove(cursor.color()?)
     } else if cursor.eat("clocks") {
@@ -81,7 +81,7 @@ pub(super) fn fact(cursor: &mut Cursor) -> Read<Fact> {
     Ok(fact)
 }
 
-fn must(cursor: &mut Cursor) -> Read<Fact> {
+fn must(cursor: &mut Cursor) -> Parsed<Fact> {
     if cursor.eat("castle or move") {
         let (_, square) = man(cursor)?;
         return Ok(Fact::MustMoveRookOrCastle(square));
@@ -122,7 +122,7 @@ fn must(cursor: &mut Cursor) -> Read<Fact> {
 }
 
 /// `Ng1`, or `e2` for a pawn or for a man whose kind does not matter.
-fn man(cursor: &mut Cursor) -> Read<(Option<Role>, Square)> {
+fn man(cursor: &mut Cursor) -> Parsed<(Option<Role>, Square)> {
     let expected = "a man and its square such as Ng1, or a square such as e2";
     let word = cursor.need(expected)?;
     let role = word.text.chars().next().filter(char::is_ascii_uppercase).and_then(Role::from_char);
@@ -132,7 +132,7 @@ fn man(cursor: &mut Cursor) -> Read<(Option<Role>, Square)> {
 }
 
 /// A placement in one spelling.
-fn placement(cursor: &mut Cursor) -> Read<String> {
+fn placement(cursor: &mut Cursor) -> Parsed<String> {
     let expected = "the men as the first field of a FEN";
     let word = cursor.need(expected)?;
     let position = Position::from_fen(&format!("{} w - - 0 1", word.text))

@@ -16,35 +16,35 @@ use clock::{Control, Millis};
 use rulebook::{Book, Citations};
 
 use crate::{
-    case::{Case, Expectation, HandedOn, Item, Line, Setting, Setup, Statement},
+    case::{Case, CaseLine, Expectation, HandedOn, Item, Setting, Setup, Statement},
     error::{CaseError, CaseErrors},
     handed_on::written_out,
 };
-use cursor::{Cursor, Read};
+use cursor::{Cursor, Parsed};
 pub(crate) use fact::men;
 
 /// Reads a whole case.
 pub fn parse(text: &str) -> Result<Case, CaseErrors> {
-    let mut reader = Reader::of(text);
+    let mut reader = CaseParser::of(text);
     let title = reader.title();
     reader.case(title)
 }
 
 /// Reads an incident that somebody tells and need not have named; then it is called so.
 pub fn parse_untitled(text: &str, title: &str) -> Result<Case, CaseErrors> {
-    let mut reader = Reader::of(text);
+    let mut reader = CaseParser::of(text);
     if let Some(own) = reader.own_title() {
         return reader.case(Some(own));
     }
     let comment = Item::Comment(title.to_string());
-    let line = Line { number: 0, indented: false, item: comment, remark: None, handed_to: None };
+    let line = CaseLine { number: 0, indented: false, item: comment, remark: None, handed_to: None };
     reader.lines.insert(0, line);
     reader.case(Some(title.to_string()))
 }
 
 #[derive(Default)]
-struct Reader {
-    lines: Vec<Line>,
+struct CaseParser {
+    lines: Vec<CaseLine>,
     errors: Vec<CaseError>,
     /// The books of the block that is open.
     block: Vec<Book>,
@@ -54,9 +54,9 @@ struct Reader {
     begun: bool,
 }
 
-impl Reader {
-    fn of(text: &str) -> Reader {
-        let mut reader = Reader::default();
+impl CaseParser {
+    fn of(text: &str) -> CaseParser {
+        let mut reader = CaseParser::default();
         for (index, line) in text.lines().enumerate() {
             if let Err(error) = reader.line(index + 1, line) {
                 reader.errors.push(error);
@@ -86,7 +86,7 @@ impl Reader {
         }
     }
 
-    fn line(&mut self, number: usize, text: &str) -> Read<()> {
+    fn line(&mut self, number: usize, text: &str) -> Parsed<()> {
         let trimmed = text.trim_start();
         let indented = trimmed.len() < text.len();
         if let Some(comment) = trimmed.strip_prefix('#') {
@@ -107,10 +107,10 @@ impl Reader {
     }
 
     fn push(&mut self, number: usize, indented: bool, item: Item, remark: Option<String>) {
-        self.lines.push(Line { number, indented, item, remark, handed_to: None });
+        self.lines.push(CaseLine { number, indented, item, remark, handed_to: None });
     }
 
-    fn in_a_block(&mut self, cursor: &mut Cursor) -> Read<Item> {
+    fn in_a_block(&mut self, cursor: &mut Cursor) -> Parsed<Item> {
         if !self.in_block {
             return Err(
                 cursor.wrong_here("an unindented line; only lines of a block «under BOOK» are indented")
@@ -132,7 +132,7 @@ impl Reader {
         })
     }
 
-    fn outside(&mut self, cursor: &mut Cursor) -> Read<Item> {
+    fn outside(&mut self, cursor: &mut Cursor) -> Parsed<Item> {
         self.in_block = false;
         if cursor.eat("under") {
             self.begun = true;
@@ -168,7 +168,7 @@ impl Reader {
         })
     }
 
-    fn setting(&mut self, cursor: &mut Cursor) -> Read<Option<Setting>> {
+    fn setting(&mut self, cursor: &mut Cursor) -> Parsed<Option<Setting>> {
         let Some(word) = cursor.peek().filter(|word| setting::WORDS.contains(&word.lower().as_str())) else {
             return Ok(None);
         };
@@ -187,7 +187,7 @@ impl Reader {
         if repeated { Err(cursor.wrong_word(word, "each setting once")) } else { Ok(Some(setting)) }
     }
 
-    fn under(&mut self, cursor: &mut Cursor) -> Read<Item> {
+    fn under(&mut self, cursor: &mut Cursor) -> Parsed<Item> {
         let expected = a_rulebook();
         let mut books = Vec::new();
         loop {
@@ -218,7 +218,7 @@ impl Reader {
     }
 
     /// `as us-chess-7  23`: the other book, and the clauses that lead to it.
-    fn handed_on(&mut self, cursor: &mut Cursor) -> Read<Option<HandedOn>> {
+    fn handed_on(&mut self, cursor: &mut Cursor) -> Parsed<Option<HandedOn>> {
         let here = *cursor;
         if !cursor.eat("as") {
             return Ok(None);
@@ -237,14 +237,14 @@ impl Reader {
         Ok(Some(HandedOn { to, by }))
     }
 
-    fn expectation(&self, cursor: &mut Cursor) -> Read<Expectation> {
+    fn expectation(&self, cursor: &mut Cursor) -> Parsed<Expectation> {
         let (mut said, clauses) = cursor.split_at_gap();
         let verdict = verdict::expected(&mut said)?;
         let clauses = self.clauses(clauses)?;
         Ok(Expectation { verdict, clauses })
     }
 
-    fn fact(&self, cursor: &mut Cursor) -> Read<Statement> {
+    fn fact(&self, cursor: &mut Cursor) -> Parsed<Statement> {
         let (mut said, clauses) = match fact::may_have_ground(cursor) {
             true => cursor.split_at_gap(),
             false => (*cursor, cursor.split_at(usize::MAX).1),
@@ -260,7 +260,7 @@ impl Reader {
     }
 
     /// Clauses in one spelling, known to every book of the block.
-    fn clauses(&self, cursor: Cursor) -> Read<String> {
+    fn clauses(&self, cursor: Cursor) -> Parsed<String> {
         let text = cursor.rest();
         for book in &self.block {
             if let Err(unknown) = Citations::read(*book, text) {
@@ -298,7 +298,7 @@ impl Reader {
         }
     }
 
-    fn first(&self) -> Option<&Line> {
+    fn first(&self) -> Option<&CaseLine> {
         self.lines.iter().find(|line| line.item != Item::Nothing || line.remark.is_some())
     }
 
@@ -321,7 +321,7 @@ fn a_rulebook() -> String {
 const USUAL_CONTROL: &str = "G/30 d/5";
 
 /// A line of moves, an act, a question or waiting.
-fn happens(cursor: &mut Cursor) -> Read<Option<Item>> {
+fn happens(cursor: &mut Cursor) -> Parsed<Option<Item>> {
     if cursor.rest().starts_with(|first: char| first.is_ascii_digit()) {
         return moves::moves(cursor).map(|plies| Some(Item::Moves(plies)));
     }

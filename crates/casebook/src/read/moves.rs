@@ -3,12 +3,12 @@
 use board::{Color, Move, Position, Square, san};
 use clock::Millis;
 
-use super::cursor::{Cursor, Read, Word};
-use crate::case::{Ply, Written};
+use super::cursor::{Cursor, Parsed, Word};
+use crate::case::{MoveText, Ply};
 
 const A_MOVE: &str = "a move such as Nf3, O-O or g1-f3";
 
-pub(super) fn moves(cursor: &mut Cursor) -> Read<Vec<Ply>> {
+pub(super) fn moves(cursor: &mut Cursor) -> Parsed<Vec<Ply>> {
     let mut plies: Vec<Ply> = Vec::new();
     let mut next: Option<(u32, Color)> = None;
     while let Some(word) = cursor.peek() {
@@ -33,7 +33,7 @@ pub(super) fn moves(cursor: &mut Cursor) -> Read<Vec<Ply>> {
 }
 
 /// A move by its squares, `g1-f3`, whatever stands on them.
-pub(super) fn squares(cursor: &mut Cursor) -> Read<(Square, Square)> {
+pub(super) fn squares(cursor: &mut Cursor) -> Parsed<(Square, Square)> {
     let expected = "a move by its squares, such as g1-f3";
     let word = cursor.need(expected)?;
     let square = |text: &str| text.parse::<Square>().ok();
@@ -46,7 +46,7 @@ fn is_zero_castling(text: &str) -> bool {
 }
 
 /// `14.` is White's, `14...` is Black's; the move may follow without a space.
-fn move_number(cursor: &mut Cursor, due: Option<(u32, Color)>) -> Read<(u32, Color)> {
+fn move_number(cursor: &mut Cursor, due: Option<(u32, Color)>) -> Parsed<(u32, Color)> {
     let expected = "a move number such as 14. for White or 14... for Black";
     let start = cursor.peek();
     let digits = cursor.rest().chars().take_while(char::is_ascii_digit).count();
@@ -71,18 +71,18 @@ fn move_number(cursor: &mut Cursor, due: Option<(u32, Color)>) -> Read<(u32, Col
 }
 
 /// One move, as players write it or by its squares.
-pub(super) fn written(cursor: &mut Cursor) -> Read<Written> {
+pub(super) fn written(cursor: &mut Cursor) -> Parsed<MoveText> {
     let word = cursor.need(A_MOVE)?;
     read_written(word.text).ok_or_else(|| cursor.wrong_word(word, A_MOVE))
 }
 
-fn read_written(text: &str) -> Option<Written> {
+fn read_written(text: &str) -> Option<MoveText> {
     if let Some(mv) = coordinates(text) {
-        return Some(Written::Coordinates(mv));
+        return Some(MoveText::Coordinates(mv));
     }
     match san::read(&Position::initial(), text) {
         Err(san::SanError::Unreadable { .. }) => None,
-        _ => Some(Written::San(tidy(text))),
+        _ => Some(MoveText::San(tidy(text))),
     }
 }
 
@@ -111,7 +111,7 @@ fn coordinates(text: &str) -> Option<Move> {
 }
 
 /// `{8s}`: the time that passes before what stands in front of it.
-pub(super) fn time_spent(cursor: &mut Cursor) -> Read<Millis> {
+pub(super) fn time_spent(cursor: &mut Cursor) -> Parsed<Millis> {
     let expected = "a time in braces such as {8s} or {1:20}";
     let start = cursor.at();
     let rest = cursor.rest();

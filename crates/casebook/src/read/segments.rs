@@ -3,11 +3,11 @@
 use rulebook::{Book, Citations};
 
 use crate::{
-    case::{Expected, Item, Line, Segment, Step, What},
+    case::{CaseLine, Cue, Expected, Item, Segment, Step},
     error::CaseError,
 };
 
-pub(super) fn segments(lines: &[Line], errors: &mut Vec<CaseError>) -> Vec<Segment> {
+pub(super) fn segments(lines: &[CaseLine], errors: &mut Vec<CaseError>) -> Vec<Segment> {
     let mut segments = moments(lines, errors);
     let last = segments.len().saturating_sub(1);
     let mut common = 0;
@@ -59,7 +59,7 @@ pub(super) fn segments(lines: &[Line], errors: &mut Vec<CaseError>) -> Vec<Segme
 }
 
 /// One segment for each named moment, and one for what comes after the last.
-fn moments(lines: &[Line], errors: &mut Vec<CaseError>) -> Vec<Segment> {
+fn moments(lines: &[CaseLine], errors: &mut Vec<CaseError>) -> Vec<Segment> {
     let mut segments: Vec<Segment> = Vec::new();
     for line in lines {
         let Item::At(name) = &line.item else { continue };
@@ -73,7 +73,7 @@ fn moments(lines: &[Line], errors: &mut Vec<CaseError>) -> Vec<Segment> {
     segments
 }
 
-fn unknown_moment(line: &Line, segments: &[Segment]) -> CaseError {
+fn unknown_moment(line: &CaseLine, segments: &[Segment]) -> CaseError {
     let names: Vec<&str> = segments.iter().filter_map(|segment| segment.name.as_deref()).collect();
     let expected = match names[..] {
         [] => "a line «at NAME» that names this moment".to_string(),
@@ -86,7 +86,7 @@ fn unknown_moment(line: &Line, segments: &[Segment]) -> CaseError {
     CaseError { line: line.number, column: 1, expected, found: format!("«at {name}»") }
 }
 
-fn not_silent(line: &Line, book: Book) -> CaseError {
+fn not_silent(line: &CaseLine, book: Book) -> CaseError {
     let expected = format!("either silence or verdicts under {book}");
     CaseError { line: line.number, column: 1, expected, found: "both".to_string() }
 }
@@ -101,19 +101,19 @@ fn places<'a>(
     Book::ALL.into_iter().zip(blocks).filter(move |(book, _)| books.contains(book))
 }
 
-fn steps(line: &Line, book: Option<Book>) -> Vec<Step> {
+fn steps(line: &CaseLine, book: Option<Book>) -> Vec<Step> {
     let step = |what| Step { line: line.number, what };
     match &line.item {
-        Item::Moves(plies) => plies.iter().cloned().map(|ply| step(What::Move(ply))).collect(),
+        Item::Moves(plies) => plies.iter().cloned().map(|ply| step(Cue::Move(ply))).collect(),
         Item::Act { by, doing, after } => {
-            vec![step(What::Act { by: *by, doing: doing.clone(), after: *after })]
+            vec![step(Cue::Act { by: *by, doing: doing.clone(), after: *after })]
         }
-        Item::Wait(time) => vec![step(What::Wait(*time))],
-        Item::Ask(asked) => vec![step(What::Ask(*asked))],
+        Item::Wait(time) => vec![step(Cue::Wait(*time))],
+        Item::Ask(asked) => vec![step(Cue::Ask(*asked))],
         Item::Fact(statement) => {
             let by = book.filter(|_| !statement.clauses.is_empty());
             let by = by.and_then(|book| Citations::read(book, &statement.clauses).ok());
-            vec![step(What::Fact { fact: statement.fact.clone(), by })]
+            vec![step(Cue::Fact { fact: statement.fact.clone(), by })]
         }
         _ => Vec::new(),
     }

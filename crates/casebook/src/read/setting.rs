@@ -10,7 +10,7 @@ use rulebook::{
 
 use timing::{Brought, EquipmentError};
 
-use super::cursor::{Cursor, Read, Word};
+use super::cursor::{Cursor, Parsed, Word};
 use crate::case::{Setting, Start, book_of_announcement};
 
 /// The word that opens a setting.
@@ -32,7 +32,7 @@ pub(super) const WORDS: [&str; 15] = [
     "sealed",
 ];
 
-pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
+pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Parsed<Setting> {
     Ok(match word {
         "control" => Setting::Control(control(cursor)?),
         "position" => Setting::Position(Box::new(position(cursor)?)),
@@ -82,7 +82,7 @@ pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Read<Setting> {
     })
 }
 
-fn one_of<T: Copy>(cursor: &mut Cursor, choices: &[(&str, T)]) -> Read<T> {
+fn one_of<T: Copy>(cursor: &mut Cursor, choices: &[(&str, T)]) -> Parsed<T> {
     let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
     let expected = names.join(" or ");
     let word = cursor.need(&expected)?;
@@ -90,7 +90,7 @@ fn one_of<T: Copy>(cursor: &mut Cursor, choices: &[(&str, T)]) -> Read<T> {
     found.ok_or_else(|| cursor.wrong_word(word, &expected))
 }
 
-fn control(cursor: &mut Cursor) -> Read<Control> {
+fn control(cursor: &mut Cursor) -> Parsed<Control> {
     let (start, text) = (cursor.at(), cursor.rest());
     let read = text.parse().map_err(|error: ControlError| {
         let expected = format!("a time control such as G/30 d/5 ({error})");
@@ -104,7 +104,7 @@ fn control(cursor: &mut Cursor) -> Read<Control> {
     Ok(read)
 }
 
-fn position(cursor: &mut Cursor) -> Read<Position> {
+fn position(cursor: &mut Cursor) -> Parsed<Position> {
     if cursor.eat("initial") {
         return Ok(Position::initial());
     }
@@ -116,7 +116,7 @@ fn position(cursor: &mut Cursor) -> Read<Position> {
 }
 
 /// `white 12:00 black 9:30`; either may be left out.
-pub(super) fn clocks(cursor: &mut Cursor) -> Read<Reading> {
+pub(super) fn clocks(cursor: &mut Cursor) -> Parsed<Reading> {
     let mut reading = Reading::UNKNOWN;
     let expected = "white or black and a time, such as white 12:00 black 9:30";
     while let Some(word) = cursor.peek().filter(|word| word.is("white") || word.is("black")) {
@@ -131,7 +131,7 @@ pub(super) fn clocks(cursor: &mut Cursor) -> Read<Reading> {
     if reading == Reading::UNKNOWN { Err(cursor.wrong_here(expected)) } else { Ok(reading) }
 }
 
-fn warnings(cursor: &mut Cursor) -> Read<BySide<u8>> {
+fn warnings(cursor: &mut Cursor) -> Parsed<BySide<u8>> {
     let mut warnings = BySide::both(0);
     let expected = "white or black and a number, such as white 1 black 0";
     let mut any = false;
@@ -149,7 +149,7 @@ fn warnings(cursor: &mut Cursor) -> Read<BySide<u8>> {
 }
 
 /// `white let his phone ring; black was rude`: what the event has on record.
-fn record(cursor: &mut Cursor) -> Read<Vec<OffenceBy>> {
+fn record(cursor: &mut Cursor) -> Parsed<Vec<OffenceBy>> {
     let expected = "offences with ; between them, such as white let his phone ring; black was rude";
     let offence = |text: &str| match text.parse() {
         Ok(Incident::Offence(offence)) => Some(offence),
@@ -162,7 +162,7 @@ fn record(cursor: &mut Cursor) -> Read<Vec<OffenceBy>> {
 }
 
 /// `white: analog; black: digital delay 5`.
-fn brings(cursor: &mut Cursor) -> Read<Brought> {
+fn brings(cursor: &mut Cursor) -> Parsed<Brought> {
     let (start, text) = (cursor.at(), cursor.rest());
     let read = timing::read_clocks(text).map_err(|error: EquipmentError| {
         let found = text.get(error.at..).and_then(|rest| rest.split_whitespace().next()).unwrap_or("");
@@ -172,7 +172,7 @@ fn brings(cursor: &mut Cursor) -> Read<Brought> {
     Ok(read)
 }
 
-fn announced(cursor: &mut Cursor) -> Read<String> {
+fn announced(cursor: &mut Cursor) -> Parsed<String> {
     let expected = format!("a variation or reading that a book leaves open: {}", announcements().join(", "));
     let word = cursor.need(&expected)?;
     let name = word.lower();

@@ -6,11 +6,11 @@ use game::{Order, Reason, verdict};
 
 use super::{
     act, ask,
-    cursor::{Cursor, Read, Word},
+    cursor::{Cursor, Parsed, Word},
     moves, setting,
 };
 use crate::{
-    case::{Expected, Written},
+    case::{Expected, MoveText},
     format::{clocks_words, written_words},
 };
 
@@ -25,7 +25,7 @@ const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, nothing f
      clock: …, timer: …, set: …, base: …, substitution: …, absent player loses …, no clock: …, clock side: …, move counter: …, \
      wrong setting: …, unused time: …, stopping: … or refused: …";
 
-pub(super) fn expected(cursor: &mut Cursor) -> Read<Expected> {
+pub(super) fn expected(cursor: &mut Cursor) -> Parsed<Expected> {
     if cursor.eat("silent") {
         cursor.done()?;
         return Ok(Expected::Silent);
@@ -41,7 +41,7 @@ pub(super) fn expected(cursor: &mut Cursor) -> Read<Expected> {
     Ok(Expected::Words(words))
 }
 
-fn words(cursor: &mut Cursor) -> Read<String> {
+fn words(cursor: &mut Cursor) -> Parsed<String> {
     for (verdict, spellings) in PLAIN {
         if cursor.eat_any(spellings) {
             return Ok(verdict.to_string());
@@ -120,19 +120,19 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("press undone", &["press undone"]),
 ];
 
-fn order(cursor: &mut Cursor) -> Read<Order> {
+fn order(cursor: &mut Cursor) -> Parsed<Order> {
     colon(cursor)?;
     let order = cursor.rest().parse::<Order>().map_err(|error| cursor.wrong_here(error.expected))?;
     cursor.take_rest();
     Ok(order)
 }
 
-fn colon(cursor: &mut Cursor) -> Read<()> {
+fn colon(cursor: &mut Cursor) -> Parsed<()> {
     if cursor.eat_mark(":") { Ok(()) } else { Err(cursor.wrong_here("a colon")) }
 }
 
 /// `d/5`.
-fn delay(cursor: &mut Cursor) -> Read<String> {
+fn delay(cursor: &mut Cursor) -> Parsed<String> {
     let expected = "a delay such as d/5";
     let word = cursor.need(expected)?;
     let seconds = word.text.strip_prefix("d/").and_then(|seconds| seconds.parse::<u16>().ok());
@@ -140,7 +140,7 @@ fn delay(cursor: &mut Cursor) -> Read<String> {
     Ok(format!("delay clock placed: d/{seconds}"))
 }
 
-fn choices(cursor: &mut Cursor) -> Read<String> {
+fn choices(cursor: &mut Cursor) -> Parsed<String> {
     let mut choices = vec![act::choice(cursor)?];
     while cursor.eat_mark(",") || cursor.eat("or") {
         choices.push(act::choice(cursor)?);
@@ -148,7 +148,7 @@ fn choices(cursor: &mut Cursor) -> Read<String> {
     Ok(format!("referred: {}", verdict::choices_words(&choices)))
 }
 
-fn offer(cursor: &mut Cursor) -> Read<String> {
+fn offer(cursor: &mut Cursor) -> Parsed<String> {
     let color = verdict::color_words(cursor.color()?);
     if cursor.eat("stands") {
         Ok(format!("offer by {color} stands"))
@@ -160,7 +160,7 @@ fn offer(cursor: &mut Cursor) -> Read<String> {
 }
 
 /// `white's move 12` or `half-move 23`.
-fn half_move(cursor: &mut Cursor) -> Read<String> {
+fn half_move(cursor: &mut Cursor) -> Parsed<String> {
     let whose = if cursor.eat("white's move") {
         "white's move"
     } else if cursor.eat("black's move") {
@@ -174,7 +174,7 @@ fn half_move(cursor: &mut Cursor) -> Read<String> {
     Ok(format!("{whose} {number}"))
 }
 
-fn stands(cursor: &mut Cursor) -> Option<Read<String>> {
+fn stands(cursor: &mut Cursor) -> Option<Parsed<String>> {
     let first = cursor.peek()?.lower();
     if !["white's", "black's", "half-move"].contains(&first.as_str()) {
         return None;
@@ -186,7 +186,7 @@ fn stands(cursor: &mut Cursor) -> Option<Read<String>> {
 }
 
 /// `white wins: checkmate`, `drawn: agreement`.
-fn result(cursor: &mut Cursor) -> Option<Read<String>> {
+fn result(cursor: &mut Cursor) -> Option<Parsed<String>> {
     let outcomes: [(&str, &[&str]); 5] = [
         ("white wins", &["white wins"]),
         ("black wins", &["black wins"]),
@@ -200,7 +200,7 @@ fn result(cursor: &mut Cursor) -> Option<Read<String>> {
     Some(reason(cursor).map(|reason| format!("{outcome}: {}", reason.words())))
 }
 
-fn reason(cursor: &mut Cursor) -> Read<Reason> {
+fn reason(cursor: &mut Cursor) -> Parsed<Reason> {
     let expected = format!(
         "a colon and the reason: {}",
         act::listed(&Reason::ALL.iter().map(|reason| reason.words()).collect::<Vec<_>>())
@@ -223,7 +223,7 @@ fn reason(cursor: &mut Cursor) -> Read<Reason> {
 }
 
 /// `black +2:00`, `white must play Ba4`, `white must move Ng1`, `white must capture d4`.
-fn of_a_color(cursor: &mut Cursor) -> Option<Read<String>> {
+fn of_a_color(cursor: &mut Cursor) -> Option<Parsed<String>> {
     let mut ahead = *cursor;
     let color = ahead.color().ok()?;
     *cursor = ahead;
@@ -250,7 +250,7 @@ fn of_a_color(cursor: &mut Cursor) -> Option<Read<String>> {
 }
 
 /// `capture d4`, or `capture d5 with e4`.
-fn capture(cursor: &mut Cursor) -> Read<String> {
+fn capture(cursor: &mut Cursor) -> Parsed<String> {
     let target = cursor.square()?;
     if !cursor.eat("with") {
         return Ok(format!("capture {target}"));
@@ -258,12 +258,12 @@ fn capture(cursor: &mut Cursor) -> Read<String> {
     cursor.square().map(|from| format!("capture {target} with {from}"))
 }
 
-fn must_play(color: Color, mv: &Written) -> String {
+fn must_play(color: Color, mv: &MoveText) -> String {
     let mv = written_words(mv);
     format!("{} must play {}", verdict::color_words(color), verdict::without_check(&mv))
 }
 
-fn man(cursor: &mut Cursor) -> Read<String> {
+fn man(cursor: &mut Cursor) -> Parsed<String> {
     let expected = "a man and its square such as Ng1, or e2 for a pawn";
     let word = cursor.need(expected)?;
     let square = word.text.strip_prefix(['K', 'Q', 'R', 'B', 'N']).unwrap_or(word.text);
@@ -273,7 +273,7 @@ fn man(cursor: &mut Cursor) -> Read<String> {
     }
 }
 
-fn time(cursor: &mut Cursor, color: Color) -> Read<String> {
+fn time(cursor: &mut Cursor, color: Color) -> Parsed<String> {
     let expected = "wins: …, must play Ba4, must move Ng1, must capture d4, or time such as +2:00 or -3:00";
     let sign = if cursor.eat("gains") {
         Some(Millis::new(1))

@@ -8,7 +8,7 @@ use std::{
 
 use adjudication::{
     CanBeMated, ForcedWin, Known, Nodes, Nothing, can_be_mated,
-    endings::{self, Found},
+    endings::{self, EndingFound},
     forced_win,
 };
 use board::{Color, Position};
@@ -63,7 +63,7 @@ struct Judged {
     mated: [CanBeMated; 2],
     forced: [ForcedWin; 2],
     flags: [Vec<FlagNow>; 2],
-    endings: Vec<(Book, Found)>,
+    endings: Vec<(Book, EndingFound)>,
 }
 
 /// What every position is judged with.
@@ -80,7 +80,7 @@ impl Adjudicate {
         let bench = self.bench()?;
         if let Some(fen) = &self.fen {
             let position = Position::from_fen(fen).map_err(|error| not_a_position(None, &error))?;
-            bench.judge(position).print(screen)?;
+            bench.adjudicate(position).print(screen)?;
             return Ok(Ending::Good);
         }
         let standard_input = [PathBuf::from("-")];
@@ -128,7 +128,7 @@ impl Bench {
             }
             match Position::from_fen(text) {
                 Ok(position) => {
-                    self.judge(position).print(screen)?;
+                    self.adjudicate(position).print(screen)?;
                     // Whoever types positions wants an answer to each.
                     screen.flush()?;
                 }
@@ -143,14 +143,14 @@ impl Bench {
     }
 
     /// The endings that the books name, each under its own book.
-    fn endings(&self, position: &Position) -> Vec<(Book, Found)> {
+    fn endings(&self, position: &Position) -> Vec<(Book, EndingFound)> {
         let books = self.policies.iter().map(|policies| policies.book);
         books
             .flat_map(|book| endings::found(position, book).into_iter().map(move |found| (book, found)))
             .collect()
     }
 
-    fn judge(&self, position: Position) -> Judged {
+    fn adjudicate(&self, position: Position) -> Judged {
         let flag = |fallen| -> Vec<FlagNow> {
             self.policies.iter().map(|policies| flag_now(policies, self.control, &position, fallen)).collect()
         };
@@ -289,12 +289,12 @@ fn flag_words(flag: &FlagNow) -> String {
 }
 
 /// The ending, for whom it speaks, and what is still to be shown.
-pub(super) fn ending_words(found: &Found) -> String {
+pub(super) fn ending_words(found: &EndingFound) -> String {
     let conditions = found.still_to_show.iter().map(|condition| format!(", {condition}"));
     format!("{} (for {}{})", found.named.ending.says(), name(found.claimant), conditions.collect::<String>())
 }
 
-fn ending_json((book, found): &(Book, Found)) -> Value {
+fn ending_json((book, found): &(Book, EndingFound)) -> Value {
     let conditions: Vec<String> = found.still_to_show.iter().map(ToString::to_string).collect();
     json!({
         "book": book.name(), "clauses": found.named.clauses, "ending": found.named.ending.words(),

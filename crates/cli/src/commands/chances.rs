@@ -3,7 +3,7 @@
 
 use std::{ops::ControlFlow, path::PathBuf};
 
-use adjudication::endings::{self, Found};
+use adjudication::endings::{self, EndingFound};
 use board::{Color, Position};
 use clap::Args;
 use engine::{CLASS_C, Launch, MASTER, Settings, Tally, Watched};
@@ -39,7 +39,7 @@ impl Chances {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let position = Position::from_fen(&self.fen).map_err(|error| not_a_position(None, &error))?;
         let claimant = self.claimant.unwrap_or(position.turn());
-        let advice: Vec<Found> = endings::found(&position, Book::UsChess7)
+        let advice: Vec<EndingFound> = endings::found(&position, Book::UsChess7)
             .into_iter()
             .filter(|found| found.claimant == claimant)
             .collect();
@@ -89,7 +89,7 @@ impl Chances {
 fn print_advice(
     position: &Position,
     claimant: Color,
-    advice: &[Found],
+    advice: &[EndingFound],
     screen: &mut Screen,
 ) -> Result<(), Problem> {
     screen.line(screen.heading(format!("{}, claimed by {}", position.to_fen(), name(claimant))))?;
@@ -130,7 +130,7 @@ fn print_estimate(watched: Watched, screen: &mut Screen) -> Result<(), Problem> 
     )
 }
 
-fn to_json(position: &Position, claimant: Color, advice: &[Found], watched: Option<Watched>) -> Value {
+fn to_json(position: &Position, claimant: Color, advice: &[EndingFound], watched: Option<Watched>) -> Value {
     let advice: Vec<Value> = advice
         .iter()
         .map(|found| json!({ "clauses": found.named.clauses, "says": ending_words(found) }))

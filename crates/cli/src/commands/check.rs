@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use chart::{Cell, Color, Unplayed};
 use clap::Args;
-use formats::trf::Section;
+use formats::trf::TrfSection;
 use pairing::check::{Paired, check};
 use serde_json::json;
 
@@ -88,7 +88,7 @@ impl Check {
 }
 
 /// The boards of a round that was paired, played or not. A file without colors has the lower number as White.
-fn as_paired(section: &Section, round: usize) -> Paired {
+fn as_paired(section: &TrfSection, round: usize) -> Paired {
     let (mut boards, mut bye) = (Vec::new(), None);
     for (number, player) in section.chart.numbers().zip(&section.chart.players) {
         let Some(cell) = round.checked_sub(1).and_then(|index| player.cells.get(index)) else { continue };
@@ -107,7 +107,7 @@ fn as_paired(section: &Section, round: usize) -> Paired {
 }
 
 /// The color of the first of those who played in the first round.
-fn first_color(section: &Section) -> Option<Color> {
+fn first_color(section: &TrfSection) -> Option<Color> {
     let first = section.chart.players.iter().filter_map(|player| player.cells.first()?.color());
     first.into_iter().next()
 }

@@ -21,7 +21,7 @@ use board::{
 use clap::{Args, ValueEnum};
 use formats::{
     moves,
-    pgn::{Fault, Record, Recorded, Records, Remark},
+    pgn::{Fault, ReadGame, Record, Records, Remark},
     trf::Dialect,
 };
 use indicatif::ProgressBar;
@@ -140,7 +140,7 @@ impl Source {
 
 /// What was converted so far, and what was wrong with it.
 #[derive(Default)]
-struct Tally {
+struct Progress {
     items: u64,
     faults: u64,
 }
@@ -157,7 +157,7 @@ impl Convert {
         // What is not there is said before anything is printed.
         let sources = self.files.iter().map(|path| Ok((path, Source::open(path)?)));
         let sources = sources.collect::<Result<Vec<_>, Problem>>()?;
-        let mut tally = Tally::default();
+        let mut tally = Progress::default();
         if screen.json {
             screen.line("{\"converted\": [")?;
         }
@@ -242,7 +242,7 @@ impl Convert {
         &self,
         path: &Path,
         source: Source,
-        tally: &mut Tally,
+        tally: &mut Progress,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
         let unit = if self.from(path) == From::Forsyth { "positions" } else { "games" };
@@ -262,11 +262,11 @@ impl Convert {
         path: &Path,
         source: impl Read,
         bar: &ProgressBar,
-        tally: &mut Tally,
+        tally: &mut Progress,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
         let cannot = |error: io::Error| Problem::cannot_read(path, &error);
-        let count = |tally: &mut Tally, faults: usize| {
+        let count = |tally: &mut Progress, faults: usize| {
             tally.items += 1;
             tally.faults += faults as u64;
             if tally.items.is_multiple_of(ITEMS_A_LOOK) {
@@ -299,7 +299,7 @@ impl Convert {
         Ok(())
     }
 
-    fn list(&self, path: &Path, source: impl Read) -> Result<Recorded, Problem> {
+    fn list(&self, path: &Path, source: impl Read) -> Result<ReadGame, Problem> {
         let mut text = String::new();
         let read = source.take(LONGEST_LIST).read_to_string(&mut text);
         read.map_err(|error| Problem::cannot_read(path, &error))?;
@@ -320,7 +320,7 @@ impl Convert {
         Ok(moves::read(&text, &start, self.written))
     }
 
-    fn game(&self, path: &Path, game: &Recorded, is_first: bool, screen: &mut Screen) -> Result<(), Problem> {
+    fn game(&self, path: &Path, game: &ReadGame, is_first: bool, screen: &mut Screen) -> Result<(), Problem> {
         let style = self.notation.unwrap_or(PLAIN);
         if screen.json {
             let json = json::of_game(path, game, style, self.every);
@@ -364,7 +364,7 @@ impl Convert {
     fn position(
         &self,
         path: &Path,
-        line: &positions::Line,
+        line: &positions::EpdLine,
         is_first: bool,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
@@ -404,8 +404,8 @@ fn no_event() -> Problem {
 const PLAIN: Style = Style::Algebraic(Language::English);
 
 /// Says on standard error what is wrong with a game, and what of it is read otherwise than it is written.
-fn tell(path: &Path, game: &Recorded, screen: &mut Screen) -> Result<(), Problem> {
-    let Recorded { number, faults, remarks, .. } = game;
+fn tell(path: &Path, game: &ReadGame, screen: &mut Screen) -> Result<(), Problem> {
+    let ReadGame { number, faults, remarks, .. } = game;
     if faults.is_empty() && remarks.is_empty() {
         return Ok(());
     }

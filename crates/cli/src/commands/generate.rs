@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use chart::Chart;
 use clap::{Args, ValueEnum};
-use formats::trf::{Dialect, Section};
+use formats::trf::{Dialect, TrfSection};
 use pairing::{
     sample::{Played, Shape, play},
     settings::TeamMates,
@@ -73,14 +73,14 @@ pub struct Generate {
     count: u64,
     /// The form of the file
     #[arg(long, value_enum, default_value = "trf-2026")]
-    to: Form,
+    to: ChartFormat,
     /// A file, or a folder for several; without it it is printed
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
 }
 
 #[derive(Copy, Clone, ValueEnum)]
-enum Form {
+enum ChartFormat {
     Trf16,
     Trfx,
     #[value(name = "trf-2026")]
@@ -179,12 +179,12 @@ impl Generate {
 
     fn written(&self, chart: &Chart) -> Result<String, Problem> {
         let dialect = match self.to {
-            Form::Chart => return Ok(chart.to_string()),
-            Form::Trf16 => Dialect::Trf16,
-            Form::Trfx => Dialect::Trfx,
-            Form::Trf2026 => Dialect::Trf2026,
+            ChartFormat::Chart => return Ok(chart.to_string()),
+            ChartFormat::Trf16 => Dialect::Trf16,
+            ChartFormat::Trfx => Dialect::Trfx,
+            ChartFormat::Trf2026 => Dialect::Trf2026,
         };
-        let document = Section::new(chart.clone())
+        let document = TrfSection::new(chart.clone())
             .write(dialect)
             .map_err(|error| Problem::new(error.to_string(), "nothing was written"))?;
         Ok(String::from_utf8_lossy(&document.to_bytes()).into_owned())

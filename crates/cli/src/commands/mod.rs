@@ -59,7 +59,7 @@ pub enum Command {
     /// What a time control means: rating, delay, how clocks are set, whose clock is used
     Control(control::ControlCommand),
     /// Which moves are missing on a scoresheet, and whether it is reasonably complete
-    Scoresheet(scoresheet::Scoresheet),
+    Scoresheet(scoresheet::ScoresheetArgs),
     /// Count legal moves and compare with what is known
     Perft(perft::Perft),
     /// Play the games of PGN files through the arbiter
@@ -74,11 +74,11 @@ pub enum Command {
     #[command(subcommand)]
     Tables(tables::Tables),
     /// Pair the next round of an event that another program wrote down, and say why
-    Pair(pair::Pair),
+    Pair(pair::PairArgs),
     /// Whether a file of an event agrees with itself, and its rounds with the rules
     Check(check::Check),
     /// The standings of an event that another program wrote down
-    Standings(standings::Standings),
+    Standings(standings::StandingsArgs),
     /// Run a tournament: entries, pairings that explain themselves, results, standings, reports
     Event(event::EventCommand),
     /// Make a random event from a seed

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 
 use chart::Color;
 use clap::{Args, ValueEnum};
-use formats::trf::Section;
+use formats::trf::TrfSection;
 use pairing::{Field, Round, Settings, us_chess, words};
 use serde_json::{Value, json};
 
-use self::announced::{Announced, Plan};
+use self::announced::{Announced, ToPair};
 use crate::{
     Ending, choice,
     event_file::{self, player_json, player_text},
@@ -19,7 +19,7 @@ use crate::{
 };
 
 #[derive(Args)]
-pub struct Pair {
+pub struct PairArgs {
     /// A file of TRF16, TRFx or TRF-2026; - reads standard input
     file: PathBuf,
     #[command(flatten)]
@@ -56,7 +56,7 @@ enum System {
 
 impl Rules {
     /// The announced settings for the event of a file.
-    pub(super) fn settings(&self, section: &Section) -> Result<Settings, Problem> {
+    pub(super) fn settings(&self, section: &TrfSection) -> Result<Settings, Problem> {
         event_file::settings(self.settings.as_deref(), section)
     }
 
@@ -70,7 +70,7 @@ impl Rules {
     }
 }
 
-impl Pair {
+impl PairArgs {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut section = event_file::section(&self.file)?;
         let settings = self.rules.settings(&section)?;
@@ -92,7 +92,7 @@ impl Pair {
         Ok(Ending::Good)
     }
 
-    fn first_color(&self, section: &Section) -> Color {
+    fn first_color(&self, section: &TrfSection) -> Color {
         self.first_color.or(section.first_color).unwrap_or_else(|| {
             if section.chart.paired() == 0 {
                 eprintln!(
@@ -105,8 +105,8 @@ impl Pair {
 
     fn print(
         &self,
-        section: &Section,
-        (plan, why): (&Plan<'_>, &[String]),
+        section: &TrfSection,
+        (plan, why): (&ToPair<'_>, &[String]),
         round: &Round,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
@@ -141,8 +141,8 @@ impl Pair {
 }
 
 fn as_json(
-    section: &Section,
-    plan: &Plan<'_>,
+    section: &TrfSection,
+    plan: &ToPair<'_>,
     why: &[String],
     round: &Round,
     screen: &mut Screen,

@@ -9,7 +9,7 @@ use std::{
 
 use budget::{Told, amount};
 use clap::Args;
-use formats::pgn::{Place, Records};
+use formats::pgn::{LineColumn, Records};
 use rulebook::{Book, Policies};
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ pub struct Replay {
 
 /// What is told of all games: how many there are of each kind, and those that need a word, as far as anybody reads them.
 #[derive(Default)]
-struct Tally {
+struct Summary {
     games: u64,
     /// Games with something that cannot be read.
     faulty: u64,
@@ -49,7 +49,7 @@ struct Tally {
     told: Told<(PathBuf, Replayed)>,
 }
 
-impl Tally {
+impl Summary {
     fn take(&mut self, path: &Path, game: Replayed) {
         self.games += 1;
         self.faults += amount(game.faults.count());
@@ -77,7 +77,7 @@ impl Replay {
             Problem::new(error.to_string(), "report this: the control is ours")
         })?;
         let mut player = Player::under(policies, control);
-        let mut tally = Tally::default();
+        let mut tally = Summary::default();
         let start = Instant::now();
         for path in &self.files {
             self.file(path, &mut player, &mut tally, screen)?;
@@ -101,7 +101,7 @@ impl Replay {
         Ok(Ending::good_if(tally.is_in_order()))
     }
 
-    fn print_verdict(&self, tally: &Tally, screen: &mut Screen) -> Result<(), Problem> {
+    fn print_verdict(&self, tally: &Summary, screen: &mut Screen) -> Result<(), Problem> {
         if tally.faulty > 0 {
             let (whole, games) = (grouped(tally.without_fault()), grouped(tally.games));
             let faults = counted(tally.faults, "fault");
@@ -119,11 +119,11 @@ impl Replay {
         }
     }
 
-    fn to_json(&self, tally: &Tally, moves: u64, time: Duration) -> Value {
+    fn to_json(&self, tally: &Summary, moves: u64, time: Duration) -> Value {
         let (mut disagreements, mut faults, mut remarks) = (Vec::new(), Vec::new(), Vec::new());
         for (path, game) in &tally.told {
             let file = path.display().to_string();
-            let told = |Place { line, column }, what: &dyn ToString| {
+            let told = |LineColumn { line, column }, what: &dyn ToString| {
                 json!({
                     "file": file, "game": game.game, "line": line, "column": column, "players": game.players,
                     "what": what.to_string(),
@@ -150,7 +150,7 @@ impl Replay {
         &self,
         path: &Path,
         player: &mut Player,
-        tally: &mut Tally,
+        tally: &mut Summary,
         screen: &Screen,
     ) -> Result<(), Problem> {
         let cannot = |error: &io::Error| Problem::cannot_read(path, error);
@@ -173,7 +173,7 @@ impl Replay {
         source: impl io::Read,
         bar: &indicatif::ProgressBar,
         player: &mut Player,
-        tally: &mut Tally,
+        tally: &mut Summary,
     ) -> Result<(), Problem> {
         let mut games = Records::new(source);
         while self.limit.is_none_or(|limit| tally.games < limit) {

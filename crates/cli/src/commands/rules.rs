@@ -19,7 +19,7 @@ pub enum Rules {
     /// What one book says on every matter
     Show(show::Show),
     /// Find words in clauses, policies and sentences of all books
-    Search(search::Search),
+    Search(search::SearchArgs),
     /// Two books or more side by side
     Compare(compare::Compare),
     /// How each clause is met, and which cases hold it

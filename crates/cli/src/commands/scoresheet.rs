@@ -7,10 +7,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use adjudication::scoresheet::{Completeness, Keeping, Played, Sheet};
+use adjudication::scoresheet::{Completeness, Keeping, Played, Scoresheet};
 use board::{Move, Position};
 use clap::Args;
-use formats::pgn::{Made, Recorded, Records};
+use formats::pgn::{Made, ReadGame, Records};
 use rulebook::{
     Book,
     recording::{ReasonablyComplete, moves_behind, reasonably_complete},
@@ -21,7 +21,7 @@ use super::read_text;
 use crate::{Ending, problem::Problem, reading, screen::Screen};
 
 #[derive(Args)]
-pub struct Scoresheet {
+pub struct ScoresheetArgs {
     /// What was written, a row a line: `12. Nf3 Nc6`, - for an empty cell, v for a check mark, ? for what nobody can read
     #[arg(value_name = "SHEET")]
     sheet: PathBuf,
@@ -39,7 +39,7 @@ pub struct Scoresheet {
     most: Option<u16>,
 }
 
-impl Scoresheet {
+impl ScoresheetArgs {
     /// Ends well if the sheet is reasonably complete, or like the other one.
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let sheet = read_sheet(&self.sheet)?;
@@ -82,7 +82,7 @@ impl Scoresheet {
             let next = "games are counted from 1; name another with --game";
             return Err(Problem::new(format!("{} has no game {}", path.display(), self.game), next));
         };
-        let Recorded { number, record, faults, .. } = game;
+        let ReadGame { number, record, faults, .. } = game;
         let moves = record.line.plies.iter().map(|ply| match ply.made {
             Made::Move(mv) => Some(mv),
             _ => None,
@@ -97,7 +97,7 @@ impl Scoresheet {
     }
 }
 
-fn read_sheet(path: &Path) -> Result<Sheet, Problem> {
+fn read_sheet(path: &Path) -> Result<Scoresheet, Problem> {
     read_text(path)?.parse().map_err(|error| {
         Problem::new(
             format!("{}: {error}", path.display()),

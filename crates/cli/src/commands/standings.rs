@@ -14,7 +14,7 @@ use crate::{
 };
 
 #[derive(Args)]
-pub struct Standings {
+pub struct StandingsArgs {
     /// A file of TRF16, TRFx or TRF-2026; - reads standard input
     file: PathBuf,
     /// Tie-breaks in their order, for example BH/C1,DE; by default those of the file. An empty list leaves ties as they are
@@ -23,13 +23,13 @@ pub struct Standings {
 }
 
 /// Everybody in order.
-struct Table {
+struct Finish {
     /// The names of the tie-breaks.
     tie_breaks: Vec<String>,
-    lines: Vec<Line>,
+    lines: Vec<Finisher>,
 }
 
-struct Line {
+struct Finisher {
     /// From 1; shared by all whom nothing separates.
     rank: usize,
     player: Number,
@@ -37,7 +37,7 @@ struct Line {
     figures: Vec<String>,
 }
 
-impl Standings {
+impl StandingsArgs {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let section = event_file::section(&self.file)?;
         let order = self.tie_breaks.unwrap_or_else(|| section.tie_breaks().join(","));
@@ -75,32 +75,32 @@ impl Standings {
 }
 
 /// Equal scores share a place.
-fn by_score(chart: &Chart) -> Table {
+fn by_score(chart: &Chart) -> Finish {
     let mut scores: Vec<(Number, Points)> =
         chart.numbers().zip(chart.players.iter().map(Player::score)).collect();
     scores.sort_by_key(|(number, score)| (Reverse(*score), *number));
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Finisher> = Vec::new();
     for (group, before) in scores.chunk_by(|one, other| one.1 == other.1).scan(0, |before, group| {
         let first = *before;
         *before += group.len();
         Some((group, first))
     }) {
-        lines.extend(group.iter().map(|(player, _)| Line {
+        lines.extend(group.iter().map(|(player, _)| Finisher {
             rank: before + 1,
             player: *player,
             figures: Vec::new(),
         }));
     }
-    Table { tie_breaks: Vec::new(), lines }
+    Finish { tie_breaks: Vec::new(), lines }
 }
 
 /// The tie-breaks are asked here and nowhere else.
-fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Table, Problem> {
+fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Finish, Problem> {
     let systems = tiebreak::order(order).map_err(|error| {
         Problem::new(error.to_string(), "or add --tie-breaks '' to leave ties as they are")
     })?;
-    let (settings, recorded) = (tiebreak::Settings::default(), tiebreak::Recorded::default());
-    let line = |place: tiebreak::Place| Line {
+    let (settings, recorded) = (tiebreak::Settings::default(), tiebreak::Supplement::default());
+    let line = |place: tiebreak::Place| Finisher {
         rank: place.rank,
         player: place.player,
         figures: place
@@ -109,6 +109,6 @@ fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Table, Problem> {
             .map(|figure| figure.as_ref().map_or(String::new(), ToString::to_string))
             .collect(),
     };
-    let lines = tiebreak::Event::new(chart, &settings, &recorded).standings(&systems).into_iter().map(line);
-    Ok(Table { tie_breaks: systems.iter().map(ToString::to_string).collect(), lines: lines.collect() })
+    let lines = tiebreak::Input::new(chart, &settings, &recorded).standings(&systems).into_iter().map(line);
+    Ok(Finish { tie_breaks: systems.iter().map(ToString::to_string).collect(), lines: lines.collect() })
 }

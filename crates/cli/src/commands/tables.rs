@@ -9,7 +9,7 @@ use board::{Color, Position};
 use clap::{Args, Subcommand};
 use comfy_table::CellAlignment;
 use serde_json::{Value, json};
-use tables::{Ending, Made, TableError};
+use tables::{Build, Ending, TableError};
 
 use crate::{
     Ending as End,
@@ -68,7 +68,7 @@ impl Make {
         .map_err(problem)?;
         bar.finish_and_clear();
         let mut made = made.into_inner().unwrap_or_default();
-        made.sort_by_key(|table: &Made| Ending::all(men).iter().position(|ending| *ending == table.ending));
+        made.sort_by_key(|table: &Build| Ending::all(men).iter().position(|ending| *ending == table.ending));
         let bytes: usize = made.iter().map(|table| table.bytes).sum();
         if screen.json {
             let rows: Vec<Value> = made.iter().map(to_json).collect();
@@ -171,7 +171,7 @@ fn problem(error: TableError) -> Problem {
     Problem::new(error.to_string(), next)
 }
 
-fn to_json(made: &Made) -> Value {
+fn to_json(made: &Build) -> Value {
     let [white, black] = made.longest;
     json!({
         "ending": made.ending.to_string(), "white_mates_in_half_moves": white, "black_mates_in_half_moves": black,

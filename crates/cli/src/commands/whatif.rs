@@ -60,7 +60,7 @@ struct History {
     then_book: Book,
     there_book: Book,
     split: Option<Split>,
-    refused: Vec<Refused>,
+    refused: Vec<RefusedAct>,
     then: Game,
     there: Game,
 }
@@ -77,7 +77,7 @@ struct Split {
 }
 
 /// An act of the record that the other book turns down.
-struct Refused {
+struct RefusedAct {
     number: usize,
     act: String,
     why: String,
@@ -142,7 +142,7 @@ impl History {
                 });
             }
             None => {}
-            Some(_) => self.refused.extend(refusal.map(|refusal| Refused {
+            Some(_) => self.refused.extend(refusal.map(|refusal| RefusedAct {
                 number,
                 act: words,
                 why: refusal.to_string(),
@@ -158,7 +158,7 @@ fn same_words(one: &[(String, Citations)], other: &[(String, Citations)]) -> boo
 
 /// What anybody at the board could see. When exactly a move is completed differs between books and cannot be seen.
 #[derive(PartialEq)]
-struct Seen {
+struct Appearance {
     men: Board,
     times: [Millis; 2],
     running: bool,
@@ -168,11 +168,11 @@ struct Seen {
     over: bool,
 }
 
-fn seen(game: &Game, at: Moment) -> Vec<Seen> {
+fn seen(game: &Game, at: Moment) -> Vec<Appearance> {
     let at = at.max(game.now());
     game.tables()
         .iter()
-        .map(|table: &Table| Seen {
+        .map(|table: &Table| Appearance {
             men: table.standing().pieces().clone(),
             times: clock::Side::ALL.map(|side| table.clock.remaining(side, at)),
             running: table.clock.running().is_some(),
@@ -212,7 +212,7 @@ fn print(history: &History, screen: &mut Screen) -> Result<(), Problem> {
     if !refused.is_empty() {
         screen.blank()?;
         screen.paragraph(0, &screen.heading(format_args!("Acts that {there_book} then refuses")))?;
-        for Refused { number, act, why, by } in refused {
+        for RefusedAct { number, act, why, by } in refused {
             let why = told::with_clauses(why, by, *there_book);
             screen.hanging(2, 4, &format!("{number}. {act}: {why}"))?;
         }
@@ -242,7 +242,7 @@ fn print_json(history: &History, screen: &mut Screen) -> Result<(), Problem> {
     let refused: Vec<Value> = history
         .refused
         .iter()
-        .map(|Refused { number, act, why, by }| {
+        .map(|RefusedAct { number, act, why, by }| {
             let clauses: Vec<String> = by.iter().map(ToString::to_string).collect();
             json!({ "number": number, "act": act, "why": why, "clauses": clauses })
         })

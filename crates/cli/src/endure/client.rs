@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An answer: its status and, where there is any, its JSON.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Answer {
+pub(super) struct Response {
     pub(super) status: u16,
     pub(super) body: Value,
     /// The session that came with it.
@@ -22,14 +22,14 @@ pub(super) struct Answer {
     pub(super) bytes: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     pub(super) fn is_ok(&self) -> bool {
         (200..300).contains(&self.status)
     }
 }
 
 /// What is asked for.
-pub(super) struct Asked<'a> {
+pub(super) struct Request<'a> {
     pub(super) method: &'a str,
     pub(super) path: &'a str,
     /// The session of whoever asks; empty for nobody.
@@ -55,17 +55,17 @@ impl Client {
         Client { machine: Some(machine), ..self }
     }
 
-    pub(super) fn get(self, path: &str) -> io::Result<Answer> {
-        self.ask(&Asked { method: "GET", path, cookie: "", body: b"" })
+    pub(super) fn get(self, path: &str) -> io::Result<Response> {
+        self.ask(&Request { method: "GET", path, cookie: "", body: b"" })
     }
 
-    pub(super) fn post(self, path: &str, body: &str) -> io::Result<Answer> {
-        self.ask(&Asked { method: "POST", path, cookie: "", body: body.as_bytes() })
+    pub(super) fn post(self, path: &str, body: &str) -> io::Result<Response> {
+        self.ask(&Request { method: "POST", path, cookie: "", body: body.as_bytes() })
     }
 
-    pub(super) fn ask(self, asked: &Asked<'_>) -> io::Result<Answer> {
+    pub(super) fn ask(self, asked: &Request<'_>) -> io::Result<Response> {
         let mut stream = self.connect()?;
-        let Asked { method, path, body, .. } = asked;
+        let Request { method, path, body, .. } = asked;
         let head = format!(
             "{method} {path} HTTP/1.1\r\n{}Connection: close\r\nContent-Type: application/json\r\n\
              Content-Length: {}\r\n\r\n",
@@ -109,7 +109,7 @@ impl Client {
 }
 
 /// Takes an answer apart; none if it is not whole.
-fn read(answer: &[u8]) -> Option<Answer> {
+fn read(answer: &[u8]) -> Option<Response> {
     let end = answer.windows(4).position(|four| four == b"\r\n\r\n")?;
     let head = std::str::from_utf8(answer.get(..end)?).ok()?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
@@ -126,7 +126,7 @@ fn read(answer: &[u8]) -> Option<Answer> {
     let cookie = field("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_string);
     let body: Value = serde_json::from_slice(bytes).unwrap_or(Value::Null);
     let bytes = if body.is_null() { bytes.to_vec() } else { Vec::new() };
-    Some(Answer { status, body, cookie, bytes })
+    Some(Response { status, body, cookie, bytes })
 }
 
 #[cfg(test)]

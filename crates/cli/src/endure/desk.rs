@@ -4,46 +4,46 @@ use std::{io, thread::sleep, time::Duration};
 
 use serde_json::{Value, json};
 
-use super::client::{Answer, Asked, Client};
+use super::client::{Client, Request, Response};
 
 /// Whoever is told to wait asks again after this.
 const BREATH: Duration = Duration::from_millis(40);
 
 /// Somebody by the cookie of a session.
 #[derive(Clone)]
-pub(super) struct Person {
+pub(super) struct SignedIn {
     pub(super) client: Client,
     pub(super) cookie: String,
 }
 
-impl Person {
+impl SignedIn {
     /// Whoever has no session.
-    pub(super) fn nobody(client: Client) -> Person {
-        Person { client, cookie: String::new() }
+    pub(super) fn nobody(client: Client) -> SignedIn {
+        SignedIn { client, cookie: String::new() }
     }
 
     /// Somebody who shows who they are: the owner, by a card, by an invitation, by a password.
-    pub(super) fn sign_in(client: Client, path: &str, proof: &Value) -> Asking<Person> {
-        let answer = Person::nobody(client).post(path, proof)?;
+    pub(super) fn sign_in(client: Client, path: &str, proof: &Value) -> Asking<SignedIn> {
+        let answer = SignedIn::nobody(client).post(path, proof)?;
         match answer.cookie {
-            Some(cookie) if answer.status < 300 => Ok(Person { client, cookie }),
-            _ => Err(Wrong::Answer(format!("{path} was answered {} {}", answer.status, answer.body))),
+            Some(cookie) if answer.status < 300 => Ok(SignedIn { client, cookie }),
+            _ => Err(Lapse::Answer(format!("{path} was answered {} {}", answer.status, answer.body))),
         }
     }
 
     /// The first owner of this house.
-    pub(super) fn own(client: Client, code: Option<&str>) -> Asking<Person> {
-        Person::sign_in(client, "/api/owner", &owner(code))
+    pub(super) fn own(client: Client, code: Option<&str>) -> Asking<SignedIn> {
+        SignedIn::sign_in(client, "/api/owner", &owner(code))
     }
 
     /// The same person at the same server, after it was started again.
-    pub(super) fn at(&self, client: Client) -> Person {
-        Person { client: Client { machine: self.client.machine, ..client }, cookie: self.cookie.clone() }
+    pub(super) fn at(&self, client: Client) -> SignedIn {
+        SignedIn { client: Client { machine: self.client.machine, ..client }, cookie: self.cookie.clone() }
     }
 
-    pub(super) fn ask(&self, method: &str, path: &str, body: &[u8]) -> io::Result<Answer> {
+    pub(super) fn ask(&self, method: &str, path: &str, body: &[u8]) -> io::Result<Response> {
         loop {
-            let answer = self.client.ask(&Asked { method, path, cookie: &self.cookie, body })?;
+            let answer = self.client.ask(&Request { method, path, cookie: &self.cookie, body })?;
             if answer.status != 429 {
                 return Ok(answer);
             }
@@ -51,11 +51,11 @@ impl Person {
         }
     }
 
-    pub(super) fn get(&self, path: &str) -> io::Result<Answer> {
+    pub(super) fn get(&self, path: &str) -> io::Result<Response> {
         self.ask("GET", path, b"")
     }
 
-    pub(super) fn post(&self, path: &str, body: &Value) -> io::Result<Answer> {
+    pub(super) fn post(&self, path: &str, body: &Value) -> io::Result<Response> {
         self.ask("POST", path, body.to_string().as_bytes())
     }
 }
@@ -67,39 +67,39 @@ pub(super) fn owner(code: Option<&str>) -> Value {
 
 /// Why an answer is not what it should be.
 #[derive(Debug)]
-pub(super) enum Wrong {
+pub(super) enum Lapse {
     /// The server is gone.
     Gone(io::Error),
     Answer(String),
 }
 
-impl From<io::Error> for Wrong {
-    fn from(error: io::Error) -> Wrong {
-        Wrong::Gone(error)
+impl From<io::Error> for Lapse {
+    fn from(error: io::Error) -> Lapse {
+        Lapse::Gone(error)
     }
 }
 
-impl std::fmt::Display for Wrong {
+impl std::fmt::Display for Lapse {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Wrong::Gone(error) => write!(f, "the server is gone: {error}"),
-            Wrong::Answer(what) => f.write_str(what),
+            Lapse::Gone(error) => write!(f, "the server is gone: {error}"),
+            Lapse::Answer(what) => f.write_str(what),
         }
     }
 }
 
-pub(super) type Asking<T> = Result<T, Wrong>;
+pub(super) type Asking<T> = Result<T, Lapse>;
 
 /// An event, and whoever sits at its desk.
 #[derive(Clone)]
 pub(super) struct Desk {
-    pub(super) person: Person,
+    pub(super) person: SignedIn,
     pub(super) event: String,
 }
 
 impl Desk {
     /// Opens an event with one section.
-    pub(super) fn open(person: Person, id: &str, rounds: usize) -> Asking<Desk> {
+    pub(super) fn open(person: SignedIn, id: &str, rounds: usize) -> Asking<Desk> {
         let section =
             json!({ "name": "Open", "kind": { "system": "swiss" }, "rounds": rounds, "control": "G/60 d/5" });
         let event = json!({ "name": format!("Endurance {id}"), "from": "2026-11-21", "to": "2026-11-22" });
@@ -107,7 +107,7 @@ impl Desk {
         let opened = person.post("/api/events", &wanted)?;
         match opened.body["event"].as_str() {
             Some(event) => Ok(Desk { event: event.to_string(), person }),
-            None => Err(Wrong::Answer(format!("an event was not opened: {} {}", opened.status, opened.body))),
+            None => Err(Lapse::Answer(format!("an event was not opened: {} {}", opened.status, opened.body))),
         }
     }
 
@@ -116,7 +116,7 @@ impl Desk {
         format!("{}{}", server::EVENT_STREAMS, self.event)
     }
 
-    pub(super) fn by(&self, person: Person) -> Desk {
+    pub(super) fn by(&self, person: SignedIn) -> Desk {
         Desk { person, event: self.event.clone() }
     }
 
@@ -124,11 +124,11 @@ impl Desk {
         format!("/api/events/{}{rest}", self.event)
     }
 
-    pub(super) fn get(&self, rest: &str) -> io::Result<Answer> {
+    pub(super) fn get(&self, rest: &str) -> io::Result<Response> {
         self.person.get(&self.at(rest))
     }
 
-    pub(super) fn post(&self, rest: &str, body: &Value) -> io::Result<Answer> {
+    pub(super) fn post(&self, rest: &str, body: &Value) -> io::Result<Response> {
         self.person.post(&self.at(rest), body)
     }
 
@@ -138,11 +138,11 @@ impl Desk {
         if answer.is_ok() {
             Ok(answer.body)
         } else {
-            Err(Wrong::Answer(format!("{rest} was answered {} {}", answer.status, answer.body)))
+            Err(Lapse::Answer(format!("{rest} was answered {} {}", answer.status, answer.body)))
         }
     }
 
-    pub(super) fn act(&self, id: &str, act: &Value) -> io::Result<Answer> {
+    pub(super) fn act(&self, id: &str, act: &Value) -> io::Result<Response> {
         self.post("/acts", &json!({ "id": id, "act": act }))
     }
 
@@ -151,7 +151,7 @@ impl Desk {
         let answer = self.act(id, act)?;
         match answer.body["version"].as_u64() {
             Some(version) if answer.status == 200 => Ok(version),
-            _ => Err(Wrong::Answer(format!("{act} was answered {} {}", answer.status, answer.body))),
+            _ => Err(Lapse::Answer(format!("{act} was answered {} {}", answer.status, answer.body))),
         }
     }
 
@@ -165,7 +165,7 @@ impl Desk {
         let answer = self.person.ask("POST", &path, list.as_bytes())?;
         match answer.body["version"].as_u64() {
             Some(version) if answer.body["entered"] == json!(many) => Ok(version),
-            _ => Err(Wrong::Answer(format!("a list was answered {} {}", answer.status, answer.body))),
+            _ => Err(Lapse::Answer(format!("a list was answered {} {}", answer.status, answer.body))),
         }
     }
 

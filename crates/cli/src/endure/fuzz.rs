@@ -25,7 +25,7 @@ use rulebook::{Book, Citations, Clause, Policies};
 
 use super::{
     random_act::{self, some_position},
-    report::{Report, Section},
+    report::{Report, Tally},
 };
 use crate::{generate, logbook, two_ways};
 
@@ -104,23 +104,20 @@ thread_local! {
 }
 
 pub(super) fn run(seed: u64, helpings: u32, report: &mut Report) {
-    let start = Instant::now();
     let corpus = Corpus::gather(&mut Rng::with_seed(seed));
     let hook = panic::take_hook();
     // A panic is caught and told with its input; the usual words would only be in the way.
     panic::set_hook(Box::new(|_| {}));
-    let mut section =
-        Section { name: "Fuzzing", passed: 0, failures: Vec::new(), facts: Vec::new(), time: Duration::ZERO };
+    let mut tally = Tally { name: "Fuzzing", ..Tally::default() };
     for (target, own) in TARGETS.iter().zip(1..) {
         let inputs = target.1.saturating_mul(helpings);
         let failures = try_target(target, inputs, &corpus, &mut Rng::with_seed(seed ^ own));
-        section.passed += u64::from(failures.is_empty());
-        section.facts.push(format!("{}: {inputs} inputs", target.0));
-        section.failures.extend(failures);
+        tally.passed += u64::from(failures.is_empty());
+        tally.facts.push(format!("{}: {inputs} inputs", target.0));
+        tally.failures.extend(failures);
     }
     panic::set_hook(hook);
-    section.time = start.elapsed();
-    report.add(&section);
+    report.add(&tally);
 }
 
 /// As many as are told; a hundred of the same kind would tell no more.

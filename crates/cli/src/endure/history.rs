@@ -8,7 +8,7 @@ use std::{collections::HashSet, time::Instant};
 
 /// What was done to the register.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum What {
+pub(super) enum Access {
     Write(String),
     Read(String),
 }
@@ -18,7 +18,7 @@ pub(super) struct Operation {
     pub(super) asked: Instant,
     /// None for a write whose answer never came: it may have been done at any time since, or never.
     pub(super) answered: Option<Instant>,
-    pub(super) what: What,
+    pub(super) what: Access,
 }
 
 /// More operations than a search can hold are not looked at.
@@ -26,16 +26,16 @@ pub(super) const MOST: usize = 128;
 
 /// Whether there is an order, beginning with this value; none if there are too many operations to tell.
 pub(super) fn is_linearizable(first: &str, operations: &[Operation]) -> Option<bool> {
-    (operations.len() <= MOST).then(|| Search { operations, seen: HashSet::new() }.goes_on(0, first))
+    (operations.len() <= MOST).then(|| Linearization { operations, seen: HashSet::new() }.goes_on(0, first))
 }
 
-struct Search<'a> {
+struct Linearization<'a> {
     operations: &'a [Operation],
     /// What was done, as bits, and the value left after it, from where no order was found.
     seen: HashSet<(u128, &'a str)>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> Linearization<'a> {
     fn goes_on(&mut self, done: u128, value: &str) -> bool {
         let operations = self.operations;
         let left = || operations.iter().enumerate().filter(|(at, _)| done & (1 << at) == 0);
@@ -43,9 +43,9 @@ impl<'a> Search<'a> {
         let Some(end) = left().filter_map(|(_, operation)| operation.answered).min() else { return true };
         for (at, operation) in left().filter(|(_, operation)| operation.asked <= end) {
             let next = match &operation.what {
-                What::Write(written) => written.as_str(),
-                What::Read(found) if found == value => found.as_str(),
-                What::Read(_) => continue,
+                Access::Write(written) => written.as_str(),
+                Access::Read(found) if found == value => found.as_str(),
+                Access::Read(_) => continue,
             };
             let done = done | 1 << at;
             if self.seen.insert((done, next)) && self.goes_on(done, next) {
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     /// Operations as `(asked, answered, what)` in milliseconds; answered at 0 means never.
-    fn holds(operations: &[(u64, u64, What)]) -> bool {
+    fn holds(operations: &[(u64, u64, Access)]) -> bool {
         let start = Instant::now();
         let at = |time: u64| start + Duration::from_millis(time);
         let operations: Vec<Operation> = operations
@@ -77,12 +77,12 @@ mod tests {
         is_linearizable("0", &operations).unwrap()
     }
 
-    fn write(value: &str) -> What {
-        What::Write(value.to_string())
+    fn write(value: &str) -> Access {
+        Access::Write(value.to_string())
     }
 
-    fn read(value: &str) -> What {
-        What::Read(value.to_string())
+    fn read(value: &str) -> Access {
+        Access::Read(value.to_string())
     }
 
     #[test]

@@ -5,7 +5,6 @@
 use std::{
     panic::{self, AssertUnwindSafe},
     thread,
-    time::{Duration, Instant},
 };
 
 use clock::Moment;
@@ -19,7 +18,7 @@ use rulebook::{Book, Policies};
 
 use super::{
     random_act,
-    report::{Report, Section},
+    report::{Report, Tally},
 };
 use crate::screen::grouped;
 
@@ -33,7 +32,6 @@ const CLOSELY: u64 = 32;
 const HALLS: u64 = 8;
 
 pub(super) fn run(seed: u64, acts: u64, report: &mut Report) {
-    let start = Instant::now();
     let books: Vec<Policies> = Book::ALL.into_iter().filter_map(|book| Policies::of(book).ok()).collect();
     let hook = panic::take_hook();
     // A panic is caught and told with its seed; the usual words would only be in the way.
@@ -45,15 +43,15 @@ pub(super) fn run(seed: u64, acts: u64, report: &mut Report) {
                 scope.spawn(move || play_many(books, seed ^ hall, acts / HALLS))
             })
             .collect();
-        begun.into_iter().filter_map(|hall| hall.join().ok()).fold(Tally::default(), Tally::and)
+        begun.into_iter().filter_map(|hall| hall.join().ok()).fold(HallCount::default(), HallCount::and)
     });
     panic::set_hook(hook);
-    report.add(&tally.section(start.elapsed()));
+    report.add(&tally.tally());
 }
 
 /// Game after game until there were so many acts.
-fn play_many(books: &[Policies], seed: u64, acts: u64) -> Tally {
-    let mut tally = Tally::default();
+fn play_many(books: &[Policies], seed: u64, acts: u64) -> HallCount {
+    let mut tally = HallCount::default();
     let mut seeds = Rng::with_seed(seed);
     while tally.acts < acts && tally.failures.len() < TOLD {
         let seed = seeds.u64(..);
@@ -72,7 +70,7 @@ fn play_many(books: &[Policies], seed: u64, acts: u64) -> Tally {
 }
 
 #[derive(Default)]
-struct Tally {
+struct HallCount {
     games: u64,
     acts: u64,
     admitted: u64,
@@ -80,8 +78,8 @@ struct Tally {
     failures: Vec<String>,
 }
 
-impl Tally {
-    fn and(mut self, other: Tally) -> Tally {
+impl HallCount {
+    fn and(mut self, other: HallCount) -> HallCount {
         self.games += other.games;
         self.acts += other.acts;
         self.admitted += other.admitted;
@@ -90,8 +88,8 @@ impl Tally {
         self
     }
 
-    fn section(self, time: Duration) -> Section {
-        Section {
+    fn tally(self) -> Tally {
+        Tally {
             name: "The house",
             passed: self.games - self.failures.len() as u64,
             facts: vec![
@@ -104,13 +102,12 @@ impl Tally {
                 format!("{} lists of what may happen", grouped(self.listed)),
             ],
             failures: self.failures,
-            time,
         }
     }
 }
 
 /// One game from its seed, and what is wrong with it.
-fn play(policies: Policies, seed: u64, tally: &mut Tally) -> Option<String> {
+fn play(policies: Policies, seed: u64, tally: &mut HallCount) -> Option<String> {
     let mut rng = Rng::with_seed(seed);
     let mut game = Game::new();
     let mut log: Vec<stored::Entry> = Vec::new();

@@ -16,13 +16,13 @@ const GOODBYE: u8 = 8;
 const PING: u8 = 9;
 const PONG: u8 = 10;
 
-pub(super) struct Line {
+pub(super) struct WebSocket {
     stream: TcpStream,
     heard: Vec<u8>,
 }
 
-impl Line {
-    pub(super) fn open(client: Client, path: &str, cookie: &str) -> io::Result<Line> {
+impl WebSocket {
+    pub(super) fn open(client: Client, path: &str, cookie: &str) -> io::Result<WebSocket> {
         let mut stream = client.connect()?;
         let head = format!(
             "GET {path} HTTP/1.1\r\n{}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
@@ -30,7 +30,7 @@ impl Line {
             client.head(cookie)
         );
         stream.write_all(head.as_bytes())?;
-        let mut line = Line { stream, heard: Vec::new() };
+        let mut line = WebSocket { stream, heard: Vec::new() };
         let end = loop {
             if let Some(end) = line.heard.windows(4).position(|four| four == b"\r\n\r\n") {
                 break end + 4;

@@ -6,14 +6,10 @@
 #[path = "../../../adjudication/tests/mates/mod.rs"]
 mod made;
 
-use std::time::Instant;
-
-use made::Tally;
-
-use super::report::{Report, Section};
+use super::report::{Report, Tally};
 
 /// How much of it.
-pub(super) struct Size {
+pub(super) struct Samples {
     /// Positions of each of ten kinds.
     pub(super) of_a_kind: usize,
     /// How many positions an exhaustive search may meet.
@@ -21,18 +17,17 @@ pub(super) struct Size {
     pub(super) games: usize,
 }
 
-impl Size {
-    pub(super) const FULL: Size = Size { of_a_kind: 1_000, exhaustive: 20_000, games: 100_000 };
-    pub(super) const REDUCED: Size = Size { of_a_kind: 50, exhaustive: 4_000, games: 100 };
+impl Samples {
+    pub(super) const FULL: Samples = Samples { of_a_kind: 1_000, exhaustive: 20_000, games: 100_000 };
+    pub(super) const REDUCED: Samples = Samples { of_a_kind: 50, exhaustive: 4_000, games: 100 };
 }
 
 /// In games, every position near the end and one of so many before is asked about.
 const EVERY: usize = 40;
 
 /// Judges positions and games from this seed.
-pub(super) fn run(seed: u64, size: &Size, report: &mut Report) {
-    let start = Instant::now();
-    let tally = Tally::of_positions(seed, size.of_a_kind, size.exhaustive);
+pub(super) fn run(seed: u64, size: &Samples, report: &mut Report) {
+    let tally = made::Tally::of_positions(seed, size.of_a_kind, size.exhaustive);
     let reasons: Vec<String> =
         tally.reasons.iter().map(|(reason, times)| format!("{reason} {times}")).collect();
     let facts = vec![
@@ -41,20 +36,17 @@ pub(super) fn run(seed: u64, size: &Size, report: &mut Report) {
         format!("{} positions dead, {} of all need no look", tally.dead, tally.passed),
         format!("reasons: {}", reasons.join(", ")),
     ];
-    report.add(&Section {
+    report.add(&Tally {
         name: "mates in made positions",
         passed: tally.positions as u64,
         failures: tally.failures,
         facts,
-        time: start.elapsed(),
     });
-    let start = Instant::now();
-    let tally = Tally::of_games(seed, size.games, EVERY);
-    report.add(&Section {
+    let tally = made::Tally::of_games(seed, size.games, EVERY);
+    report.add(&Tally {
         name: "mates in games",
         passed: tally.positions as u64,
         failures: tally.failures,
         facts: vec![format!("{} games, {} of the positions need no look", size.games, tally.passed)],
-        time: start.elapsed(),
     });
 }

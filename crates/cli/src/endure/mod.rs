@@ -118,9 +118,9 @@ struct Plan {
     kills: u32,
     cuts: u64,
     acts: u64,
-    soak: soak::Size,
+    soak: soak::Load,
     helpings: u32,
-    mates: mates::Size,
+    mates: mates::Samples,
     events: u64,
     suites: Vec<Suite>,
 }
@@ -150,7 +150,7 @@ impl Arguments {
             acts: self.acts.unwrap_or(acts),
             soak: self.soak(),
             helpings: self.helpings.unwrap_or(helpings),
-            mates: if self.reduced { mates::Size::REDUCED } else { mates::Size::FULL },
+            mates: if self.reduced { mates::Samples::REDUCED } else { mates::Samples::FULL },
             events: self.events.unwrap_or(if self.reduced { 200 } else { 2_000 }),
             suites: if self.only.is_empty() {
                 all.into_iter().filter(|suite| !self.reduced || suite.is_of_every_day()).collect()
@@ -162,10 +162,10 @@ impl Arguments {
 }
 
 impl Arguments {
-    fn soak(&self) -> soak::Size {
-        let size = if self.reduced { soak::Size::REDUCED } else { soak::Size::FULL };
+    fn soak(&self) -> soak::Load {
+        let size = if self.reduced { soak::Load::REDUCED } else { soak::Load::FULL };
         let seconds = self.seconds.or_else(|| self.minutes.map(|minutes| minutes * 60));
-        soak::Size {
+        soak::Load {
             time: seconds.map_or(size.time, Duration::from_secs),
             games: self.games.unwrap_or(size.games),
             entries: self.entries.unwrap_or(size.entries),
@@ -193,7 +193,8 @@ pub fn main() -> ExitCode {
             Suite::Cuts => cuts::run(plan.seed, plan.cuts, &mut report),
             #[cfg(unix)]
             Suite::Faults => {
-                let size = if arguments.reduced { faults::Size::REDUCED } else { faults::Size::FULL };
+                let size =
+                    if arguments.reduced { faults::Injections::REDUCED } else { faults::Injections::FULL };
                 faults::run(plan.seed, size, &mut report);
             }
             #[cfg(not(unix))]

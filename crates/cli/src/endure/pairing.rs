@@ -11,12 +11,10 @@ mod brute;
 #[path = "../../../pairing/tests/tally/mod.rs"]
 mod tally;
 
-use std::{panic, time::Instant};
-
-use tally::Tally;
+use std::panic;
 
 use super::{
-    report::{Report, Section},
+    report::{Report, Tally},
     words_of,
 };
 
@@ -25,19 +23,16 @@ const TOLD: u64 = 100;
 
 /// Pairs so many events from this seed on.
 pub(super) fn run(seed: u64, events: u64, report: &mut Report) {
-    let start = Instant::now();
-    let mut tally = Tally::default();
+    let mut tally = tally::Tally::default();
     for event in 0..events {
         let seed = seed.wrapping_add(event);
         let is_small = event.is_multiple_of(2);
-        let mut one = Tally::default();
         let played = panic::catch_unwind(panic::AssertUnwindSafe(|| {
-            if is_small { one.small(seed) } else { one.any(seed) }
+            if is_small { tally.small(seed) } else { tally.any(seed) }
         }));
         if let Err(panic) = played {
-            one.failures.push(format!("seed {seed}: {}", words_of(&*panic)));
+            tally.failures.push(format!("seed {seed}: {}", words_of(&*panic)));
         }
-        add(&mut tally, one);
         if (event + 1).is_multiple_of(TOLD) {
             println!("pairing: {} events, {} boards", event + 1, tally.boards);
         }
@@ -49,22 +44,5 @@ pub(super) fn run(seed: u64, events: u64, report: &mut Report) {
             tally.boards, tally.drops, tally.repairs, tally.switches, tally.repeats
         ),
     ];
-    report.add(&Section {
-        name: "pairing",
-        passed: tally.rounds as u64,
-        failures: tally.failures,
-        facts,
-        time: start.elapsed(),
-    });
-}
-
-fn add(tally: &mut Tally, one: Tally) {
-    tally.events += one.events;
-    tally.rounds += one.rounds;
-    tally.boards += one.boards;
-    tally.drops += one.drops;
-    tally.repairs += one.repairs;
-    tally.switches += one.switches;
-    tally.repeats += one.repeats;
-    tally.failures.extend(one.failures);
+    report.add(&Tally { name: "pairing", passed: tally.rounds as u64, failures: tally.failures, facts });
 }

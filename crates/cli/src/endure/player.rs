@@ -54,7 +54,7 @@ pub(super) struct Sent {
 }
 
 /// One game, seen from the players' side.
-pub(super) struct Player {
+pub(super) struct TestGame {
     /// The name of the game, which is that of its stream.
     pub(super) game: String,
     pub(super) links: Links,
@@ -88,9 +88,9 @@ impl From<io::Error> for Trouble {
 
 type Done<T> = Result<T, Trouble>;
 
-impl Player {
+impl TestGame {
     /// Opens a game and starts its clocks.
-    pub(super) fn open(client: Client, mut rng: Rng) -> Done<Player> {
+    pub(super) fn open(client: Client, mut rng: Rng) -> Done<TestGame> {
         let wanted = json!({ "book": "us-chess-7", "control": CONTROL, "rulings": "at-once" });
         let answer = client.post("/api/games", &wanted.to_string())?;
         let link = |seat: &str| {
@@ -106,7 +106,7 @@ impl Player {
         let shadow = shadow().map_err(Trouble::Wrong)?;
         let next_id = rng.u64(..1 << 40);
         let game = answer.body["game"].as_str().unwrap_or_default().to_string();
-        let mut player = Player {
+        let mut player = TestGame {
             game,
             links,
             shadow,

@@ -1,6 +1,6 @@
 //! What was tried and what came of it, for people.
 
-use std::{fmt::Write as _, fs, io, path::Path, path::PathBuf, time::Duration};
+use std::{fmt::Write as _, fs, io, path::Path, path::PathBuf, time::Instant};
 
 use jiff::Zoned;
 
@@ -18,6 +18,8 @@ pub(super) struct Report {
     day: String,
     size: &'static str,
     pictures: Vec<Picture>,
+    /// Since when the next suite runs.
+    since: Instant,
 }
 
 /// A drawing that goes with the last suite.
@@ -28,14 +30,33 @@ pub(super) struct Picture {
     pub(super) svg: String,
 }
 
-/// One suite of it.
-pub(super) struct Section {
+/// What one suite came to.
+#[derive(Default)]
+pub(super) struct Tally {
     pub(super) name: &'static str,
     pub(super) passed: u64,
     pub(super) failures: Vec<String>,
     /// Numbers worth knowing.
     pub(super) facts: Vec<String>,
-    pub(super) time: Duration,
+}
+
+impl Tally {
+    /// What was tried passed, or is told in the words of its failure.
+    pub(super) fn note(&mut self, passed: bool, failure: impl FnOnce() -> String) {
+        if passed {
+            self.passed += 1;
+        } else {
+            self.failures.push(failure());
+        }
+    }
+
+    /// What was tried passed if nothing is wrong with it.
+    pub(super) fn note_all(&mut self, what: &str, wrong: Vec<String>) {
+        if wrong.is_empty() {
+            self.passed += 1;
+        }
+        self.failures.extend(wrong.into_iter().map(|wrong| format!("{what}: {wrong}")));
+    }
 }
 
 impl Report {
@@ -47,7 +68,7 @@ impl Report {
             "# Endurance, {day}\n\nJadoube {}, {size}, seed {seed}, begun {when}.\n",
             env!("CARGO_PKG_VERSION")
         );
-        Report { text, passed: 0, failed: 0, day, size, pictures: Vec::new() }
+        Report { text, passed: 0, failed: 0, day, size, pictures: Vec::new(), since: Instant::now() }
     }
 
     pub(super) fn passed(&self) -> u64 {
@@ -59,11 +80,16 @@ impl Report {
     }
 
     /// Adds a suite and tells of it on the terminal.
-    pub(super) fn add(&mut self, section: &Section) {
-        let Section { name, passed, failures, facts, time } = section;
+    pub(super) fn add(&mut self, tally: &Tally) {
+        let Tally { name, passed, failures, facts } = tally;
         self.passed += passed;
         self.failed += failures.len() as u64;
-        let verdict = format!("{passed} passed, {} failed in {:.1} s", failures.len(), time.as_secs_f64());
+        let verdict = format!(
+            "{passed} passed, {} failed in {:.1} s",
+            failures.len(),
+            self.since.elapsed().as_secs_f64()
+        );
+        self.since = Instant::now();
         println!("{name}: {verdict}");
         // Writing into a String cannot fail.
         let _ = write!(self.text, "\n## {name}\n\n{verdict}\n\n");

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::{
     process::{Folder, Process},
-    report::{Report, Section},
+    report::{Report, Tally},
 };
 use crate::logbook;
 
@@ -18,21 +18,17 @@ use crate::logbook;
 const LONGEST: Duration = Duration::from_secs(1);
 
 pub(super) fn run(games: usize, report: &mut Report) {
-    let began = Instant::now();
-    let (mut facts, mut failures) = (Vec::new(), Vec::new());
+    let mut tally = Tally { name: "Starts", ..Tally::default() };
     match stored(games) {
         Ok([first, again]) => {
-            facts.push(format!(
+            tally.facts.push(format!(
                 "{games} stored games: a start took {again:.2?}, the first of a copy {first:.2?}"
             ));
-            if again > LONGEST {
-                failures.push(format!("a start with {games} games took {again:.2?}"));
-            }
+            tally.note(again <= LONGEST, || format!("a start with {games} games took {again:.2?}"));
         }
-        Err(error) => failures.push(format!("it could not be tried: {error}")),
+        Err(error) => tally.failures.push(format!("it could not be tried: {error}")),
     }
-    let passed = u64::from(failures.is_empty());
-    report.add(&Section { name: "Starts", passed, facts, failures, time: began.elapsed() });
+    report.add(&tally);
 }
 
 /// How long the first start takes on a file with so many games, each of which was begun, and how long the next.

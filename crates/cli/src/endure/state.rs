@@ -11,23 +11,23 @@ use tokio::runtime::Runtime;
 
 /// All of it, as one number, and how far each stream has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct State {
+pub(super) struct Fingerprint {
     pub(super) digest: u64,
     pub(super) streams: BTreeMap<String, u64>,
 }
 
-impl State {
+impl Fingerprint {
     /// Opens the file, which may need to be recovered, and reads everything; what is wrong with it.
-    pub(super) fn read(runtime: &Runtime, database: &Path) -> Result<State, String> {
+    pub(super) fn read(runtime: &Runtime, database: &Path) -> Result<Fingerprint, String> {
         runtime.block_on(async {
             let store = Store::open(database).await.map_err(|error| format!("it does not open: {error}"))?;
-            let state = State::of(&store).await;
+            let state = Fingerprint::of(&store).await;
             store.close().await;
             state
         })
     }
 
-    async fn of(store: &Store) -> Result<State, String> {
+    async fn of(store: &Store) -> Result<Fingerprint, String> {
         let told = |error: store::StoreError| format!("it cannot be read: {error}");
         let faults = store.faults().await.map_err(told)?;
         if let Some(fault) = faults.first() {
@@ -52,6 +52,6 @@ impl State {
             let documents = store.list(&shelf).await.map_err(told)?;
             (shelf, documents).hash(&mut digest);
         }
-        Ok(State { digest: digest.finish(), streams })
+        Ok(Fingerprint { digest: digest.finish(), streams })
     }
 }

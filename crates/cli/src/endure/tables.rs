@@ -10,11 +10,11 @@ use std::{
 use adjudication::{ForcedWin, Known, Nodes, Nothing, Outcome, forced_win};
 use board::{Color, Position, Square};
 use fastrand::Rng;
-use tables::{Ending, Made, NoEnding, TableError, Tables, follows_from_its_moves, make};
+use tables::{Build, Ending, NoEnding, TableError, Tables, follows_from_its_moves, make};
 
 use super::{
     process::Folder,
-    report::{Report, Section},
+    report::{Report, Tally},
 };
 
 /// All of it has to be done in this time on two cores.
@@ -68,32 +68,13 @@ const MINORS: [(&str, Color); 9] = [
 /// Positions of each such ending.
 const FORCED_WINS: u32 = 500;
 
-#[derive(Default)]
-struct Tally {
-    passed: u64,
-    failures: Vec<String>,
-    facts: Vec<String>,
-}
-
-impl Tally {
-    fn note(&mut self, passed: bool, failure: impl FnOnce() -> String) {
-        if passed {
-            self.passed += 1;
-        } else {
-            self.failures.push(failure());
-        }
-    }
-}
-
 pub(super) fn run(seed: u64, reduced: bool, report: &mut Report) {
-    let start = Instant::now();
-    let mut tally = Tally::default();
+    let mut tally = Tally { name: "Tables", ..Tally::default() };
     let (men, positions) = if reduced { (3, 2_000) } else { (4, 20_000) };
     if let Err(error) = make_and_check(&mut Rng::with_seed(seed), men, positions, &mut tally) {
         tally.failures.push(error);
     }
-    let Tally { passed, failures, facts } = tally;
-    report.add(&Section { name: "Tables", passed, failures, facts, time: start.elapsed() });
+    report.add(&tally);
 }
 
 fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) -> Result<(), String> {
@@ -111,7 +92,7 @@ fn make_and_check(rng: &mut Rng, men: usize, positions: u32, tally: &mut Tally) 
     .map_err(said)?;
     let time = start.elapsed();
     let mut made = made.into_inner().unwrap_or_default();
-    made.sort_by_key(|made: &Made| Ending::all(4).iter().position(|ending| *ending == made.ending));
+    made.sort_by_key(|made: &Build| Ending::all(4).iter().position(|ending| *ending == made.ending));
     tally.note(time < LIMIT, || format!("the tables took {:.0} seconds", time.as_secs_f64()));
     let bytes: usize = made.iter().map(|made| made.bytes).sum();
     tally.facts.push(format!("{} tables in {:.1} s, {bytes} bytes", made.len(), time.as_secs_f64()));
@@ -162,7 +143,7 @@ fn check_forced_wins(rng: &mut Rng, ending: Ending, winner: Color, tables: &Tabl
     ));
 }
 
-fn note_longest(made: &Made, tally: &mut Tally) {
+fn note_longest(made: &Build, tally: &mut Tally) {
     let [white, black] = made.longest.map(|plies| plies.map(|plies| plies.div_ceil(2)));
     let say = |moves: Option<u32>| moves.map_or("no mate".to_string(), |moves| format!("mate in {moves}"));
     tally.facts.push(format!(

@@ -6,9 +6,9 @@ use budget::{Budget, Cost};
 use director::entries::{self, Manner};
 use formats::{
     pgn::{Follower, Records},
-    trf::{Document, Section},
+    trf::{Document, TrfSection},
 };
-use report::import::{Known, preview};
+use report::import::{Enrolled, preview};
 use tournament::{Act, Announcement, Date, Deed, Plan, Tournament, When};
 
 /// What a file is meant to be.
@@ -61,7 +61,7 @@ fn list(bytes: &[u8]) -> String {
         .with_most(Cost::Rows, 1_000)
         .with_most(Cost::Steps, 4_000_000);
     let event = event();
-    let known: Vec<Known> = event.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
+    let known: Vec<Enrolled> = event.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
     let preview = match preview(bytes, &known, &mut budget) {
         Ok(preview) => preview,
         Err(error) => return error.to_string(),
@@ -179,7 +179,7 @@ fn trf(bytes: &[u8]) -> String {
         Ok(document) => document,
         Err(faults) => return first(&faults.0),
     };
-    match Section::read(&document) {
+    match TrfSection::read(&document) {
         Ok(section) => section.chart.players.len().to_string(),
         Err(faults) => first(&faults.0),
     }
@@ -219,7 +219,7 @@ fn moves(bytes: &[u8]) -> String {
 }
 
 fn sheet(bytes: &[u8]) -> String {
-    match text(bytes).parse::<adjudication::scoresheet::Sheet>() {
+    match text(bytes).parse::<adjudication::scoresheet::Scoresheet>() {
         Ok(_) => String::new(),
         Err(error) => error.to_string(),
     }

@@ -295,7 +295,7 @@ fn the_same_seed_makes_the_same_event() {
     assert_eq!(make("7"), make("7"));
     assert_ne!(make("7"), make("8"));
     let section = formats::trf::Document::read(make("7").as_bytes()).unwrap();
-    let section = formats::trf::Section::read(&section).unwrap();
+    let section = formats::trf::TrfSection::read(&section).unwrap();
     assert_eq!((section.chart.players.len(), section.chart.paired(), section.chart.teams.len()), (20, 4, 5));
     let output = jadoube().args(["generate", "-p", "1"]).output().unwrap();
     assert_eq!(code(&output), 2);

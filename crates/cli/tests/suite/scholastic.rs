@@ -428,9 +428,9 @@ fn boards_of_round(gym: &Gym, section: &str, round: usize) -> Vec<Board> {
     gym::boards(&gym.json(&["pairings", &round.to_string(), "-s", section]))
 }
 
-fn read(file: &Path) -> trf::Section {
+fn read(file: &Path) -> trf::TrfSection {
     let document = trf::Document::read(&fs::read(file).unwrap()).unwrap();
-    trf::Section::read(&document).unwrap()
+    trf::TrfSection::read(&document).unwrap()
 }
 
 /// Pairs the next round of a file that knows nothing of this event's log.

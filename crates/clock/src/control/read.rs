@@ -26,7 +26,7 @@ use super::assumed::{Assumed, Assumption};
 use super::{Absurd, Control, ControlError, ControlRead, Expected, Period, Span};
 use crate::scan::Scan;
 use crate::{Found, Millis};
-use amount::{Amount, Written, read_amount};
+use amount::{Amount, TimeFormat, read_amount};
 use timer::{is_timer_ahead, read_timer};
 use words::{skip_separators, sudden_death};
 
@@ -45,9 +45,9 @@ impl Control {
         let mut scan = Scan::new(text);
         scan.skip_spaces();
         let start = scan;
-        let mut reader = Reader { assumed: Vec::new(), has_hours: false };
+        let mut reader = Assumptions { assumed: Vec::new(), has_hours: false };
         let first =
-            reader.period(&mut scan, Place::First)?.ok_or_else(|| unreadable(&scan, Expected::Control))?;
+            reader.period(&mut scan, Nth::First)?.ok_or_else(|| unreadable(&scan, Expected::Control))?;
         let mut control = Control::of_one(first).map_err(|why| refused(&start, &scan, why))?;
         let mut period_after_timer = None;
         loop {
@@ -91,26 +91,26 @@ pub(super) fn means_hours(number: i64, moves: Option<NonZeroU16>, has_hours: boo
 
 /// Where a period stands: only the first may be bare minutes before a plus (`5+3`).
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Place {
+enum Nth {
     First,
     Later,
 }
 
 /// What has been taken for granted so far.
-struct Reader {
+struct Assumptions {
     assumed: Vec<Assumption>,
     has_hours: bool,
 }
 
-impl Reader {
+impl Assumptions {
     /// A further period, after a plus perhaps: `40/90 + 30 min + 30 sec`. A bare number after a plus is a timer.
     fn later_period(&mut self, scan: &mut Scan<'_>) -> Result<Option<Period>, ControlError> {
         let mut ahead = *scan;
         if !words::eat_plus(&mut ahead) {
-            return self.period(scan, Place::Later);
+            return self.period(scan, Nth::Later);
         }
         ahead.skip_spaces();
-        match self.period(&mut ahead, Place::Later) {
+        match self.period(&mut ahead, Nth::Later) {
             Ok(Some(period)) => {
                 *scan = ahead;
                 Ok(Some(period))
@@ -120,7 +120,7 @@ impl Reader {
     }
 
     /// A period, or none if what stands here does not begin like one; then nothing has been read.
-    fn period(&mut self, scan: &mut Scan<'_>, place: Place) -> Result<Option<Period>, ControlError> {
+    fn period(&mut self, scan: &mut Scan<'_>, place: Nth) -> Result<Option<Period>, ControlError> {
         if scan.peek().is_some_and(|c| c.is_ascii_digit()) {
             return self.numbered_period(scan, place);
         }
@@ -139,7 +139,7 @@ impl Reader {
     }
 
     /// `40/90`, `40 moves in 90`; `90 min`, `90 min/40 moves`, or `5` before `+3`. None for the start of `5 sec delay`.
-    fn numbered_period(&mut self, scan: &mut Scan<'_>, place: Place) -> Result<Option<Period>, ControlError> {
+    fn numbered_period(&mut self, scan: &mut Scan<'_>, place: Nth) -> Result<Option<Period>, ControlError> {
         let start = *scan;
         let number = scan.digits();
         let after_number = *scan;
@@ -154,19 +154,19 @@ impl Reader {
         }
         *scan = start;
         let amount = amount_at(scan, Expected::Minutes)?;
-        if place == Place::Later && is_timer_ahead(scan) {
+        if place == Nth::Later && is_timer_ahead(scan) {
             *scan = start;
             return Ok(None);
         }
         match amount.written {
-            Written::Units | Written::HoursMinutesSeconds => {
+            TimeFormat::Units | TimeFormat::HoursMinutesSeconds => {
                 let moves = read_moves_after_time(scan)?;
                 Ok(Some(Period { moves, time: amount.time }))
             }
-            Written::Seconds if place == Place::Later => Err(unreadable(scan, Expected::DelayOrIncrement)),
-            _ if place == Place::Later => Err(unreadable(&after_number, Expected::SlashAfterMoves)),
-            Written::Seconds => Ok(Some(Period { moves: None, time: amount.time })),
-            Written::Bare(_) | Written::MinutesSeconds => {
+            TimeFormat::Seconds if place == Nth::Later => Err(unreadable(scan, Expected::DelayOrIncrement)),
+            _ if place == Nth::Later => Err(unreadable(&after_number, Expected::SlashAfterMoves)),
+            TimeFormat::Seconds => Ok(Some(Period { moves: None, time: amount.time })),
+            TimeFormat::Bare(_) | TimeFormat::MinutesSeconds => {
                 scan.skip_spaces();
                 if !words::is_plus(scan) {
                     return Err(unreadable(scan, Expected::SlashOrPlus));
@@ -201,20 +201,20 @@ impl Reader {
     ) -> Result<Millis, ControlError> {
         let at = Span { start: start.at(), end: end.at() };
         match amount.written {
-            Written::Bare(number) if means_hours(number, moves, self.has_hours) => {
+            TimeFormat::Bare(number) if means_hours(number, moves, self.has_hours) => {
                 let read = amount::hours(number);
                 self.has_hours = true;
                 self.assumed.push(Assumption { at, read, what: Assumed::Hours });
                 Ok(read)
             }
-            Written::Bare(number) if number % 1_000 == 0 => Ok(amount::minutes(number)),
+            TimeFormat::Bare(number) if number % 1_000 == 0 => Ok(amount::minutes(number)),
             // Half a minute is written 0:30, and 1.5 might be either.
-            Written::Bare(_) => Err(unreadable(start, Expected::Minutes)),
-            Written::MinutesSeconds => {
+            TimeFormat::Bare(_) => Err(unreadable(start, Expected::Minutes)),
+            TimeFormat::MinutesSeconds => {
                 self.assumed.push(Assumption { at, read: amount.time, what: Assumed::MinutesAndSeconds });
                 Ok(amount.time)
             }
-            Written::Units | Written::Seconds | Written::HoursMinutesSeconds => Ok(amount.time),
+            TimeFormat::Units | TimeFormat::Seconds | TimeFormat::HoursMinutesSeconds => Ok(amount.time),
         }
     }
 }

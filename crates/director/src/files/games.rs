@@ -23,7 +23,7 @@ struct Source {
 
 /// A board that looks for its game.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Wanted<'a> {
+pub(super) struct SoughtGame<'a> {
     pub round: usize,
     pub board: usize,
     /// Of two, or of a match.
@@ -39,7 +39,7 @@ impl Games {
     }
 
     /// What belongs to a board, names before board numbers.
-    pub(super) fn take(&mut self, wanted: &Wanted<'_>) -> Option<Record> {
+    pub(super) fn take(&mut self, wanted: &SoughtGame<'_>) -> Option<Record> {
         let by_names =
             |source: &Source| wanted.is_round(&source.record) && wanted.names(&source.record) == [true; 2];
         let by_board = |source: &Source| wanted.is_board(&source.record);
@@ -62,7 +62,7 @@ impl Games {
     }
 }
 
-impl Wanted<'_> {
+impl SoughtGame<'_> {
     fn is_round(&self, record: &Record) -> bool {
         numbers(record).first().is_none_or(|round| *round == self.round)
     }
@@ -123,8 +123,8 @@ mod tests {
         games
     }
 
-    const WANTED: Wanted<'_> =
-        Wanted { round: 2, board: 3, game: None, white: "Lee, Ann", black: "Diaz, Bo" };
+    const WANTED: SoughtGame<'_> =
+        SoughtGame { round: 2, board: 3, game: None, white: "Lee, Ann", black: "Diaz, Bo" };
 
     #[test]
     fn a_game_is_found_by_names_or_by_its_board() {

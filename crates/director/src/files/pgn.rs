@@ -2,10 +2,10 @@
 
 use chart::Number;
 use clock::Control;
-use formats::pgn::{self, Ended, RoundBoard, RoundHead, Score, Seated};
+use formats::pgn::{self, Ended, NamedPlayer, RoundBoard, RoundHead, Score};
 use tournament::{Date, Entry, Outcome, Reported, SectionName, State};
 
-use super::games::{Games, Wanted};
+use super::games::{Games, SoughtGame};
 use crate::teams;
 
 /// The games of a round as PGN: who played whom and how it ended.
@@ -41,7 +41,8 @@ pub fn pgn_with(
             let (white, black) = (player(white), player(black));
             let (score, ended) = ended(game.result);
             let number = several.then_some(index + 1);
-            let wanted = Wanted { round, board: at, game: number, white: &white.name, black: &black.name };
+            let wanted =
+                SoughtGame { round, board: at, game: number, white: &white.name, black: &black.name };
             let record = games.take(&wanted);
             boards.push(RoundBoard { board: at, game: number, white, black, score, ended, record });
         }
@@ -57,16 +58,16 @@ pub fn pgn_with(
     Some(pgn::round(&head, &boards))
 }
 
-fn seated(entry: Option<&Entry>, list: &str) -> Seated {
-    let Some(entry) = entry else { return Seated::default() };
+fn seated(entry: Option<&Entry>, list: &str) -> NamedPlayer {
+    let Some(entry) = entry else { return NamedPlayer::default() };
     let us_chess = if list.starts_with("us-chess") { list } else { "us-chess" };
-    Seated {
+    NamedPlayer {
         name: report::names::last_first(entry.name()),
         us_chess_id: entry.entrant.member_id.clone(),
         us_chess_rating: entry.rating(us_chess).points(),
         fide_rating: entry.entrant.published("fide"),
         team: entry.entrant.team.clone(),
-        ..Seated::default()
+        ..NamedPlayer::default()
     }
 }
 

@@ -1,8 +1,8 @@
 //! The rating report: everybody with number, rating and results.
 
 use report::uschess::{
-    EventReport, ExtraGame, ExtraResult, Game, Kind as ReportKind, Member, Readings, SchoolLevel,
-    SectionReport, Sender, extra_games,
+    EventReport, ExtraGame, ExtraResult, Member, Readings, SchoolLevel, SectionReport, Sender,
+    TournamentType as ReportKind, Variant, extra_games,
 };
 use tournament::{Date, Entry, EntryId, Kind, Leaving, Outcome, Reported, Section, SectionName, State};
 
@@ -36,7 +36,7 @@ pub fn rating_report(state: &State, sender: Sender, made: Date) -> Option<EventR
         let scholastic = plan.eligibility.highest_grade;
         sections.push(SectionReport {
             name: name.to_string(),
-            game: Game::Chess,
+            game: Variant::Chess,
             kind: match plan.kind {
                 Kind::RoundRobin { .. } => ReportKind::RoundRobin,
                 Kind::Match => ReportKind::Match,

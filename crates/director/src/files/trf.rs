@@ -7,12 +7,12 @@ use tournament::{Out, SectionName, State};
 use crate::{places, systems};
 
 /// A section as TRF tells it: the chart, and all that must be known so that the same round is paired from the file.
-pub fn trf(state: &State, name: &SectionName) -> Option<trf::Section> {
+pub fn trf(state: &State, name: &SectionName) -> Option<trf::TrfSection> {
     let section = state.section(name)?;
     let chart = state.chart(name)?;
     let field = state.field(name, &chart)?;
     let round = field.round();
-    let mut file = trf::Section::new(chart.clone());
+    let mut file = trf::TrfSection::new(chart.clone());
     for (number, entry) in state.numbered(name) {
         if let Some(person) = file.people.get_mut(number.index()) {
             person.id = entry.entrant.member_id.clone().unwrap_or_default();

@@ -14,7 +14,7 @@ pub use self::{
 use chart::{Cell, Chart, Number, Points, Unplayed};
 use rating::us_chess::{Before, Constants, estimate};
 use report::{
-    Column, Section as Sheet, Table, Value,
+    Column, SectionData as Sheet, Table, Value,
     tables::{self, Pairings, Sitting, Standing},
 };
 use tiebreak::{Figure, Silence, System};

@@ -1,12 +1,12 @@
 //! Who wins what, as tables: a ranking for every group of prizes, and the money.
 
-use report::{Column, Section as Sheet, Table, Value, tables};
+use report::{Column, SectionData as Sheet, Table, Value, tables};
 use tournament::SectionName;
 
 use super::{Figures, column_of, noted, sheet, spoken, value};
 use crate::{
     places::Origin,
-    prizes::{self as winning, Line, Prizes, Ranking, Trophy},
+    prizes::{self as winning, PrizeLine, Prizes, Ranking, Trophy},
     view::View,
 };
 
@@ -71,14 +71,14 @@ fn winners(prizes: &Prizes, ranking: &Ranking) -> usize {
     if ranking.group.trophies == 0 && ranking.group.cash.is_empty() {
         return usize::MAX;
     }
-    let paid = |line: &Line| {
+    let paid = |line: &PrizeLine| {
         !ranking.group.cash.is_empty() && prizes.money.iter().any(|paid| paid.player == line.place.player)
     };
-    let wins = |line: &Line| matches!(line.trophy, Trophy::Won(_) | Trophy::Toss { .. }) || paid(line);
+    let wins = |line: &PrizeLine| matches!(line.trophy, Trophy::Won(_) | Trophy::Toss { .. }) || paid(line);
     ranking.lines.iter().rposition(wins).map_or(0, |last| last + 1)
 }
 
-fn trophy_words(line: &Line) -> String {
+fn trophy_words(line: &PrizeLine) -> String {
     match &line.trophy {
         Trophy::None => String::new(),
         Trophy::Won(place) => place.to_string(),

@@ -5,7 +5,7 @@
 use board::{FenError, FenTrouble, Position, Square};
 
 use super::{
-    Note, ReadAs, Score, Tags, Text, What, embed,
+    Defect, Note, ReadAs, Score, Tags, Text, embed,
     fault::Faults,
     tag,
     token::{Token, Tokens, decoded},
@@ -106,13 +106,13 @@ impl Dropped {
 }
 
 /// The position that the tags name, or the tag that names none.
-pub(super) fn start(tags: &Tags) -> Result<Start, (&'static str, What)> {
+pub(super) fn start(tags: &Tags) -> Result<Start, (&'static str, Defect)> {
     if let Some(variant) = tags.get("Variant").filter(|variant| !is_chess(variant)) {
-        return Err(("Variant", What::Variant { text: variant.to_owned() }));
+        return Err(("Variant", Defect::Variant { text: variant.to_owned() }));
     }
     match tags.get("FEN") {
         None => Ok(Start { position: Position::initial(), dropped: Dropped::default() }),
-        Some(text) => position(text).map_err(|why| ("FEN", What::Fen { text: text.to_owned(), why })),
+        Some(text) => position(text).map_err(|why| ("FEN", Defect::Fen { text: text.to_owned(), why })),
     }
 }
 
@@ -168,11 +168,11 @@ fn is_chess(variant: &str) -> bool {
 }
 
 /// The result of the moves, or of the tag if they have none. Where both differ that is told.
-pub(super) fn agreed(tags: &Tags, moves: Option<Score>) -> Result<Score, (Score, What)> {
+pub(super) fn agreed(tags: &Tags, moves: Option<Score>) -> Result<Score, (Score, Defect)> {
     let tag = tags.get("Result").unwrap_or("*");
     match moves {
         None | Some(Score::Unknown) => Ok(Score::from_text(tag)),
         Some(score) if matches!(tag, "*" | "?" | "") || Score::of_word(tag) == Some(score) => Ok(score),
-        Some(score) => Err((score, What::Results { tag: tag.to_owned(), moves: score })),
+        Some(score) => Err((score, Defect::Results { tag: tag.to_owned(), moves: score })),
     }
 }

@@ -14,27 +14,27 @@ use super::{Score, WhyWrong, token::decoded};
 /// Something wrong in a game that was read all the same.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    pub place: Place,
-    pub what: What,
+    pub place: LineColumn,
+    pub what: Defect,
 }
 
 /// Something that is read otherwise than it is written, so that nothing is lost by it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remark {
-    pub place: Place,
+    pub place: LineColumn,
     pub what: ReadAs,
 }
 
 /// A line and a letter of it, both counted from 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct LineColumn {
     pub line: u64,
     pub column: u64,
 }
 
 /// What was wrong, and what was expected.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum What {
+pub enum Defect {
     /// A move that is not legal, or no move. If it was carried out the moves after it were read from there.
     #[error("{number}{} {text}: {why}{}", dots(*.color), then(*.carried_out))]
     WrongMove { number: u32, color: Color, text: String, why: WhyWrong, carried_out: Option<Move> },
@@ -91,7 +91,7 @@ fn then(carried_out: Option<Move>) -> String {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for LineColumn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
     }
@@ -110,22 +110,22 @@ impl fmt::Display for Remark {
 }
 
 /// Faults on their way, each with the byte where it is. Of very many the first.
-pub(super) type Faults = Told<(usize, What)>;
+pub(super) type Faults = Told<(usize, Defect)>;
 
 /// A byte of a text and its line and column. It only goes forward, so that the longest line is counted once.
 #[derive(Copy, Clone)]
 pub(super) struct Cursor {
     at: usize,
-    place: Place,
+    place: LineColumn,
 }
 
 impl Cursor {
     /// At the first byte of a text that begins with this line.
     pub(super) fn at_line(line: u64) -> Cursor {
-        Cursor { at: 0, place: Place { line, column: 1 } }
+        Cursor { at: 0, place: LineColumn { line, column: 1 } }
     }
 
-    pub(super) fn go_to(&mut self, bytes: &[u8], at: usize) -> Place {
+    pub(super) fn go_to(&mut self, bytes: &[u8], at: usize) -> LineColumn {
         let way = bytes.get(self.at..at.min(bytes.len())).unwrap_or_default();
         self.at += way.len();
         let last_line = match memchr::memrchr(b'\n', way) {

@@ -7,7 +7,7 @@ const LONGEST_LINE: usize = 80;
 const LONGEST_COMMAND: usize = 60;
 
 #[derive(Default)]
-pub(super) struct Lines {
+pub(super) struct LineWrapper {
     text: String,
     /// Letters on the last line.
     length: usize,
@@ -18,13 +18,13 @@ pub(super) struct Lines {
     never_breaks: bool,
 }
 
-impl Lines {
-    pub(super) fn after(text: String) -> Lines {
-        Lines { text, ..Lines::default() }
+impl LineWrapper {
+    pub(super) fn after(text: String) -> LineWrapper {
+        LineWrapper { text, ..LineWrapper::default() }
     }
 
-    pub(super) fn unbroken() -> Lines {
-        Lines { never_breaks: true, ..Lines::default() }
+    pub(super) fn unbroken() -> LineWrapper {
+        LineWrapper { never_breaks: true, ..LineWrapper::default() }
     }
 
     /// The next word.

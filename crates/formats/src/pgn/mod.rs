@@ -51,12 +51,12 @@ mod words;
 mod write;
 
 pub use broken::Broken;
-pub use fault::{Fault, Place, ReadAs, Remark, What};
+pub use fault::{Defect, Fault, LineColumn, ReadAs, Remark};
 pub use head::Tags;
 pub use plain::Follower;
 pub use record::{After, Line, Made, Nag, Note, Ply, Record, WhyWrong, Wrong};
-pub use records::{Followed, Recorded, Records};
-pub use round::{Ended, RoundBoard, RoundHead, Seated, round};
+pub use records::{Followed, ReadGame, Records};
+pub use round::{Ended, NamedPlayer, RoundBoard, RoundHead, round};
 pub use score::Score;
 pub use situation::Situation;
 pub use text::Text;

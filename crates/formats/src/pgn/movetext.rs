@@ -10,7 +10,7 @@ use board::{
 use budget::{Budget, Cost, Stop};
 
 use super::{
-    After, Line, Made, Nag, Note, Ply, Score, Situation, Text, What, WhyWrong, embed,
+    After, Defect, Line, Made, Nag, Note, Ply, Score, Situation, Text, WhyWrong, embed,
     fault::Faults,
     language::Foreign,
     meaning::{Meaning, meaning, numbers},
@@ -22,7 +22,7 @@ use super::{
 const DEEPEST: usize = 100;
 
 /// A line on its way.
-struct Open {
+struct OpenVariation {
     /// Where it begins in the file.
     at: usize,
     line: Line,
@@ -35,9 +35,9 @@ struct Open {
 }
 
 pub(super) struct Movetext<'b> {
-    line: Open,
+    line: OpenVariation,
     /// The lines that the current one is a variation of.
-    below: Vec<Open>,
+    below: Vec<OpenVariation>,
     /// Variations that are passed over because they are too deep.
     passed_over: usize,
     score: Option<Score>,
@@ -63,9 +63,9 @@ pub(super) struct Moves {
     pub(super) foreign: Option<Foreign>,
 }
 
-impl Open {
-    fn new(at: usize, here: Situation) -> Open {
-        Open { at, line: Line::default(), before: here.clone(), here, waiting: Vec::new() }
+impl OpenVariation {
+    fn new(at: usize, here: Situation) -> OpenVariation {
+        OpenVariation { at, line: Line::default(), before: here.clone(), here, waiting: Vec::new() }
     }
 }
 
@@ -76,7 +76,7 @@ impl<'b> Movetext<'b> {
         language: Option<Language>,
         budget: &'b mut Budget,
     ) -> Movetext<'b> {
-        let mut line = Open::new(0, start);
+        let mut line = OpenVariation::new(0, start);
         line.line.before = before;
         Movetext {
             line,
@@ -135,18 +135,18 @@ impl<'b> Movetext<'b> {
             Token::Word(word) => self.word(at, &word, inside.is_some()),
             Token::Comment { bytes, is_closed } => {
                 if !is_closed {
-                    self.fault(at, What::OpenComment);
+                    self.fault(at, Defect::OpenComment);
                 }
                 self.comment(at, &bytes, inside.is_some());
             }
             Token::LineComment(text) => self.note(at, Text::new(&text).map(Note::Comment)),
             Token::Escape(text) => self.note(at, Text::new(&text).map(Note::Escape)),
             Token::Nag(Some(number)) => self.attach(at, After::Nag(Nag(number))),
-            Token::Nag(None) => self.fault(at, What::Nag),
+            Token::Nag(None) => self.fault(at, Defect::Nag),
             Token::Open => self.open(at),
             Token::Close if self.below.len() > floor => self.close(),
-            Token::Close => self.fault(at, What::NothingOpen { sign: ')' }),
-            Token::StrayBrace => self.fault(at, What::NothingOpen { sign: '}' }),
+            Token::Close => self.fault(at, Defect::NothingOpen { sign: ')' }),
+            Token::StrayBrace => self.fault(at, Defect::NothingOpen { sign: '}' }),
         }
     }
 
@@ -154,7 +154,7 @@ impl<'b> Movetext<'b> {
         match meaning(word) {
             Meaning::Nothing => {}
             Meaning::Result(score) if self.below.is_empty() && !is_inside => self.score = Some(score),
-            Meaning::Result(score) => self.fault(at, What::ResultInside { score }),
+            Meaning::Result(score) => self.fault(at, Defect::ResultInside { score }),
             Meaning::Marks(marks) => self.marks(at, marks),
             Meaning::Move { text, marks } => {
                 let number = word.len() - text.len() - marks.len();
@@ -177,11 +177,11 @@ impl<'b> Movetext<'b> {
         let column = if is_inside { 0 } else { trouble_in(&made) };
         match (&made, why) {
             (_, Some(why)) => {
-                self.faults.push((at, What::Unreadable { number, color, why, carried_out: None }))
+                self.faults.push((at, Defect::Unreadable { number, color, why, carried_out: None }))
             }
             (Made::Wrong(wrong), None) => self.faults.push((
                 at + column,
-                What::WrongMove {
+                Defect::WrongMove {
                     number,
                     color,
                     text: wrong.text().to_owned(),
@@ -232,7 +232,7 @@ impl<'b> Movetext<'b> {
             (None, After::Note(note)) => open.line.before.push(note),
             (None, after) => {
                 open.waiting.push(after);
-                self.fault(at, What::BeforeAnyMove);
+                self.fault(at, Defect::BeforeAnyMove);
             }
         }
     }
@@ -240,17 +240,17 @@ impl<'b> Movetext<'b> {
     fn open(&mut self, at: usize) {
         if self.below.len() >= DEEPEST {
             self.passed_over = 1;
-            return self.fault(at, What::TooDeep { most: DEEPEST });
+            return self.fault(at, Defect::TooDeep { most: DEEPEST });
         }
         let begins = if self.line.line.plies.is_empty() { &self.line.here } else { &self.line.before };
-        let variation = Open::new(at, begins.clone());
+        let variation = OpenVariation::new(at, begins.clone());
         self.below.push(std::mem::replace(&mut self.line, variation));
     }
 
     fn close(&mut self) {
         self.drop_waiting();
         let Some(below) = self.below.pop() else { return };
-        let Open { at, line, .. } = std::mem::replace(&mut self.line, below);
+        let OpenVariation { at, line, .. } = std::mem::replace(&mut self.line, below);
         // Where there are no moves there is no variation: what was said is said of the move itself.
         if line.plies.is_empty() {
             line.before.into_iter().for_each(|note| self.attach(at, After::Note(note)));
@@ -262,7 +262,7 @@ impl<'b> Movetext<'b> {
     fn close_down_to(&mut self, floor: usize) {
         self.passed_over = 0;
         while self.below.len() > floor {
-            self.fault(self.line.at, What::OpenVariation);
+            self.fault(self.line.at, Defect::OpenVariation);
             self.close();
         }
     }
@@ -270,7 +270,7 @@ impl<'b> Movetext<'b> {
     fn drop_waiting(&mut self) {
         if !self.line.waiting.is_empty() {
             self.line.waiting.clear();
-            self.fault(self.line.at, What::WithoutMove);
+            self.fault(self.line.at, Defect::WithoutMove);
         }
     }
 
@@ -279,7 +279,7 @@ impl<'b> Movetext<'b> {
         self.stop = self.stop.or(self.budget.spend(Cost::Moves, 1).err());
     }
 
-    fn fault(&mut self, at: usize, what: What) {
+    fn fault(&mut self, at: usize, what: Defect) {
         self.faults.push((at, what));
     }
 }

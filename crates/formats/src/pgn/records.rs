@@ -9,7 +9,7 @@ use board::Position;
 use budget::{Budget, Cost, Stop, Told, amount};
 
 use super::{
-    Broken, Fault, Follower, Made, Note, ReadAs, Record, Remark, Score, Situation, Tags, What,
+    Broken, Defect, Fault, Follower, Made, Note, ReadAs, Record, Remark, Score, Situation, Tags,
     before::{Before, Start, agreed, start},
     fault::{Cursor, Faults, placed},
     language,
@@ -21,7 +21,7 @@ use super::{
 
 /// A game as it was read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Recorded {
+pub struct ReadGame {
     /// Counted from 1 in its file.
     pub number: u64,
     /// The line on which it begins.
@@ -115,7 +115,7 @@ impl<R: io::Read> Records<R> {
                 remarks: Vec::new(),
             }));
         }
-        let Recorded { number, line, record, faults, remarks } = self.rest()?;
+        let ReadGame { number, line, record, faults, remarks } = self.rest()?;
         let is_whole = record.start.as_ref().is_some_and(|start| follow_record(start, &record, follower));
         self.before.tags = record.tags;
         let tags = &self.before.tags;
@@ -161,7 +161,7 @@ impl<R: io::Read> Records<R> {
     }
 
     /// Reads the moves of the game that was begun, and keeps all of it.
-    fn rest(&mut self) -> Result<Recorded, Broken> {
+    fn rest(&mut self) -> Result<ReadGame, Broken> {
         let game = self.game().map_err(|stop| {
             self.is_over = true;
             Broken::Stopped { game: self.number, line: self.line, stop }
@@ -170,10 +170,10 @@ impl<R: io::Read> Records<R> {
         self.at = game.end;
         let mut faults = game.faults;
         if self.sections.is_cut && self.at >= bytes.trim_ascii_end().len() {
-            faults.push((bytes.len(), What::TooLong { most: MOST_BYTES }));
+            faults.push((bytes.len(), Defect::TooLong { most: MOST_BYTES }));
         }
         let remark = |(at, what)| Remark { place: self.cursor.clone().go_to(bytes, at), what };
-        Ok(Recorded {
+        Ok(ReadGame {
             number: self.number,
             line: self.line,
             record: game.record,
@@ -258,9 +258,9 @@ fn follow_record(start: &Position, record: &Record, follower: &mut impl Follower
 }
 
 impl<R: io::Read> Iterator for Records<R> {
-    type Item = Result<Recorded, Broken>;
+    type Item = Result<ReadGame, Broken>;
 
-    fn next(&mut self) -> Option<Result<Recorded, Broken>> {
+    fn next(&mut self) -> Option<Result<ReadGame, Broken>> {
         if self.is_over {
             return None;
         }

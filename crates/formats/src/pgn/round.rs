@@ -29,8 +29,8 @@ pub struct RoundBoard {
     pub board: usize,
     /// From 1, where a round has several at a board: two games, or the boards of a match.
     pub game: Option<usize>,
-    pub white: Seated,
-    pub black: Seated,
+    pub white: NamedPlayer,
+    pub black: NamedPlayer,
     pub score: Score,
     pub ended: Option<Ended>,
     /// The game, if somebody has it; else only the result is written.
@@ -39,7 +39,7 @@ pub struct RoundBoard {
 
 /// Who sat there; what is not known is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seated {
+pub struct NamedPlayer {
     pub name: String,
     pub us_chess_id: Option<String>,
     pub fide_id: Option<String>,

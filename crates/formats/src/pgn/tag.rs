@@ -4,11 +4,11 @@
 
 use std::borrow::Cow;
 
-use super::{Tags, What, token::decoded};
+use super::{Defect, Tags, token::decoded};
 
 /// Reads the tag that begins at `at`, where a bracket stands, and answers where to read on. Faults are told with
 /// where they are.
-pub(super) fn read(bytes: &[u8], at: usize, tags: &mut Tags, mut fault: impl FnMut(usize, What)) -> usize {
+pub(super) fn read(bytes: &[u8], at: usize, tags: &mut Tags, mut fault: impl FnMut(usize, Defect)) -> usize {
     let rest = bytes.get(at..).unwrap_or_default();
     let line = rest.get(..memchr::memchr(b'\n', rest).unwrap_or(rest.len())).unwrap_or(rest);
     let name_at = skip_spaces(line, 1);
@@ -17,22 +17,22 @@ pub(super) fn read(bytes: &[u8], at: usize, tags: &mut Tags, mut fault: impl FnM
     let quote_at = skip_spaces(line, name_end);
     if name_end == name_at || line.get(quote_at) != Some(&b'"') {
         let expected = if name_end == name_at { "a name after [" } else { "a value in quotes" };
-        fault(at + if name_end == name_at { name_at } else { quote_at }, What::Tag { expected });
+        fault(at + if name_end == name_at { name_at } else { quote_at }, Defect::Tag { expected });
         return at + line.len();
     }
     let value_at = quote_at + 1;
     let (value_end, end) = match closing(line, value_at) {
         Closing::Whole { quote, bracket } => (quote, bracket + 1),
         Closing::Late { quote, bracket, first } => {
-            fault(at + first, What::Tag { expected: "\\ before a quote inside a value" });
+            fault(at + first, Defect::Tag { expected: "\\ before a quote inside a value" });
             (quote, bracket + 1)
         }
         Closing::NoBracket { quote } => {
-            fault(at + quote + 1, What::Tag { expected: "] after the value" });
+            fault(at + quote + 1, Defect::Tag { expected: "] after the value" });
             (quote, line.len())
         }
         Closing::Nothing => {
-            fault(at + line.len(), What::Tag { expected: "a quote and ] before the end of the line" });
+            fault(at + line.len(), Defect::Tag { expected: "a quote and ] before the end of the line" });
             (line.len(), line.len())
         }
     };

@@ -39,21 +39,21 @@ impl Text {
     /// Names and values of the commands.
     pub fn commands(&self) -> impl Iterator<Item = (&str, &str)> {
         self.parts().filter_map(|part| match part {
-            Part::Command(inner) => Some(inner.split_once(' ').unwrap_or((inner, ""))),
-            Part::Words(_) => None,
+            Fragment::Command(inner) => Some(inner.split_once(' ').unwrap_or((inner, ""))),
+            Fragment::Words(_) => None,
         })
     }
 
     /// What is left for people: the text without its commands.
     pub fn prose(&self) -> String {
         let words = self.parts().filter_map(|part| match part {
-            Part::Words(words) => Some(words.trim()),
-            Part::Command(_) => None,
+            Fragment::Words(words) => Some(words.trim()),
+            Fragment::Command(_) => None,
         });
         words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    fn parts(&self) -> impl Iterator<Item = Part<'_>> {
+    fn parts(&self) -> impl Iterator<Item = Fragment<'_>> {
         let mut rest = &*self.0;
         std::iter::from_fn(move || {
             if rest.is_empty() {
@@ -61,17 +61,17 @@ impl Text {
             }
             if let Some((inner, after)) = rest.strip_prefix("[%").and_then(|inner| inner.split_once(']')) {
                 rest = after;
-                return Some(Part::Command(inner));
+                return Some(Fragment::Command(inner));
             }
             let begins = rest.char_indices().skip(1).find(|(at, _)| rest.get(*at..).is_some_and(is_command));
             let (words, after) = rest.split_at(begins.map_or(rest.len(), |(at, _)| at));
             rest = after;
-            Some(Part::Words(words))
+            Some(Fragment::Words(words))
         })
     }
 }
 
-enum Part<'a> {
+enum Fragment<'a> {
     Words(&'a str),
     Command(&'a str),
 }

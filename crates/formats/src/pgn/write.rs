@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use board::{Color, Move, Position, san};
 
-use super::{After, Line, Made, Note, Ply, Record, Score, Situation, Tags, embed, lines::Lines};
+use super::{After, Line, Made, Note, Ply, Record, Score, Situation, Tags, embed, lines::LineWrapper};
 
 /// The text of one game without a word beside its moves, an empty line at its end.
 pub fn write(tags: &Tags, start: &Position, moves: &[Move], score: Score) -> String {
@@ -24,7 +24,7 @@ impl Record {
             let _ = writeln!(text, "[{name} \"{value}\"]");
         }
         text.push('\n');
-        let mut writer = Writer { lines: Lines::after(text), is_embedded: false };
+        let mut writer = Writer { lines: LineWrapper::after(text), is_embedded: false };
         writer.line(&self.line, self.beginning());
         writer.lines.push(self.score.text());
         let mut text = writer.lines.finish();
@@ -34,7 +34,7 @@ impl Record {
 }
 
 struct Writer {
-    lines: Lines,
+    lines: LineWrapper,
     /// Whether all this stands inside the mark of wrong moves.
     is_embedded: bool,
 }
@@ -65,7 +65,7 @@ impl Writer {
 
     /// The rest of a line that begins with a wrong move.
     fn wrong(&mut self, plies: &[Ply], here: Situation) {
-        let mut inside = Writer { lines: Lines::unbroken(), is_embedded: true };
+        let mut inside = Writer { lines: LineWrapper::unbroken(), is_embedded: true };
         inside.plies(plies, here);
         self.lines.push_text("{", &embed::around(&inside.lines.finish()), "}");
     }

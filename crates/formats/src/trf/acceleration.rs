@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chart::Points;
 
 use super::{
-    columns::{Pen, Row},
-    fault::Slip,
+    columns::{Padded, Pen},
+    fault::Flaw,
     lists::above_zero,
     record::Record,
 };
@@ -17,7 +17,7 @@ const POINTS: &str = "points such as 1.0";
 pub(super) type Added = BTreeMap<u16, BTreeMap<u16, Points>>;
 
 /// `XXA`.
-pub(super) fn read_xxa(row: &Row) -> Result<Record, Slip> {
+pub(super) fn read_xxa(row: &Padded) -> Result<Record, Flaw> {
     row.blank([4, 9])?;
     let player = above_zero(row.needed(5, 8, "a player's start number")?, 5, "a player's start number")?;
     let written = row.len().saturating_sub(9).div_ceil(5);
@@ -36,19 +36,19 @@ pub(super) fn write_xxa(player: u16, points: &[Points]) -> String {
 }
 
 /// `250`.
-pub(super) fn read_250(row: &Row) -> Result<Record, Slip> {
+pub(super) fn read_250(row: &Padded) -> Result<Record, Flaw> {
     row.blank([4, 9, 14, 18, 22, 27])?;
-    let number = |from: usize, to: usize, expected: &str| -> Result<u16, Slip> {
+    let number = |from: usize, to: usize, expected: &str| -> Result<u16, Flaw> {
         above_zero(row.needed(from, to, expected)?, from, expected)
     };
     let rounds = (number(15, 17, "the first round")?, number(19, 21, "the last round")?);
     let players = (number(23, 26, "the first player")?, number(28, 31, "the last player")?);
     if rounds.0 > rounds.1 {
-        return Err(Slip::expected(19, &format!("round {} or a later one", rounds.0), &rounds.1.to_string()));
+        return Err(Flaw::expected(19, &format!("round {} or a later one", rounds.0), &rounds.1.to_string()));
     }
     if players.0 > players.1 {
         let expected = format!("player {} or a later one", players.0);
-        return Err(Slip::expected(28, &expected, &players.1.to_string()));
+        return Err(Flaw::expected(28, &expected, &players.1.to_string()));
     }
     let (match_points, points) = (row.value(5, 8, POINTS)?, row.value(10, 13, POINTS)?);
     Ok(Record::Block { match_points, points, rounds, players })

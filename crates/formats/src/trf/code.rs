@@ -3,8 +3,8 @@
 use chart::{Color, Points};
 
 use super::{
-    columns::{Pen, Row},
-    fault::Slip,
+    columns::{Padded, Pen},
+    fault::Flaw,
 };
 
 /// What a round brought, as its sign tells it.
@@ -65,7 +65,7 @@ impl Code {
 
 /// One round of one player; all three are none where nothing is written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Entry {
+pub struct RoundRecord {
     pub opponent: Option<u16>,
     pub color: Option<Color>,
     pub code: Option<Code>,
@@ -80,12 +80,12 @@ pub(super) const fn column(round: usize) -> usize {
     FIRST + WIDTH * (round - 1)
 }
 
-impl Entry {
-    pub const BLANK: Entry = Entry { opponent: None, color: None, code: None };
+impl RoundRecord {
+    pub const BLANK: RoundRecord = RoundRecord { opponent: None, color: None, code: None };
 
     /// Without an opponent: a bye.
-    pub const fn bye(code: Code) -> Entry {
-        Entry { opponent: None, color: None, code: Some(code) }
+    pub const fn bye(code: Code) -> RoundRecord {
+        RoundRecord { opponent: None, color: None, code: Some(code) }
     }
 
     /// Whether somebody was paired in it, so that its round has been paired.
@@ -93,7 +93,7 @@ impl Entry {
         self.opponent.is_some() || matches!(self.code, Some(Code::PairingBye | Code::ForfeitWin))
     }
 
-    pub(super) fn read(row: &Row, round: usize) -> Result<Entry, Slip> {
+    pub(super) fn read(row: &Padded, round: usize) -> Result<RoundRecord, Flaw> {
         let at = column(round);
         row.blank([at - 2, at - 1, at + 4, at + 6].into_iter().filter(|column| *column >= FIRST))?;
         let opponent =
@@ -102,19 +102,19 @@ impl Entry {
             'w' | 'W' => Some(Color::White),
             'b' | 'B' => Some(Color::Black),
             '-' | ' ' => None,
-            sign => return Err(Slip::expected(at + 5, "w, b or -", &sign.to_string())),
+            sign => return Err(Flaw::expected(at + 5, "w, b or -", &sign.to_string())),
         };
         let code = match row.sign(at + 7) {
             ' ' => None,
             sign => Some(Code::of(sign).ok_or_else(|| {
-                Slip::expected(at + 7, "a result: 1 = 0 W D L + - H F U Z or a blank", &sign.to_string())
+                Flaw::expected(at + 7, "a result: 1 = 0 W D L + - H F U Z or a blank", &sign.to_string())
             })?),
         };
-        Ok(Entry { opponent, color, code })
+        Ok(RoundRecord { opponent, color, code })
     }
 
     pub(super) fn write(&self, round: usize, pen: Pen) -> Pen {
-        if *self == Entry::BLANK {
+        if *self == RoundRecord::BLANK {
             return pen;
         }
         let at = column(round);

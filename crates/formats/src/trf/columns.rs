@@ -2,14 +2,14 @@
 
 use std::str::FromStr;
 
-use super::fault::Slip;
+use super::fault::Flaw;
 
 /// A line to be read. Behind its end everything is blank.
-pub(super) struct Row(Vec<char>);
+pub(super) struct Padded(Vec<char>);
 
-impl Row {
-    pub(super) fn of(text: &str) -> Row {
-        Row(text.trim_end().chars().collect())
+impl Padded {
+    pub(super) fn of(text: &str) -> Padded {
+        Padded(text.trim_end().chars().collect())
     }
 
     pub(super) fn len(&self) -> usize {
@@ -42,25 +42,25 @@ impl Row {
         from: usize,
         to: usize,
         expected: &str,
-    ) -> Result<Option<T>, Slip> {
+    ) -> Result<Option<T>, Flaw> {
         let text = self.field(from, to);
         if text.is_empty() {
             return Ok(None);
         }
-        read(&text).map(Some).ok_or_else(|| Slip::expected(from, expected, &text))
+        read(&text).map(Some).ok_or_else(|| Flaw::expected(from, expected, &text))
     }
 
     /// The same where it must stand.
-    pub(super) fn needed<T: FromStr>(&self, from: usize, to: usize, expected: &str) -> Result<T, Slip> {
-        self.value(from, to, expected)?.ok_or_else(|| Slip::expected(from, expected, ""))
+    pub(super) fn needed<T: FromStr>(&self, from: usize, to: usize, expected: &str) -> Result<T, Flaw> {
+        self.value(from, to, expected)?.ok_or_else(|| Flaw::expected(from, expected, ""))
     }
 
     /// That nothing stands between two fields: where something does, the line has slipped.
-    pub(super) fn blank(&self, columns: impl IntoIterator<Item = usize>) -> Result<(), Slip> {
+    pub(super) fn blank(&self, columns: impl IntoIterator<Item = usize>) -> Result<(), Flaw> {
         for column in columns {
             if !self.sign(column).is_whitespace() {
                 let sign = self.sign(column).to_string();
-                return Err(Slip::expected(column, "a blank between two fields", &sign));
+                return Err(Flaw::expected(column, "a blank between two fields", &sign));
             }
         }
         Ok(())
@@ -84,9 +84,9 @@ impl Row {
     }
 
     /// Words that are all of one kind.
-    pub(super) fn values<T: FromStr>(&self, from: usize, expected: &str) -> Result<Vec<T>, Slip> {
+    pub(super) fn values<T: FromStr>(&self, from: usize, expected: &str) -> Result<Vec<T>, Flaw> {
         let one = |(column, word): (usize, String)| {
-            read(&word).ok_or_else(|| Slip::expected(column, expected, &word))
+            read(&word).ok_or_else(|| Flaw::expected(column, expected, &word))
         };
         self.words(from).into_iter().map(one).collect()
     }

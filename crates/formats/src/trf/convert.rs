@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     acceleration::{self, Added},
-    code::{Code, Entry},
-    document::{Document, Said},
+    code::{Code, RoundRecord},
+    document::{Document, Quote},
     lists,
     note::Note,
     player::{MOST_ROUNDS, PlayerRecord},
@@ -21,12 +21,12 @@ impl Document {
         if dialect == self.dialect() {
             return self.clone();
         }
-        let said: Vec<Said<'_>> = self.records().collect();
+        let said: Vec<Quote<'_>> = self.records().collect();
         let mut conversion = Conversion::of(self, &said, dialect);
         for (index, line) in said.iter().enumerate() {
             let next = said.get(index + 1);
             // A team whose comment says more than its line gives way to the comment.
-            let is_team = |line: &Said<'_>| line.is_kept && line.code() == "310";
+            let is_team = |line: &Quote<'_>| line.is_kept && line.code() == "310";
             if !(line.code() == "013" && dialect == Dialect::Trf2026 && next.is_some_and(is_team)) {
                 conversion.line(line);
             }
@@ -54,7 +54,7 @@ struct Conversion {
 }
 
 impl Conversion {
-    fn of(document: &Document, said: &[Said<'_>], dialect: Dialect) -> Conversion {
+    fn of(document: &Document, said: &[Quote<'_>], dialect: Dialect) -> Conversion {
         let players = || said.iter().filter_map(|line| player(line.record));
         let mut numbers: Vec<u16> = players().map(|player| player.number).collect();
         numbers.sort_unstable();
@@ -78,7 +78,7 @@ impl Conversion {
             byes.clear();
         }
         // A round that is written already says it itself.
-        let blank = players().filter(|player| player.round(next) == Entry::BLANK);
+        let blank = players().filter(|player| player.round(next) == RoundRecord::BLANK);
         let blank: BTreeSet<u16> = blank.map(|player| player.number).collect();
         byes.retain(|number, _| blank.contains(number));
         Conversion {
@@ -95,12 +95,12 @@ impl Conversion {
         }
     }
 
-    fn line(&mut self, line: &Said<'_>) {
+    fn line(&mut self, line: &Quote<'_>) {
         match line.record {
             Record::Player(player) if self.byes.contains_key(&player.number) => {
                 let mut player = player.clone();
                 if let Some(code) = self.byes.get(&player.number) {
-                    player.set_round(self.next, Entry::bye(*code));
+                    player.set_round(self.next, RoundRecord::bye(*code));
                 }
                 self.into.push(Record::Player(player));
             }
@@ -152,7 +152,7 @@ impl Conversion {
             && players.iter().all(|player| self.byes.contains_key(player))
     }
 
-    fn keep(&mut self, line: &Said<'_>) {
+    fn keep(&mut self, line: &Quote<'_>) {
         self.into.push_text(kept(line.record, line.text.to_string()));
     }
 }

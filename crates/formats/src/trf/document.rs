@@ -3,23 +3,23 @@
 use budget::{Budget, Cost, Stop, amount};
 
 use super::{
-    code::Entry,
-    columns::Row,
+    code::RoundRecord,
+    columns::Padded,
     encoding::{self, Encoding, End},
-    fault::{Fault, Faults, Slip},
+    fault::{Fault, Faults, Flaw},
     note::Note,
     record::{Dialect, Record, code_of},
 };
 
 /// One line: as it is written, and what it says.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct TrfLine {
     text: String,
     record: Record,
     end: End,
 }
 
-impl Line {
+impl TrfLine {
     /// Without its end.
     pub fn text(&self) -> &str {
         &self.text
@@ -40,7 +40,7 @@ impl Line {
 pub struct Document {
     dialect: Dialect,
     encoding: Encoding,
-    lines: Vec<Line>,
+    lines: Vec<TrfLine>,
 }
 
 /// More that is wrong nobody mends line by line.
@@ -48,7 +48,7 @@ const MOST_FAULTS: usize = 1_000;
 
 /// There is more in a file than may be read; it is told where that was seen.
 pub(super) fn stopped(stop: Stop, line: usize) -> Fault {
-    Slip::new(1, stop.to_string()).at(line)
+    Flaw::new(1, stop.to_string()).at(line)
 }
 
 impl Document {
@@ -65,7 +65,7 @@ impl Document {
     /// The same, as far as a budget goes. All that is wrong with its lines, each by itself, is told at once; of very much the
     /// first.
     pub fn read_within(bytes: &[u8], budget: &mut Budget) -> Result<Document, Faults> {
-        let (mut lines, mut faults): (Vec<Line>, Vec<Fault>) = (Vec::new(), Vec::new());
+        let (mut lines, mut faults): (Vec<TrfLine>, Vec<Fault>) = (Vec::new(), Vec::new());
         if let Err(stop) = budget.spend(Cost::Bytes, amount(bytes.len())) {
             return Err(Faults(vec![stopped(stop, 1)]));
         }
@@ -76,14 +76,14 @@ impl Document {
                 break;
             }
             match Record::read(text) {
-                Ok(record) => lines.push(Line { text: text.to_string(), record, end }),
+                Ok(record) => lines.push(TrfLine { text: text.to_string(), record, end }),
                 Err(slip) => faults.push(slip.at(number)),
             }
             if faults.len() >= MOST_FAULTS {
                 break;
             }
         }
-        let dialect = Dialect::of(lines.iter().map(Line::code));
+        let dialect = Dialect::of(lines.iter().map(TrfLine::code));
         Faults::or(faults, Document { dialect, encoding, lines })
     }
 
@@ -100,7 +100,7 @@ impl Document {
         self.encoding
     }
 
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[TrfLine] {
         &self.lines
     }
 
@@ -134,7 +134,7 @@ impl Document {
         let lines = texts.into_iter().map(|text| {
             let text = text.replace(['\r', '\n'], " ");
             let record = Record::read(&text).unwrap_or(Record::Other);
-            Line { text, record, end: usual }
+            TrfLine { text, record, end: usual }
         });
         let end = (at + instead_of).min(self.lines.len());
         self.lines.splice(at.min(end)..end, lines);
@@ -152,9 +152,9 @@ impl Document {
 
     /// How many rounds were paired: the last one in which somebody has an opponent or the bye of an odd field.
     pub(super) fn paired(&self) -> usize {
-        let paired = |line: &Line| match &line.record {
+        let paired = |line: &TrfLine| match &line.record {
             Record::Player(player) => {
-                player.rounds.iter().rposition(Entry::is_paired).map_or(0, |index| index + 1)
+                player.rounds.iter().rposition(RoundRecord::is_paired).map_or(0, |index| index + 1)
             }
             Record::Note(Note::Paired(rounds)) => usize::from(*rounds),
             _ => 0,
@@ -183,20 +183,20 @@ impl Document {
     }
 
     /// What is said line after line, also in the lines that our comments keep.
-    pub(super) fn records(&self) -> impl Iterator<Item = Said<'_>> {
+    pub(super) fn records(&self) -> impl Iterator<Item = Quote<'_>> {
         self.lines.iter().zip(1..).map(|(line, number)| match &line.record {
             Record::Note(Note::Keeps { text, record }) => {
                 let before = line.text.chars().count() - text.chars().count();
-                Said { line: number, before, text, record, is_kept: true }
+                Quote { line: number, before, text, record, is_kept: true }
             }
-            record => Said { line: number, before: 0, text: &line.text, record, is_kept: false },
+            record => Quote { line: number, before: 0, text: &line.text, record, is_kept: false },
         })
     }
 }
 
 /// What one line says.
 #[derive(Copy, Clone)]
-pub(super) struct Said<'a> {
+pub(super) struct Quote<'a> {
     pub(super) line: usize,
     /// How many columns of the line stand before the text.
     pub(super) before: usize,
@@ -206,18 +206,18 @@ pub(super) struct Said<'a> {
     pub(super) is_kept: bool,
 }
 
-impl Said<'_> {
+impl Quote<'_> {
     pub(super) fn code(&self) -> &str {
         code_of(self.text)
     }
 
     pub(super) fn fault(&self, column: usize, what: impl Into<String>) -> Fault {
-        Slip::new(column + self.before, what).at(self.line)
+        Flaw::new(column + self.before, what).at(self.line)
     }
 
     /// Something wrong with a number that the line holds: it is pointed at.
     pub(super) fn fault_of(&self, number: u16, what: impl Into<String>) -> Fault {
-        let words = Row::of(self.text).words(4);
+        let words = Padded::of(self.text).words(4);
         let place = words.iter().rev().find(|(_, word)| word.parse() == Ok(number));
         self.fault(place.map_or(5, |(column, _)| *column), what)
     }

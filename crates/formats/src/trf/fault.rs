@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-pub use crate::pgn::Place;
+pub use crate::pgn::LineColumn;
 
 /// Something that cannot stand in a file, and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}: {what}")]
 pub struct Fault {
-    pub place: Place,
+    pub place: LineColumn,
     pub what: String,
 }
 
@@ -41,25 +41,25 @@ impl Faults {
 
 /// Something wrong in a line whose number is not known yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Slip {
+pub(super) struct Flaw {
     pub(super) column: usize,
     pub(super) what: String,
 }
 
-impl Slip {
-    pub(super) fn new(column: usize, what: impl Into<String>) -> Slip {
-        Slip { column, what: what.into() }
+impl Flaw {
+    pub(super) fn new(column: usize, what: impl Into<String>) -> Flaw {
+        Flaw { column, what: what.into() }
     }
 
     /// What was expected, and what stands there.
-    pub(super) fn expected(column: usize, expected: &str, found: &str) -> Slip {
+    pub(super) fn expected(column: usize, expected: &str, found: &str) -> Flaw {
         let found = found.trim();
         let found = if found.is_empty() { "nothing".to_string() } else { format!("{found:?}") };
-        Slip::new(column, format!("expected {expected}, found {found}"))
+        Flaw::new(column, format!("expected {expected}, found {found}"))
     }
 
     /// In this line, counted from 1.
     pub(super) fn at(self, line: usize) -> Fault {
-        Fault { place: Place { line: line as u64, column: self.column as u64 }, what: self.what }
+        Fault { place: LineColumn { line: line as u64, column: self.column as u64 }, what: self.what }
     }
 }

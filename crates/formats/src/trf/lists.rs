@@ -4,42 +4,42 @@ use chart::Color;
 
 use super::{
     code::Code,
-    columns::{Pen, Row},
-    fault::Slip,
+    columns::{Padded, Pen},
+    fault::Flaw,
     record::Record,
 };
 
 const PLAYER: &str = "a player's start number from 1 to 9999";
 const ROUND: &str = "a round";
 
-pub(super) fn rounds(row: &Row) -> Result<Record, Slip> {
+pub(super) fn rounds(row: &Padded) -> Result<Record, Flaw> {
     let expected = "a number of rounds from 1 to 999";
     let rounds: u16 = row.needed(5, row.len(), expected)?;
     if !(1..=999).contains(&rounds) {
-        return Err(Slip::expected(5, expected, &rounds.to_string()));
+        return Err(Flaw::expected(5, expected, &rounds.to_string()));
     }
     Ok(Record::Rounds(rounds))
 }
 
 /// `152`.
-pub(super) fn first_color(row: &Row) -> Result<Record, Slip> {
+pub(super) fn first_color(row: &Padded) -> Result<Record, Flaw> {
     let color = match row.rest(5).trim() {
         "W" | "w" => Color::White,
         "B" | "b" => Color::Black,
-        text => return Err(Slip::expected(5, "W or B", text)),
+        text => return Err(Flaw::expected(5, "W or B", text)),
     };
     Ok(Record::FirstColor { color: Some(color), by_rank: false })
 }
 
 /// `XXC`.
-pub(super) fn first_color_xxc(row: &Row) -> Result<Record, Slip> {
+pub(super) fn first_color_xxc(row: &Padded) -> Result<Record, Flaw> {
     let (mut color, mut by_rank) = (None, false);
     for (column, word) in row.words(5) {
         match word.as_str() {
             "white1" => color = Some(Color::White),
             "black1" => color = Some(Color::Black),
             "rank" => by_rank = true,
-            _ => return Err(Slip::expected(column, "white1, black1 or rank", &word)),
+            _ => return Err(Flaw::expected(column, "white1, black1 or rank", &word)),
         }
     }
     Ok(Record::FirstColor { color, by_rank })
@@ -55,22 +55,22 @@ pub(super) fn write_first_color_xxc(color: Option<Color>, by_rank: bool) -> Stri
 }
 
 /// `XXZ`.
-pub(super) fn absent(row: &Row) -> Result<Record, Slip> {
+pub(super) fn absent(row: &Padded) -> Result<Record, Flaw> {
     Ok(Record::Absent(players(row, 5)?))
 }
 
 /// `XXP`.
-pub(super) fn forbidden_xxp(row: &Row) -> Result<Record, Slip> {
+pub(super) fn forbidden_xxp(row: &Padded) -> Result<Record, Flaw> {
     Ok(Record::Forbidden { rounds: None, players: players(row, 5)? })
 }
 
 /// `240`.
-pub(super) fn byes(row: &Row) -> Result<Record, Slip> {
+pub(super) fn byes(row: &Padded) -> Result<Record, Flaw> {
     let kind = match row.sign(5) {
         'F' => Code::FullBye,
         'H' => Code::HalfBye,
         'Z' => Code::ZeroBye,
-        sign => return Err(Slip::expected(5, "F, H or Z", &sign.to_string())),
+        sign => return Err(Flaw::expected(5, "F, H or Z", &sign.to_string())),
     };
     row.blank([4, 6, 10])?;
     let round = above_zero(row.needed(7, 9, ROUND)?, 7, ROUND)?;
@@ -83,12 +83,12 @@ pub(super) fn write_byes(kind: Code, round: u16, players: &[u16]) -> String {
 }
 
 /// `260`.
-pub(super) fn forbidden(row: &Row) -> Result<Record, Slip> {
+pub(super) fn forbidden(row: &Padded) -> Result<Record, Flaw> {
     row.blank([4, 8, 12])?;
     let first = above_zero(row.needed(5, 7, ROUND)?, 5, ROUND)?;
     let last = above_zero(row.needed(9, 11, ROUND)?, 9, ROUND)?;
     if first > last {
-        return Err(Slip::expected(9, &format!("round {first} or a later one"), &last.to_string()));
+        return Err(Flaw::expected(9, &format!("round {first} or a later one"), &last.to_string()));
     }
     Ok(Record::Forbidden { rounds: Some((first, last)), players: players(row, 13)? })
 }
@@ -114,16 +114,16 @@ fn with_players(pen: Pen, first: usize, players: &[u16]) -> String {
 }
 
 /// Start numbers, as words from this column on.
-pub(super) fn players(row: &Row, from: usize) -> Result<Vec<u16>, Slip> {
+pub(super) fn players(row: &Padded, from: usize) -> Result<Vec<u16>, Flaw> {
     let players: Vec<u16> = row.values(from, PLAYER)?;
     for ((column, word), player) in row.words(from).iter().zip(&players) {
         if !(1..=9999).contains(player) {
-            return Err(Slip::expected(*column, PLAYER, word));
+            return Err(Flaw::expected(*column, PLAYER, word));
         }
     }
     Ok(players)
 }
 
-pub(super) fn above_zero(number: u16, column: usize, expected: &str) -> Result<u16, Slip> {
-    if number == 0 { Err(Slip::expected(column, expected, "0")) } else { Ok(number) }
+pub(super) fn above_zero(number: u16, column: usize, expected: &str) -> Result<u16, Flaw> {
+    if number == 0 { Err(Flaw::expected(column, expected, "0")) } else { Ok(number) }
 }

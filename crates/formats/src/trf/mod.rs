@@ -1,9 +1,9 @@
 //! TRF: tournaments as pairing programs and federations exchange them.
 //!
 //! A file is a [`Document`]: every line in its order, those that are known taken apart into a [`Record`], all others as
-//! they are, so that what was read is written again byte for byte. What it tells of an event is a [`Section`]: the wall
+//! they are, so that what was read is written again byte for byte. What it tells of an event is a [`TrfSection`]: the wall
 //! chart and what must be known to pair its next round. [`Document::to_dialect`] puts a file into another dialect,
-//! [`Section::read`] and [`Section::write`] go between files and charts. Nothing here pairs or scores anybody.
+//! [`TrfSection::read`] and [`TrfSection::write`] go between files and charts. Nothing here pairs or scores anybody.
 //!
 //! Columns are counted in characters, from 1. What is wrong is a [`Fault`] with line, column and what was expected. What
 //! TRF has no line for stands in comments of our own, which other programs pass over (see [`Note`]).
@@ -40,13 +40,13 @@ mod record;
 mod section;
 mod team;
 
-pub use code::{Code, Entry};
-pub use document::{Document, Line};
+pub use code::{Code, RoundRecord};
+pub use document::{Document, TrfLine};
 pub use encoding::Encoding;
 pub use fault::{Fault, Faults};
 pub use heading::Heading;
 pub use note::Note;
 pub use player::PlayerRecord;
 pub use record::{Award, Dialect, Record};
-pub use section::{Forbidden, Person, Section, Unwritable};
+pub use section::{Forbidden, PlayerDetails, TrfSection, Unwritable};
 pub use team::TeamRecord;

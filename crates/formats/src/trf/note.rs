@@ -5,7 +5,7 @@
 
 use chart::{Cell, Color, Points, Rating};
 
-use super::{columns::Row, fault::Slip, record::Record};
+use super::{columns::Padded, fault::Flaw, record::Record};
 
 /// How our comments begin.
 pub(super) const PREFIX: &str = "### jadoube ";
@@ -46,36 +46,36 @@ impl Note {
     }
 
     /// Reads what follows [`PREFIX`] in this line.
-    pub(super) fn read(line: &str) -> Result<Note, Slip> {
+    pub(super) fn read(line: &str) -> Result<Note, Flaw> {
         let first = PREFIX.chars().count() + 1;
-        let row = Row::of(line);
+        let row = Padded::of(line);
         let words = row.words(first);
         let word = words.first().map_or("", |(_, word)| word);
         let rest = first + word.chars().count() + 1;
         let text = row.rest(rest);
         let number = |place: usize| match words.get(place) {
             Some((column, word)) => {
-                word.parse().map_err(|_| Slip::expected(*column, "a number from 1 to 65535", word))
+                word.parse().map_err(|_| Flaw::expected(*column, "a number from 1 to 65535", word))
             }
-            None => Err(Slip::expected(row.len() + 2, "a number", "")),
+            None => Err(Flaw::expected(row.len() + 2, "a number", "")),
         };
         let quotation = |place: usize| {
             let column = words.get(place).map_or(row.len() + 2, |(column, _)| *column);
             let text = row.rest(column);
-            unquoted(&text).ok_or_else(|| Slip::expected(column, "a text in quotation marks", &text))
+            unquoted(&text).ok_or_else(|| Flaw::expected(column, "a text in quotation marks", &text))
         };
         let nth = |place: usize, expected: &str| {
-            let missing = || Slip::expected(row.len() + 2, expected, "");
+            let missing = || Flaw::expected(row.len() + 2, expected, "");
             words.get(place).map(|(column, word)| (*column, word.as_str())).ok_or_else(missing)
         };
         Ok(match word {
             "keeps" => {
-                let moved = |slip: Slip| Slip { column: slip.column + rest - 1, ..slip };
+                let moved = |slip: Flaw| Flaw { column: slip.column + rest - 1, ..slip };
                 Note::keeping(text.clone(), Record::read(&text).map_err(moved)?)
             }
             "cell" => {
                 let (column, cell) = nth(3, "a round such as W12w")?;
-                let cell = cell.parse().map_err(|_| Slip::expected(column, "a round such as W12w", cell))?;
+                let cell = cell.parse().map_err(|_| Flaw::expected(column, "a round such as W12w", cell))?;
                 Note::Cell { player: number(1)?, round: number(2)?, cell }
             }
             "name" => Note::Name { player: number(1)?, name: quotation(2)? },
@@ -87,7 +87,7 @@ impl Note {
                     number => Rating::Points(
                         number
                             .parse()
-                            .map_err(|_| Slip::expected(column, "a rating, unr. or NEW", number))?,
+                            .map_err(|_| Flaw::expected(column, "a rating, unr. or NEW", number))?,
                     ),
                 };
                 Note::Rating { player: number(1)?, rating }
@@ -98,7 +98,7 @@ impl Note {
             "added" => {
                 let (column, points) = nth(3, "points such as 0.0")?;
                 let points =
-                    points.parse().map_err(|_| Slip::expected(column, "points such as 0.0", points))?;
+                    points.parse().map_err(|_| Flaw::expected(column, "points such as 0.0", points))?;
                 Note::Added { player: number(1)?, round: number(2)?, points }
             }
             "late" => Note::Late(numbers(&words, 1)?),
@@ -108,7 +108,7 @@ impl Note {
                     None => None,
                     Some((_, "w")) => Some(Color::White),
                     Some((_, "b")) => Some(Color::Black),
-                    Some((column, word)) => return Err(Slip::expected(column, "w or b", word)),
+                    Some((column, word)) => return Err(Flaw::expected(column, "w or b", word)),
                 };
                 Note::Locked { one: number(1)?, other: number(2)?, color }
             }
@@ -116,7 +116,7 @@ impl Note {
             _ => {
                 let known =
                     "keeps, cell, name, rating, team, paired, away, added, late, house, locked or settings";
-                return Err(Slip::expected(first, known, word));
+                return Err(Flaw::expected(first, known, word));
             }
         })
     }
@@ -144,9 +144,9 @@ impl Note {
     }
 }
 
-fn numbers(words: &[(usize, String)], from: usize) -> Result<Vec<u16>, Slip> {
+fn numbers(words: &[(usize, String)], from: usize) -> Result<Vec<u16>, Flaw> {
     let read = |(column, word): &(usize, String)| {
-        word.parse().map_err(|_| Slip::expected(*column, "a player's start number", word))
+        word.parse().map_err(|_| Flaw::expected(*column, "a player's start number", word))
     };
     words.iter().skip(from).map(read).collect()
 }

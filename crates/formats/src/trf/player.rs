@@ -3,9 +3,9 @@
 use chart::Points;
 
 use super::{
-    code::{Entry, FIRST, WIDTH, column},
-    columns::{Pen, Row},
-    fault::Slip,
+    code::{FIRST, RoundRecord, WIDTH, column},
+    columns::{Padded, Pen},
+    fault::Flaw,
 };
 
 /// A player as his line tells of him. Texts are as long as their columns at most.
@@ -23,7 +23,7 @@ pub struct PlayerRecord {
     pub born: String,
     pub points: Option<Points>,
     pub rank: Option<u16>,
-    pub rounds: Vec<Entry>,
+    pub rounds: Vec<RoundRecord>,
 }
 
 /// Where the points stand.
@@ -36,16 +36,16 @@ pub(super) const MOST_ROUNDS: usize = 999;
 const BETWEEN: [usize; 9] = [4, 48, 53, 57, 69, 80, 85, 90, 91];
 
 impl PlayerRecord {
-    pub(super) fn read(row: &Row) -> Result<PlayerRecord, Slip> {
+    pub(super) fn read(row: &Padded) -> Result<PlayerRecord, Flaw> {
         row.blank(BETWEEN)?;
         let number: u16 = row.needed(5, 8, "a start number from 1 to 9999")?;
         if number == 0 {
-            return Err(Slip::expected(5, "a start number from 1 to 9999", "0"));
+            return Err(Flaw::expected(5, "a start number from 1 to 9999", "0"));
         }
         let written = row.len().saturating_sub(FIRST - 1).div_ceil(WIDTH);
         if written > MOST_ROUNDS {
             let what = format!("expected the end of the line: a file has at most {MOST_ROUNDS} rounds");
-            return Err(Slip::new(column(MOST_ROUNDS + 1), what));
+            return Err(Flaw::new(column(MOST_ROUNDS + 1), what));
         }
         Ok(PlayerRecord {
             number,
@@ -58,7 +58,7 @@ impl PlayerRecord {
             born: row.field(70, 79),
             points: row.value(POINTS, POINTS + 3, "points such as 3.5")?,
             rank: row.value(86, 89, "a rank or blanks")?,
-            rounds: (1..=written).map(|round| Entry::read(row, round)).collect::<Result<_, _>>()?,
+            rounds: (1..=written).map(|round| RoundRecord::read(row, round)).collect::<Result<_, _>>()?,
         })
     }
 
@@ -79,16 +79,16 @@ impl PlayerRecord {
     }
 
     /// Puts this into a round, counted from 1; rounds that are not written yet stay blank.
-    pub fn set_round(&mut self, round: usize, entry: Entry) {
+    pub fn set_round(&mut self, round: usize, entry: RoundRecord) {
         if self.rounds.len() < round {
-            self.rounds.resize(round, Entry::BLANK);
+            self.rounds.resize(round, RoundRecord::BLANK);
         }
         if let Some(place) = round.checked_sub(1).and_then(|index| self.rounds.get_mut(index)) {
             *place = entry;
         }
     }
 
-    pub fn round(&self, round: usize) -> Entry {
+    pub fn round(&self, round: usize) -> RoundRecord {
         round.checked_sub(1).and_then(|index| self.rounds.get(index)).copied().unwrap_or_default()
     }
 }

@@ -3,8 +3,8 @@
 use chart::Points;
 
 use super::{
-    columns::{Pen, Row},
-    fault::Slip,
+    columns::{Padded, Pen},
+    fault::Flaw,
 };
 
 /// What points are given for. White and Black can differ.
@@ -68,15 +68,15 @@ impl Award {
 }
 
 /// None if it names something that is not known here; then the line is only kept.
-type Read = Result<Option<Vec<(Award, String)>>, Slip>;
+type ReadAwards = Result<Option<Vec<(Award, String)>>, Flaw>;
 
-pub(super) fn read_2026(row: &Row) -> Read {
+pub(super) fn read_2026(row: &Padded) -> ReadAwards {
     let words = row.words(5);
     let mut awards = Vec::new();
     for pair in words.chunks(2) {
         let [(_, name), (column, value)] = pair else {
             let at = pair.first().map_or(5, |(column, name)| column + name.chars().count());
-            return Err(Slip::expected(at, "points after the letter", ""));
+            return Err(Flaw::expected(at, "points after the letter", ""));
         };
         let value = decimal(*column, value)?;
         let name = if name == "Z" { "A" } else { name };
@@ -86,11 +86,11 @@ pub(super) fn read_2026(row: &Row) -> Read {
     Ok(Some(awards))
 }
 
-pub(super) fn read_xxs(row: &Row) -> Read {
+pub(super) fn read_xxs(row: &Padded) -> ReadAwards {
     let mut awards = Vec::new();
     for (column, word) in row.words(5) {
         let (name, value) =
-            word.split_once('=').ok_or_else(|| Slip::expected(column, "something like WW=1.0", &word))?;
+            word.split_once('=').ok_or_else(|| Flaw::expected(column, "something like WW=1.0", &word))?;
         let value = decimal(column + name.chars().count() + 1, value)?;
         let Some(known) = NAMES.into_iter().find(|row| row.1 == name) else { return Ok(None) };
         awards.push((known.0, value));
@@ -98,17 +98,17 @@ pub(super) fn read_xxs(row: &Row) -> Read {
     Ok(Some(awards))
 }
 
-pub(super) fn read_line(award: Award, row: &Row) -> Read {
+pub(super) fn read_line(award: Award, row: &Padded) -> ReadAwards {
     Ok(Some(vec![(award, decimal(5, &row.rest(5))?)]))
 }
 
-fn decimal(column: usize, text: &str) -> Result<String, Slip> {
+fn decimal(column: usize, text: &str) -> Result<String, Flaw> {
     let text = text.trim();
     let is_number = text.split('.').count() <= 2
         && text.starts_with(|sign: char| sign.is_ascii_digit())
         && text.chars().all(|sign| sign.is_ascii_digit() || sign == '.')
         && text.len() <= 5;
-    if is_number { Ok(text.to_string()) } else { Err(Slip::expected(column, "points such as 0.5", text)) }
+    if is_number { Ok(text.to_string()) } else { Err(Flaw::expected(column, "points such as 0.5", text)) }
 }
 
 /// None where `162` has no letter for something.

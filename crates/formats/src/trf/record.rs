@@ -8,8 +8,8 @@ pub use super::points::Award;
 use super::{
     acceleration,
     code::Code,
-    columns::Row,
-    fault::Slip,
+    columns::Padded,
+    fault::Flaw,
     heading::Heading,
     lists,
     note::{self, Note},
@@ -142,11 +142,11 @@ pub(super) fn code_of(line: &str) -> &str {
 }
 
 impl Record {
-    pub(super) fn read(line: &str) -> Result<Record, Slip> {
+    pub(super) fn read(line: &str) -> Result<Record, Flaw> {
         if line.starts_with(note::PREFIX) || line.trim_end() == note::PREFIX.trim_end() {
             return Note::read(line).map(Record::Note);
         }
-        let (code, row) = (code_of(line), Row::of(line));
+        let (code, row) = (code_of(line), Padded::of(line));
         let others = |awards: Option<Vec<(Award, String)>>| awards.map_or(Record::Other, Record::Points);
         if let Some(award) = Award::of_line(code) {
             return points::read_line(award, &row).map(others);

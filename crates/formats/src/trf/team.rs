@@ -1,8 +1,8 @@
 //! The line of a team: `013`, and `310` that replaces it.
 
 use super::{
-    columns::{Pen, Row},
-    fault::Slip,
+    columns::{Padded, Pen},
+    fault::Flaw,
     lists::players,
 };
 
@@ -20,12 +20,12 @@ pub struct TeamRecord {
 }
 
 impl TeamRecord {
-    pub(super) fn read_013(row: &Row) -> Result<TeamRecord, Slip> {
+    pub(super) fn read_013(row: &Padded) -> Result<TeamRecord, Flaw> {
         row.blank([4])?;
         Ok(TeamRecord { name: row.field(5, 36), members: players(row, 37)?, ..TeamRecord::default() })
     }
 
-    pub(super) fn read_310(row: &Row) -> Result<TeamRecord, Slip> {
+    pub(super) fn read_310(row: &Padded) -> Result<TeamRecord, Flaw> {
         row.blank([4, 8, 41, 47, 54, 61, 68, 72])?;
         Ok(TeamRecord {
             number: row.value(5, 7, "a team's number")?,

@@ -1,7 +1,7 @@
 //! Events that nobody played, made of dice, and what must hold of any file.
 
 use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Team, Unplayed};
-use formats::trf::{Dialect, Document, Forbidden, Heading, Section};
+use formats::trf::{Dialect, Document, Forbidden, Heading, TrfSection};
 use proptest::prelude::*;
 
 /// Numbers one after the other; zeros when they are used up.
@@ -33,7 +33,7 @@ const NAMES: [&str; 8] = [
 ];
 
 /// Any section that can be written: every kind of cell, and everything that counts for the next round.
-pub(crate) fn section(dice: &[u16]) -> Section {
+pub(crate) fn section(dice: &[u16]) -> TrfSection {
     let mut dice = Dice(dice.iter());
     let players = dice.below(14);
     let rounds = 1 + dice.below(7);
@@ -60,7 +60,7 @@ pub(crate) fn section(dice: &[u16]) -> Section {
     for round in 0..paired {
         pair(&mut chart, round, &mut dice);
     }
-    let mut section = Section::new(chart);
+    let mut section = TrfSection::new(chart);
     let mut start = 0;
     for person in &mut section.people {
         start += 1 + u16::from(dice.one_in(9)) * dice.below(40) as u16;
@@ -122,7 +122,7 @@ fn meeting(one: Number, other: Number, dice: &mut Dice<'_>) -> (Cell, Cell) {
 }
 
 /// What lies before a section that has players.
-fn ahead(section: &mut Section, dice: &mut Dice<'_>) {
+fn ahead(section: &mut TrfSection, dice: &mut Dice<'_>) {
     section.headings =
         vec![(Heading::Name, "Some Open".to_string()), (Heading::DeputyArbiter, "Lee, Ann".to_string())];
     section.first_color = [None, Some(Color::White), Some(Color::Black)][dice.below(3)];
@@ -176,10 +176,10 @@ pub(crate) fn survive(bytes: &[u8]) -> Result<(), TestCaseError> {
         let converted = document.to_dialect(dialect).to_bytes();
         prop_assert!(Document::read(&converted).is_ok(), "{}", String::from_utf8_lossy(&converted));
     }
-    if let Ok(section) = Section::read(&document) {
+    if let Ok(section) = TrfSection::read(&document) {
         prop_assert_eq!(section.chart.check(), Ok(()));
         if let Ok(written) = section.write(Dialect::Trf16) {
-            let again = Section::read(&Document::read(&written.to_bytes()).unwrap());
+            let again = TrfSection::read(&Document::read(&written.to_bytes()).unwrap());
             prop_assert_eq!(again.map(|again| again.chart), Ok(section.chart));
         }
     }

@@ -3,7 +3,7 @@
 
 use adjudication::{
     ForcedWin, Nodes, Nothing, dead,
-    endings::{self, Condition, Found, Unless},
+    endings::{self, Condition, EndingFound, Unless},
     forced_win,
 };
 use board::{Color, Position};
@@ -110,7 +110,7 @@ fn neither_has_material(case: &Case, dispute: &Dispute, by: &Citations) -> Holds
 }
 
 /// Whether what an ending still depends on is so. What no search settles is for the director.
-fn is_drawn(case: &Case, dispute: &Dispute, position: &Position, found: &Found) -> Holds {
+fn is_drawn(case: &Case, dispute: &Dispute, position: &Position, found: &EndingFound) -> Holds {
     let Ok(by) = Citations::read(case.policies.book, found.named.clauses) else { return Holds::No };
     for condition in &found.still_to_show {
         let (question, wanted) = match condition {

@@ -167,7 +167,7 @@ fn appealed(look: &Look<'_>, dispute: &Dispute) -> Option<Slip> {
 /// The endings that the book names, as far as they speak for or against this claimant.
 fn advice(look: &Look<'_>, claimant: Color) -> Vec<LineView> {
     let position = look.table.most_recently_determined();
-    let line = |found: endings::Found| {
+    let line = |found: endings::EndingFound| {
         let conditions: String =
             found.still_to_show.iter().map(|condition| format!(", {condition}")).collect();
         let by = Citations::read(look.book(), found.named.clauses).unwrap_or_else(|_| Citations::none());

@@ -7,8 +7,8 @@ use chart::{
 
 use super::Findings;
 use crate::{
-    round::Kind,
-    weigh::{self, Pair, Refused},
+    round::SwitchKind,
+    weigh::{self, NoSwitch, Pair},
     words,
 };
 
@@ -78,7 +78,7 @@ impl Findings<'_> {
             }
         };
         // Who drops is told with the groups.
-        let within = found.iter().filter(|switch| switch.kind != Kind::OtherDrop);
+        let within = found.iter().filter(|switch| switch.kind != SwitchKind::OtherDrop);
         for switch in within.filter(|switch| switch.after.iter().all(|board| differing.contains(board))) {
             let of: Vec<Number> = switch.after.iter().flatten().copied().collect();
             let boards: Vec<String> = switch
@@ -89,16 +89,16 @@ impl Findings<'_> {
             let boards = words::list(&boards);
             match switch.refused(facts) {
                 // Said with the boards already.
-                Some(Refused::Conflict(_)) => {}
+                Some(NoSwitch::Conflict(_)) => {}
                 Some(refused) => {
                     let rule = match refused {
-                        Refused::BeyondLimit { limit, .. }
+                        NoSwitch::BeyondLimit { limit, .. }
                             if limit != facts.field.settings.alternation_limit =>
                         {
                             &R29E5B
                         }
-                        Refused::OtherScore => &R27A2,
-                        Refused::NoGain => &R27A3,
+                        NoSwitch::OtherScore => &R27A2,
+                        NoSwitch::NoGain => &R27A3,
                         _ => &R29E5A,
                     };
                     let why = words::refused(facts, &refused).text;

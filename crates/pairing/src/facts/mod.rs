@@ -23,7 +23,7 @@ pub struct Facts<'a> {
     /// Everybody's place by rank, by number.
     place: Vec<usize>,
     /// By number.
-    rows: Vec<Row>,
+    rows: Vec<PlayerFacts>,
     /// Who is to be paired, highest rank first.
     present: Vec<Number>,
     /// What an unrated player counts as where differences are measured: a point below the lowest of the others.
@@ -31,7 +31,7 @@ pub struct Facts<'a> {
 }
 
 /// What is asked of a player again and again.
-struct Row {
+struct PlayerFacts {
     score: Points,
     history: Vec<Option<Color>>,
     balance: i32,
@@ -69,7 +69,7 @@ impl<'a> Facts<'a> {
             let mut games = history.iter().copied().flatten().rev();
             let last = [games.next(), games.next()];
             let balance = history.iter().copied().flatten().map(value).sum();
-            Row { score: field.pairing_score(number), history, balance, last }
+            PlayerFacts { score: field.pairing_score(number), history, balance, last }
         };
         let rows = field.chart.numbers().map(row).collect();
         let present = present(field, order);

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Number, Points, Unplayed, rules::R29G1};
 
-use super::{Broken, Remedy, Withdrawn};
+use super::{Remedy, Vacancy, Withdrawn};
 use crate::{
     Planned, Reason,
     roll_call::{keeps_apart, may_meet},
@@ -44,7 +44,7 @@ struct Ladder<'a> {
     best: BTreeMap<Number, Way>,
 }
 
-pub(super) fn down(round: &Withdrawn, broken: Broken) -> Option<Remedy> {
+pub(super) fn down(round: &Withdrawn, broken: Vacancy) -> Option<Remedy> {
     let first = Gap {
         left: broken.left,
         has_white: broken.has_white,
@@ -62,7 +62,7 @@ pub(super) fn down(round: &Withdrawn, broken: Broken) -> Option<Remedy> {
 }
 
 impl<'a> Ladder<'a> {
-    fn new(round: &'a Withdrawn<'a>, broken: Broken) -> Ladder<'a> {
+    fn new(round: &'a Withdrawn<'a>, broken: Vacancy) -> Ladder<'a> {
         let score = |who: Number| round.field.pairing_score(who);
         let locked =
             |who: &Number| round.field.locked.iter().any(|board| [board.one, board.other].contains(who));
@@ -157,7 +157,7 @@ impl<'a> Ladder<'a> {
         }
     }
 
-    fn remedy(&self, first: Gap, way: &Way, broken: Broken) -> Remedy {
+    fn remedy(&self, first: Gap, way: &Way, broken: Vacancy) -> Remedy {
         let mut filled: BTreeMap<Number, Planned> = BTreeMap::new();
         let (mut gap, mut way) = (first, Some(way));
         let mut bye = None;

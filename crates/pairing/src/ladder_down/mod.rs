@@ -95,16 +95,16 @@ impl Withdrawn<'_> {
     }
 
     /// The board that cannot be played.
-    fn broken<E>(&self) -> Result<Broken, NoRemedy<E>> {
+    fn broken<E>(&self) -> Result<Vacancy, NoRemedy<E>> {
         let board = self.numbered().find(|(_, players)| players.contains(&self.who));
         let Some((board, &[white, black])) = board else { return Err(NoRemedy::NotPaired(self.who)) };
         if self.under_way.contains(&board) {
             return Err(NoRemedy::Playing(self.who));
         }
         Ok(if white == self.who {
-            Broken { board, left: black, has_white: false }
+            Vacancy { board, left: black, has_white: false }
         } else {
-            Broken { board, left: white, has_white: true }
+            Vacancy { board, left: white, has_white: true }
         })
     }
 
@@ -146,7 +146,7 @@ impl Withdrawn<'_> {
 
 /// The board of whoever withdrew.
 #[derive(Copy, Clone)]
-struct Broken {
+struct Vacancy {
     board: usize,
     left: Number,
     has_white: bool,

@@ -8,7 +8,7 @@ use chart::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::Table;
+use super::Scheme;
 use crate::plan::{Planned, Reason, spelled};
 
 /// How often everybody meets everybody.
@@ -26,7 +26,7 @@ pub enum Cycles {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct RoundRobin {
-    table: Table,
+    table: Scheme,
     cycles: Cycles,
     by_seat: Vec<Number>,
     toss: Color,
@@ -57,7 +57,7 @@ impl RoundRobin {
     /// Players in the order of the numbers that they drew (30A), or of rating in a quad (30G). The toss is the color
     /// of the smaller seat where a table leaves colors open.
     pub fn new(
-        table: Table,
+        table: Scheme,
         cycles: Cycles,
         by_seat: Vec<Number>,
         toss: Color,
@@ -101,7 +101,7 @@ impl RoundRobin {
     }
 
     fn seats(&self) -> usize {
-        Table::seats(self.by_seat.len())
+        Scheme::seats(self.by_seat.len())
     }
 
     fn lines(&self) -> usize {

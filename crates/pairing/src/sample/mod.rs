@@ -38,7 +38,7 @@ pub fn fields<E>(
     pair: &dyn Fn(&Field) -> Result<Round, E>,
     see: &mut dyn FnMut(&Field, &Round),
 ) -> Played<E> {
-    let mut event = Event::new(seed, shape);
+    let mut event = Simulation::new(seed, shape);
     for round in 1..=shape.rounds {
         event.who_is_there(round);
         if event.absent.len() == event.chart.players.len() {
@@ -56,7 +56,7 @@ pub fn fields<E>(
     Played::Through(event.chart)
 }
 
-struct Event<'a> {
+struct Simulation<'a> {
     dice: Dice,
     shape: &'a Shape,
     chart: Chart,
@@ -72,8 +72,8 @@ struct Event<'a> {
     absent: BTreeMap<Number, Absence>,
 }
 
-impl<'a> Event<'a> {
-    fn new(seed: u64, shape: &'a Shape) -> Event<'a> {
+impl<'a> Simulation<'a> {
+    fn new(seed: u64, shape: &'a Shape) -> Simulation<'a> {
         let mut dice = Dice::new(seed);
         let (chart, strength) = people::enter(&mut dice, shape);
         let numbers: Vec<Number> = chart.numbers().collect();
@@ -97,7 +97,7 @@ impl<'a> Event<'a> {
         }
         let toss = if dice.below(2) == 0 { Color::White } else { Color::Black };
         let (gone, absent) = (BTreeSet::new(), BTreeMap::new());
-        Event { dice, shape, chart, strength, toss, first_round, gone, booked, forbidden, absent }
+        Simulation { dice, shape, chart, strength, toss, first_round, gone, booked, forbidden, absent }
     }
 
     fn who_is_there(&mut self, round: usize) {

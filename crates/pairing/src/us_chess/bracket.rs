@@ -9,7 +9,7 @@ use chart::Points;
 use super::{
     look_ahead::{Pool, Suffered},
     matching::{Aim, Edge, Worth, heaviest},
-    rank::Section,
+    rank::RankedField,
 };
 
 /// The players of one score group and those who dropped into it.
@@ -48,7 +48,7 @@ impl Bracket<'_> {
     }
 
     /// N2 to N5; the droppers by rank.
-    pub(super) fn dropping(&self, section: &Section<'_>, droppers: &[usize]) -> Dropping {
+    pub(super) fn dropping(&self, section: &RankedField<'_>, droppers: &[usize]) -> Dropping {
         let again = droppers.iter().filter(|seat| self.counts_again(section, **seat)).count();
         let unrated = droppers.iter().filter(|&&seat| !section.seats[seat].is_rated()).count();
         let ratings = droppers.iter().map(|&seat| i64::from(section.strength(seat))).sum();
@@ -60,12 +60,12 @@ impl Bracket<'_> {
     }
 
     /// N3: who dropped already does not drop on; read the other way round (29D2), nobody new drops while he can.
-    fn counts_again(&self, section: &Section<'_>, seat: usize) -> bool {
+    fn counts_again(&self, section: &RankedField<'_>, seat: usize) -> bool {
         self.entered.contains(&seat) != section.field.settings.one_drops_far
     }
 
     /// What this bracket without its droppers and everything below together suffer.
-    fn suffered(&self, section: &Section<'_>, droppers: &[usize]) -> Option<Suffered> {
+    fn suffered(&self, section: &RankedField<'_>, droppers: &[usize]) -> Option<Suffered> {
         let (here, below) = self.possible(section, droppers);
         Some(here? + below?)
     }
@@ -73,7 +73,7 @@ impl Bracket<'_> {
     /// What this bracket suffers without these droppers, and everything below with them; none for what is impossible.
     pub(super) fn possible(
         &self,
-        section: &Section<'_>,
+        section: &RankedField<'_>,
         droppers: &[usize],
     ) -> (Option<Suffered>, Option<Suffered>) {
         let stays = |seat: &usize| !droppers.contains(seat);
@@ -88,7 +88,7 @@ impl Bracket<'_> {
     }
 
     /// The best set of droppers by N1 to N5. `allowed` is what bracket and rest may suffer.
-    pub(super) fn droppers(&self, section: &Section<'_>, allowed: Suffered) -> Vec<usize> {
+    pub(super) fn droppers(&self, section: &RankedField<'_>, allowed: Suffered) -> Vec<usize> {
         if self.below.is_empty() {
             return Vec::new();
         }
@@ -103,7 +103,7 @@ impl Bracket<'_> {
     }
 
     /// All sets of none or one, the best first.
-    fn in_order(&self, section: &Section<'_>, count: usize) -> Vec<Vec<usize>> {
+    fn in_order(&self, section: &RankedField<'_>, count: usize) -> Vec<Vec<usize>> {
         if count == 0 {
             return vec![Vec::new()];
         }
@@ -115,7 +115,7 @@ impl Bracket<'_> {
     /// The first set in order that suffers no more than this.
     fn first_possible(
         &self,
-        section: &Section<'_>,
+        section: &RankedField<'_>,
         sets: Vec<Vec<usize>>,
         allowed: Suffered,
     ) -> Option<Vec<usize>> {
@@ -125,7 +125,7 @@ impl Bracket<'_> {
     }
 
     /// How many must drop is found by a matching; who, by trying all sets of that many where they are not too many.
-    fn by_matching(&self, section: &Section<'_>) -> Vec<usize> {
+    fn by_matching(&self, section: &RankedField<'_>) -> Vec<usize> {
         let Some(set) = self.matched(section) else { return Vec::new() };
         let Some(suffered) = self.suffered(section, &set) else { return set };
         let Some(sets) = subsets(&self.members(), set.len()) else { return set };
@@ -139,7 +139,7 @@ impl Bracket<'_> {
     }
 
     /// The droppers of the best matching of the bracket, with everybody below where that matters.
-    fn matched(&self, section: &Section<'_>) -> Option<Vec<usize>> {
+    fn matched(&self, section: &RankedField<'_>) -> Option<Vec<usize>> {
         if self.below.len() > FEW {
             let set = self.matched_alone(section);
             let mut rest = set.clone();
@@ -153,7 +153,7 @@ impl Bracket<'_> {
     }
 
     /// A dropper's price: N2 to N5, and in the end the lowest rank.
-    fn price(&self, section: &Section<'_>, seat: usize) -> Worth {
+    fn price(&self, section: &RankedField<'_>, seat: usize) -> Worth {
         let again = i64::from(self.counts_again(section, seat));
         let last = self.residents.last().copied().unwrap_or(seat);
         Worth([
@@ -165,7 +165,7 @@ impl Bracket<'_> {
     }
 
     /// Whoever finds no partner drops: an edge saves the price of both its players.
-    fn matched_alone(&self, section: &Section<'_>) -> Vec<usize> {
+    fn matched_alone(&self, section: &RankedField<'_>) -> Vec<usize> {
         let members = self.members();
         let mut edges = Vec::new();
         for (a, &one) in members.iter().enumerate() {
@@ -181,7 +181,7 @@ impl Bracket<'_> {
         members.iter().zip(partners).filter(|(_, partner)| partner.is_none()).map(|(&seat, _)| seat).collect()
     }
 
-    fn matched_with_all_below(&self, section: &Section<'_>) -> Option<Vec<usize>> {
+    fn matched_with_all_below(&self, section: &RankedField<'_>) -> Option<Vec<usize>> {
         let mut players = self.members();
         let size = players.len();
         players.extend(self.below);
@@ -205,12 +205,12 @@ impl Bracket<'_> {
         Some(partners.iter().enumerate().filter(drops).map(|(a, _)| players[a]).collect())
     }
 
-    fn suffered_here(&self, section: &Section<'_>, one: usize, other: usize) -> Worth {
+    fn suffered_here(&self, section: &RankedField<'_>, one: usize, other: usize) -> Worth {
         let suffered = section.suffered(one, other, section.keeps_team_mates_apart(self.group));
         Worth([suffered.worth(), 0, 0, 0])
     }
 
-    fn suffered_below(&self, section: &Section<'_>, one: usize, other: usize) -> Worth {
+    fn suffered_below(&self, section: &RankedField<'_>, one: usize, other: usize) -> Worth {
         Worth([section.suffered(one, other, false).worth(), 0, 0, 0])
     }
 }

@@ -9,7 +9,7 @@ use chart::{
 
 use super::{
     look_ahead::{Pool, Suffered},
-    rank::Section,
+    rank::RankedField,
     section, switch, without,
 };
 use crate::{
@@ -52,7 +52,7 @@ impl Chosen {
 }
 
 /// Chooses among the players of an odd field, who stand in order of rank.
-pub(super) fn choose(section: &Section<'_>, players: &[usize]) -> Option<Chosen> {
+pub(super) fn choose(section: &RankedField<'_>, players: &[usize]) -> Option<Chosen> {
     let mut claims: Vec<Claim> = players.iter().map(|&seat| claim(section, seat)).collect();
     claims.sort_unstable();
     let (suffered, best) = first(section, players, &claims)?;
@@ -70,13 +70,13 @@ pub(super) fn choose(section: &Section<'_>, players: &[usize]) -> Option<Chosen>
     Some(Chosen { claim, bye })
 }
 
-fn least(section: &Section<'_>, players: &[usize], claim: &Claim) -> Suffered {
+fn least(section: &RankedField<'_>, players: &[usize], claim: &Claim) -> Suffered {
     let rest = without(players, Some(claim.seat()));
     section.least(&Pool { players: &rest, dropped: &[], team_mates: false }).unwrap_or_default()
 }
 
 /// B1, and then the order of the claims.
-fn first(section: &Section<'_>, players: &[usize], claims: &[Claim]) -> Option<(Suffered, Claim)> {
+fn first(section: &RankedField<'_>, players: &[usize], claims: &[Claim]) -> Option<(Suffered, Claim)> {
     let mut best: Option<(Suffered, Claim)> = None;
     for claim in claims {
         let suffered = least(section, players, claim);
@@ -90,7 +90,7 @@ fn first(section: &Section<'_>, players: &[usize], claims: &[Claim]) -> Option<(
     best
 }
 
-fn claim(section: &Section<'_>, seat: usize) -> Claim {
+fn claim(section: &RankedField<'_>, seat: usize) -> Claim {
     let field = section.field;
     let number = section.number(seat);
     let rating = field.chart.player(number).map_or(Rating::New, |player| player.rating);
@@ -125,18 +125,18 @@ fn is_half(unplayed: Unplayed) -> bool {
 }
 
 /// The first round in which he had such a cell, counted from 1.
-fn had(section: &Section<'_>, seat: usize, such: fn(Unplayed) -> bool) -> Option<usize> {
+fn had(section: &RankedField<'_>, seat: usize, such: fn(Unplayed) -> bool) -> Option<usize> {
     let player = section.field.chart.player(section.number(seat))?;
     let place = player.cells.iter().position(|cell| matches!(*cell, Cell::Unplayed(cell) if such(cell)))?;
     Some(place + 1)
 }
 
-fn holds_half(section: &Section<'_>, seat: usize) -> bool {
+fn holds_half(section: &RankedField<'_>, seat: usize) -> bool {
     had(section, seat, is_half).is_some() || section.field.booked.contains(&section.number(seat))
 }
 
 /// Whether everybody else of his score group has had a bye or a win by forfeit (28L4).
-fn others_had_theirs(section: &Section<'_>, seat: usize) -> bool {
+fn others_had_theirs(section: &RankedField<'_>, seat: usize) -> bool {
     let any = |unplayed| is_bye(unplayed) || is_forfeit(unplayed) || is_half(unplayed);
     (0..section.seats.len())
         .filter(|&other| other != seat && section.score(other) == section.score(seat))
@@ -145,7 +145,7 @@ fn others_had_theirs(section: &Section<'_>, seat: usize) -> bool {
 
 /// 28L5: with four rounds a rated player one group higher goes before a new one.
 fn one_group_higher(
-    section: &Section<'_>,
+    section: &RankedField<'_>,
     players: &[usize],
     claims: &[Claim],
     best: Claim,
@@ -166,7 +166,7 @@ fn one_group_higher(
 
 /// 28L2a: another player of the group, where that saves a clash within the limits.
 fn for_colors(
-    section: &Section<'_>,
+    section: &RankedField<'_>,
     players: &[usize],
     claims: &[Claim],
     best: Claim,
@@ -194,7 +194,7 @@ fn for_colors(
 }
 
 /// What the whole round would have in clashes with this bye.
-fn clashes(section: &Section<'_>, players: &[usize], bye: Claim) -> Clashes {
+fn clashes(section: &RankedField<'_>, players: &[usize], bye: Claim) -> Clashes {
     let rest = without(players, Some(bye.seat()));
     let tables = switch::switch(section, &section::pair(section, &rest));
     tables
@@ -205,7 +205,7 @@ fn clashes(section: &Section<'_>, players: &[usize], bye: Claim) -> Clashes {
 
 /// Those with a lower score or rank than he, lowest first, and what put each behind him.
 fn passed_over(
-    section: &Section<'_>,
+    section: &RankedField<'_>,
     players: &[usize],
     claims: &[Claim],
     chosen: Claim,

@@ -7,7 +7,7 @@ use chart::{
     rules::{R28J, R29E3, R29E4_1, R29E4_2, R29E4_3, R29E4_4, R29E4_5, R29E4A, R29E4B, R29E4C, R29E4D},
 };
 
-use super::rank::{Seat, Section};
+use super::rank::{Contender, RankedField};
 use crate::{round::Clashes, settings::SameColor};
 
 /// Who has White, as far as the two histories say, and by which rule.
@@ -33,7 +33,7 @@ pub(super) struct Clash {
     pub(super) black: u32,
 }
 
-impl Section<'_> {
+impl RankedField<'_> {
     pub(super) fn settle(&self, one: usize, other: usize) -> Settled {
         let (a, b) = (&self.seats[one], &self.seats[other]);
         let white = |first: bool| White::Of(if first { one } else { other });
@@ -162,7 +162,7 @@ pub(super) struct Turns {
 }
 
 impl Turns {
-    pub(super) fn white(&mut self, section: &Section<'_>, one: usize, other: usize) -> (usize, Settled) {
+    pub(super) fn white(&mut self, section: &RankedField<'_>, one: usize, other: usize) -> (usize, Settled) {
         let settled = section.settle(one, other);
         let (higher, lower) = (one.min(other), one.max(other));
         let settings = &section.field.settings;
@@ -205,7 +205,7 @@ impl Clashes {
     }
 }
 
-impl Seat {
+impl Contender {
     pub(super) fn is_rated(&self) -> bool {
         self.rating.is_some()
     }

@@ -15,9 +15,9 @@ use super::{
     bye::{Chosen, Claim},
     exchange::Exchange,
     look_ahead::Suffered,
-    rank::Section,
+    rank::RankedField,
     section::Paired,
-    switch::Table,
+    switch::DraftBoard,
 };
 use crate::{
     Criterion,
@@ -47,7 +47,7 @@ pub(super) struct Distance {
     pub(super) below: usize,
 }
 
-pub(super) fn of_bracket(section: &Section<'_>, paired: &Paired) -> BracketCosts {
+pub(super) fn of_bracket(section: &RankedField<'_>, paired: &Paired) -> BracketCosts {
     let bracket = Bracket {
         group: paired.group,
         entered: paired.entered.clone(),
@@ -69,7 +69,7 @@ pub(super) fn of_bracket(section: &Section<'_>, paired: &Paired) -> BracketCosts
 }
 
 /// N8: for each who came from above and stays, how far his opponent is from the highest-rated resident.
-fn from_above(section: &Section<'_>, paired: &Paired) -> Vec<u32> {
+fn from_above(section: &RankedField<'_>, paired: &Paired) -> Vec<u32> {
     let Some(first) = paired.ranking.first() else { return Vec::new() };
     let opponent = |seat: usize| {
         paired.boards.iter().find_map(|&[one, other]| match seat {
@@ -82,7 +82,7 @@ fn from_above(section: &Section<'_>, paired: &Paired) -> Vec<u32> {
     opponents.map(|resident| section.difference(first, resident)).collect()
 }
 
-fn distance(section: &Section<'_>, paired: &Paired) -> Distance {
+fn distance(section: &RankedField<'_>, paired: &Paired) -> Distance {
     let ranking = &paired.ranking;
     let mut distance = Distance::default();
     let boards: BTreeSet<[usize; 2]> = paired.boards.iter().map(sorted).collect();
@@ -107,12 +107,12 @@ fn sorted(board: &[usize; 2]) -> [usize; 2] {
 /// Every line of a round: the bye, S1 and S2, the natural pairing bracket by bracket, the colors bracket by bracket.
 /// Fixed boards count nowhere.
 pub(super) fn of_round(
-    section: &Section<'_>,
+    section: &RankedField<'_>,
     brackets: &[Paired],
-    tables: &[Table],
+    tables: &[DraftBoard],
     bye: Option<&Chosen>,
 ) -> Vec<Cost> {
-    let mut lines = Lines { costs: Vec::new(), group: None };
+    let mut lines = CostLines { costs: Vec::new(), group: None };
     if let Some(chosen) = bye {
         lines.bye(section, &chosen.claim);
     }
@@ -138,17 +138,17 @@ fn amount(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-struct Lines {
+struct CostLines {
     costs: Vec<Cost>,
     group: Option<Points>,
 }
 
-impl Lines {
+impl CostLines {
     fn add(&mut self, criterion: Criterion, amount: impl Into<i64>, rule: &'static Rule) {
         self.costs.push(Cost { criterion, group: self.group, amount: amount.into(), rule });
     }
 
-    fn bye(&mut self, section: &Section<'_>, claim: &Claim) {
+    fn bye(&mut self, section: &RankedField<'_>, claim: &Claim) {
         self.add(Criterion::B2, claim.had, &R28L3);
         self.add(Criterion::B3, claim.half_point_bye, &R28L4);
         self.add(Criterion::B4, claim.score.halves(), &R28L2);
@@ -177,7 +177,7 @@ impl Lines {
         self.add(Criterion::N9_3, costs.distance.cost, &R29C2);
         self.add(Criterion::N9_4, amount(costs.distance.below), &R29C2);
     }
-    fn colors(&mut self, section: &Section<'_>, tables: &[Table], bracket: usize) {
+    fn colors(&mut self, section: &RankedField<'_>, tables: &[DraftBoard], bracket: usize) {
         let of_bracket = tables.iter().filter(|table| table.bracket == bracket);
         let clashes = of_bracket
             .map(|table| section.clash(table.players[0], table.players[1]).clashes)

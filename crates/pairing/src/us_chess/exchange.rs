@@ -7,10 +7,10 @@ use chart::{
     },
 };
 
-use super::{color::Clash, matching::Worth, rank::Section};
+use super::{color::Clash, matching::Worth, rank::RankedField};
 use crate::{
     Settings,
-    round::{Clashes, Kind},
+    round::{Clashes, SwitchKind},
     settings::Technique,
 };
 
@@ -26,7 +26,7 @@ pub(super) struct Node {
 /// An admissible exchange that gains something.
 #[derive(Copy, Clone)]
 pub(super) struct Exchange {
-    pub(super) kind: Kind,
+    pub(super) kind: SwitchKind,
     pub(super) before: [[usize; 2]; 2],
     pub(super) after: [[usize; 2]; 2],
     /// The two whose difference is the cost.
@@ -58,15 +58,15 @@ enum Purpose {
 }
 
 /// The better of the exchanges that two boards can make with a gain, if there is one.
-pub(super) fn best(section: &Section<'_>, first: &Node, second: &Node) -> Option<Exchange> {
+pub(super) fn best(section: &RankedField<'_>, first: &Node, second: &Node) -> Option<Exchange> {
     let ([a, b], [c, d]) = (first.players, second.players);
-    let crossed = |kind| Change { kind, after: [[a, c], [b, d]], places: [[b, c], [a, d]] };
+    let crossed = |kind| Trade { kind, after: [[a, c], [b, d]], places: [[b, c], [a, d]] };
     match (first.below, second.below) {
         (Some(_), Some(_)) => {
             let straight =
-                Change { kind: Kind::Transposition, after: [[a, d], [c, b]], places: [[b, d], [a, c]] };
+                Trade { kind: SwitchKind::Transposition, after: [[a, d], [c, b]], places: [[b, d], [a, c]] };
             let one = straight.admitted(section, first, second);
-            let other = crossed(Kind::Interchange).admitted(section, first, second);
+            let other = crossed(SwitchKind::Interchange).admitted(section, first, second);
             match (one, other) {
                 (Some(one), Some(other)) if other.worth > one.worth => Some(other),
                 (one, other) => one.or(other),
@@ -74,28 +74,28 @@ pub(super) fn best(section: &Section<'_>, first: &Node, second: &Node) -> Option
         }
         // The lower player of the first board drops instead of the higher one of the second (29D1b).
         (Some(_), None) if section.score(b) == section.score(c) => {
-            crossed(Kind::OtherDrop).admitted(section, first, second)
+            crossed(SwitchKind::OtherDrop).admitted(section, first, second)
         }
         _ => None,
     }
 }
 
 /// A way to exchange players.
-struct Change {
-    kind: Kind,
+struct Trade {
+    kind: SwitchKind,
     after: [[usize; 2]; 2],
     /// The two pairs of players who could be said to have taken each other's place.
     places: [[usize; 2]; 2],
 }
 
-impl Change {
+impl Trade {
     /// Whether this pair's difference counts. Players of unequal score do not change places, but where another player
     /// drops the board below counts as well (29E7's fifth example).
-    fn counts(&self, section: &Section<'_>, &[one, other]: &[usize; 2]) -> bool {
-        self.kind == Kind::OtherDrop || section.score(one) == section.score(other)
+    fn counts(&self, section: &RankedField<'_>, &[one, other]: &[usize; 2]) -> bool {
+        self.kind == SwitchKind::OtherDrop || section.score(one) == section.score(other)
     }
 
-    fn admitted(&self, section: &Section<'_>, first: &Node, second: &Node) -> Option<Exchange> {
+    fn admitted(&self, section: &RankedField<'_>, first: &Node, second: &Node) -> Option<Exchange> {
         let settings = &section.field.settings;
         let is_rated = |seat: usize| section.seats[seat].is_rated();
         let counted = self.places.iter().filter(|places| self.counts(section, places));
@@ -119,7 +119,7 @@ impl Change {
         if !within(limit) || !self.after.iter().all(fine) {
             return None;
         }
-        if self.kind == Kind::OtherDrop {
+        if self.kind == SwitchKind::OtherDrop {
             let [[instead, dropped], _] = self.places;
             let worse_below = after[1].clashes > second.clash.clashes;
             // 29D1a: no unrated player drops for a rated one.
@@ -129,9 +129,10 @@ impl Change {
         }
         let below = first.below.unwrap_or(0) + second.below.unwrap_or(0);
         // What happens below is no gain of this bracket.
-        let gain = if self.kind == Kind::OtherDrop { Gain::of(&[first.clash], &after[..1]) } else { gain };
-        let is_small =
-            self.kind == Kind::Transposition && (!rated || cost <= u32::from(settings.alternation_limit));
+        let gain =
+            if self.kind == SwitchKind::OtherDrop { Gain::of(&[first.clash], &after[..1]) } else { gain };
+        let is_small = self.kind == SwitchKind::Transposition
+            && (!rated || cost <= u32::from(settings.alternation_limit));
         let worth = Worth([
             (gain.thirds << 32) + gain.equalization,
             (gain.alternation << 32) - i64::from(!is_small),
@@ -156,7 +157,7 @@ impl Change {
 
 impl Exchange {
     /// The rules that it is made by: what for, how far, by which measure, and how it was chosen.
-    pub(super) fn rules(&self, section: &Section<'_>) -> Vec<&'static Rule> {
+    pub(super) fn rules(&self, section: &RankedField<'_>) -> Vec<&'static Rule> {
         let settings = &section.field.settings;
         let (third, limit): (bool, &'static Rule) = match self.purpose {
             Purpose::Equalization { third } if settings.equalization_limit.is_none() => (third, &R29E5H),
@@ -169,9 +170,9 @@ impl Exchange {
         rules.extend(third.then_some(&R29E5F));
         rules.push(limit);
         rules.push(match self.kind {
-            Kind::Transposition => &R29E5C,
-            Kind::Interchange | Kind::Rotation => &R29E5D,
-            Kind::OtherDrop => &R29D1B,
+            SwitchKind::Transposition => &R29E5C,
+            SwitchKind::Interchange | SwitchKind::Rotation => &R29E5D,
+            SwitchKind::OtherDrop => &R29D1B,
         });
         rules.extend((!self.is_small).then_some(&R29E5E));
         rules.push(if settings.technique == Technique::TopDown { &R29E6B } else { &R29E6A });
@@ -213,13 +214,13 @@ impl Gain {
     }
 
     /// What such a gain is good for; none if it is no gain, or one for which this kind of exchange is not made.
-    fn purpose(&self, settings: &Settings, kind: Kind) -> Option<Purpose> {
+    fn purpose(&self, settings: &Settings, kind: SwitchKind) -> Option<Purpose> {
         let third = self.thirds > 0;
         if third || self.equalization > 0 {
             let small = settings.equalize_blacks_only && self.black <= 0;
             return Some(if small { Purpose::NoBlacks { third } } else { Purpose::Equalization { third } });
         }
-        let allowed = kind == Kind::Transposition || settings.interchange_for_alternation;
+        let allowed = kind == SwitchKind::Transposition || settings.interchange_for_alternation;
         let gains = self.alternation > 0 && self.thirds == 0 && self.equalization == 0;
         (allowed && gains).then_some(Purpose::Alternation)
     }

@@ -7,7 +7,7 @@ use std::ops::Add;
 
 use super::{
     matching::{Aim, Edge, Worth, heaviest},
-    rank::Section,
+    rank::RankedField,
 };
 
 /// What a pairing has to suffer before anything else is weighed: S1, S2 and N1.
@@ -51,7 +51,7 @@ pub(super) struct Pool<'a> {
     pub(super) team_mates: bool,
 }
 
-impl Section<'_> {
+impl RankedField<'_> {
     pub(super) fn suffered(&self, one: usize, other: usize, team_mates: bool) -> Suffered {
         let met = self.times_met(one, other);
         Suffered {

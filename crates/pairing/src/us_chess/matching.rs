@@ -102,7 +102,7 @@ fn solved(vertices: usize, edges: &[Edge], aim: Aim) -> Solved {
             .iter()
             .map(|&edge| Edge { ends: edge.ends.map(place), worth: edge.worth })
             .collect();
-        let found = blossom::Search::new(component.vertices.len(), &local).run(aim);
+        let found = blossom::BlossomSearch::new(component.vertices.len(), &local).run(aim);
         for (place, &vertex) in component.vertices.iter().enumerate() {
             solved.partners[vertex] = found.partners[place].map(|partner| component.vertices[partner]);
             solved.prices[vertex] = found.prices[place];

@@ -27,13 +27,13 @@ use std::collections::BTreeSet;
 use chart::{Cell, Number};
 
 pub use self::unpairable::Unpairable;
-use self::{bye::Chosen, rank::Section};
+use self::{bye::Chosen, rank::RankedField};
 use crate::{Field, Round};
 
 /// Pairs the next round of a section.
 pub fn pair(field: &Field<'_>) -> Result<Round, Unpairable> {
     let locked = checked(field)?;
-    let section = Section::new(field, &present(field, &locked)?);
+    let section = RankedField::new(field, &present(field, &locked)?);
     let free: Vec<usize> =
         (0..section.seats.len()).filter(|&seat| !locked.contains(&section.number(seat))).collect();
     let bye = if free.len() % 2 == 1 { bye::choose(&section, &free) } else { None };

@@ -6,14 +6,14 @@
 use super::{
     look_ahead::Suffered,
     matching::{Aim, Edge, Worth, heaviest},
-    rank::Section,
+    rank::RankedField,
     ranking::Ranking,
 };
 
 /// How many boards a rotation may involve; brackets up to this size are searched as a whole.
 const WINDOW: usize = 50;
 
-pub(super) fn pair(section: &Section<'_>, ranking: &mut Ranking) -> Vec<[usize; 2]> {
+pub(super) fn pair(section: &RankedField<'_>, ranking: &mut Ranking) -> Vec<[usize; 2]> {
     let mut boards = nearest(section, ranking);
     while ranking.settle(section, &boards) {
         boards = nearest(section, ranking);
@@ -21,7 +21,7 @@ pub(super) fn pair(section: &Section<'_>, ranking: &mut Ranking) -> Vec<[usize; 
     boards
 }
 
-fn nearest(section: &Section<'_>, ranking: &Ranking) -> Vec<[usize; 2]> {
+fn nearest(section: &RankedField<'_>, ranking: &Ranking) -> Vec<[usize; 2]> {
     let worths: Vec<Worth> =
         ranking.boards.iter().map(|&[one, other]| ranking.worth(section, one, other)).collect();
     let best = best_imaginable(section, ranking);
@@ -44,7 +44,7 @@ fn nearest(section: &Section<'_>, ranking: &Ranking) -> Vec<[usize; 2]> {
 
 /// For each board by ranking what it costs before N9 if nothing stands against it: only the distance of N8, while that
 /// is not settled.
-fn best_imaginable(section: &Section<'_>, ranking: &Ranking) -> Vec<[i64; 2]> {
+fn best_imaginable(section: &RankedField<'_>, ranking: &Ranking) -> Vec<[i64; 2]> {
     let clean = |&[one, other]: &[usize; 2]| match ranking.is_settled(one) {
         true => [0, 0],
         false => [0, ranking.far_from_the_first(section, one, other)],
@@ -54,7 +54,7 @@ fn best_imaginable(section: &Section<'_>, ranking: &Ranking) -> Vec<[i64; 2]> {
 
 /// The best set of exchanges between two boards each. Only boards with a conflict give cause for one.
 fn exchange(
-    section: &Section<'_>,
+    section: &RankedField<'_>,
     ranking: &Ranking,
     worths: &[Worth],
     best: &[[i64; 2]],
@@ -99,7 +99,7 @@ fn exchange(
 
 /// The better of the two ways in which two boards can exchange a player, and what the new boards cost.
 fn better(
-    section: &Section<'_>,
+    section: &RankedField<'_>,
     ranking: &Ranking,
     [a, b]: [usize; 2],
     [c, d]: [usize; 2],
@@ -116,7 +116,7 @@ fn better(
 }
 
 /// A matching of players: all of a small bracket, or those around the conflicts of a large one.
-fn rotate(section: &Section<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Vec<[usize; 2]> {
+fn rotate(section: &RankedField<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Vec<[usize; 2]> {
     let inside = window(section, ranking, boards);
     let mut players: Vec<usize> = boards
         .iter()
@@ -148,7 +148,7 @@ fn rotate(section: &Section<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Ve
 }
 
 /// Which boards take part: those with a conflict and their neighbors.
-fn window(section: &Section<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Vec<bool> {
+fn window(section: &RankedField<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Vec<bool> {
     if boards.len() <= WINDOW {
         return vec![true; boards.len()];
     }

@@ -1,13 +1,13 @@
 //! Who is there, in order of rank, with what the rules ask of each: score, rating, colors, meetings.
 //!
-//! From here on a player is a [`Seat`], and `0` is the highest rank. Nothing is decided here.
+//! From here on a player is a [`Contender`], and `0` is the highest rank. Nothing is decided here.
 
 use chart::{Cell, Color, Number, Points, Team};
 
 use crate::{Field, settings::TeamMates};
 
 /// One player of the round, as the rules see him.
-pub(super) struct Seat {
+pub(super) struct Contender {
     pub(super) number: Number,
     pub(super) score: Points,
     pub(super) rating: Option<u16>,
@@ -26,16 +26,16 @@ pub(super) struct Seat {
 }
 
 /// Everybody who is paired in this round, by rank.
-pub(super) struct Section<'a> {
+pub(super) struct RankedField<'a> {
     pub(super) field: &'a Field<'a>,
-    pub(super) seats: Vec<Seat>,
+    pub(super) seats: Vec<Contender>,
     pub(super) is_last_round: bool,
     /// What an unrated player counts as where differences are measured: a point below the lowest rating.
     unrated: i32,
 }
 
-impl<'a> Section<'a> {
-    pub(super) fn new(field: &'a Field<'a>, present: &[Number]) -> Section<'a> {
+impl<'a> RankedField<'a> {
+    pub(super) fn new(field: &'a Field<'a>, present: &[Number]) -> RankedField<'a> {
         let mut present = present.to_vec();
         let rating = |number| field.chart.player(number).map(|player| player.rating.order());
         present
@@ -44,7 +44,8 @@ impl<'a> Section<'a> {
         for (seat, number) in present.iter().enumerate() {
             place[number.index()] = Some(seat);
         }
-        let mut seats: Vec<Seat> = present.iter().filter_map(|&number| seat(field, number, &place)).collect();
+        let mut seats: Vec<Contender> =
+            present.iter().filter_map(|&number| seat(field, number, &place)).collect();
         for &(one, other) in &field.forbidden {
             let place = |number: Number| place.get(number.index()).copied().flatten();
             if let (Some(one), Some(other)) = (place(one), place(other)) {
@@ -57,7 +58,7 @@ impl<'a> Section<'a> {
             seat.barred.dedup();
         }
         let lowest = seats.iter().filter_map(|seat| seat.rating).min().map_or(1, i32::from);
-        Section { field, seats, is_last_round: field.round() == field.chart.rounds, unrated: lowest - 1 }
+        RankedField { field, seats, is_last_round: field.round() == field.chart.rounds, unrated: lowest - 1 }
     }
 
     pub(super) fn number(&self, seat: usize) -> Number {
@@ -116,7 +117,7 @@ impl<'a> Section<'a> {
     }
 }
 
-fn seat(field: &Field<'_>, number: Number, place: &[Option<usize>]) -> Option<Seat> {
+fn seat(field: &Field<'_>, number: Number, place: &[Option<usize>]) -> Option<Contender> {
     let player = field.chart.player(number)?;
     // A game that is still going on has its colors, and the two are meeting (28Q).
     let colors: Vec<Option<Color>> = player.cells.iter().map(Cell::color).collect();
@@ -147,7 +148,7 @@ fn seat(field: &Field<'_>, number: Number, place: &[Option<usize>]) -> Option<Se
             _ => met.push((opponent, 1)),
         }
     }
-    Some(Seat {
+    Some(Contender {
         number,
         score: field.pairing_score(number),
         rating: player.rating.points(),

@@ -1,6 +1,6 @@
 //! What the ranking alone gives in a bracket, and how far a board is from it (27A3, 29C1, 29D1a; N6 to N9).
 
-use super::{look_ahead::Suffered, matching::Worth, rank::Section};
+use super::{look_ahead::Suffered, matching::Worth, rank::RankedField};
 use crate::settings::Method;
 
 /// The boards of a bracket by ranking alone, without those who drop out of it.
@@ -37,7 +37,7 @@ const INTERCHANGES: u32 = 40;
 impl Ranking {
     /// `entered` came from above and stay; `residents` stay, too; both by rank. `first` is the highest-rated resident.
     pub(super) fn new(
-        section: &Section<'_>,
+        section: &RankedField<'_>,
         entered: &[usize],
         residents: &[usize],
         first: Option<usize>,
@@ -106,7 +106,7 @@ impl Ranking {
     }
 
     /// N9.3: what a changed board costs.
-    pub(super) fn cost(&self, section: &Section<'_>, one: usize, other: usize) -> u32 {
+    pub(super) fn cost(&self, section: &RankedField<'_>, one: usize, other: usize) -> u32 {
         let (his, mine) = (self.opponent[one], self.opponent[other]);
         section.difference(his, other).min(section.difference(mine, one))
     }
@@ -117,12 +117,12 @@ impl Ranking {
     }
 
     /// What must be avoided on this board at any price in ratings: S1, S2, N1 or N6, and N7.
-    pub(super) fn suffered(&self, section: &Section<'_>, one: usize, other: usize) -> (Suffered, u32) {
+    pub(super) fn suffered(&self, section: &RankedField<'_>, one: usize, other: usize) -> (Suffered, u32) {
         (section.suffered(one, other, true), section.clash(one, other).clashes.thirds)
     }
 
     /// Everything that a board costs in N6 to N9 but for the question whether exchanges suffice.
-    pub(super) fn worth(&self, section: &Section<'_>, one: usize, other: usize) -> Worth {
+    pub(super) fn worth(&self, section: &RankedField<'_>, one: usize, other: usize) -> Worth {
         let (suffered, thirds) = self.suffered(section, one, other);
         let mut worth = [suffered.worth(), i64::from(thirds) << THIRDS, 0, 0];
         worth[1] += self.far_from_the_first(section, one, other);
@@ -136,7 +136,7 @@ impl Ranking {
 
     /// N8 as one number: a digit for each who came from above, the highest rank first. Only so many digits fit; the
     /// rest waits until the first are settled, which is then not given up again.
-    pub(super) fn far_from_the_first(&self, section: &Section<'_>, one: usize, other: usize) -> i64 {
+    pub(super) fn far_from_the_first(&self, section: &RankedField<'_>, one: usize, other: usize) -> i64 {
         let Some(first) = self.first else { return 0 };
         let (entered, resident) = (one.min(other), one.max(other));
         let Some(place) = self.entered.iter().position(|&seat| seat == entered) else { return 0 };
@@ -170,7 +170,7 @@ impl Ranking {
     }
 
     /// Holds on to whom the first of those who came meet on these boards, if there are others to look at after them.
-    pub(super) fn settle(&mut self, section: &Section<'_>, boards: &[[usize; 2]]) -> bool {
+    pub(super) fn settle(&mut self, section: &RankedField<'_>, boards: &[[usize; 2]]) -> bool {
         let Some(first) = self.first else { return false };
         let known = self.settled.len() + self.digits();
         if known >= self.entered.len() {

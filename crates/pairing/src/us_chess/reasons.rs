@@ -13,24 +13,24 @@ use super::{
     bye::Chosen,
     color::Turns,
     costs,
-    rank::Section,
+    rank::RankedField,
     section::Paired,
-    switch::{Switch, Table, sorted},
+    switch::{DraftBoard, Switch, sorted},
 };
 use crate::{
     Board, Round,
-    round::{ColorReason, Conflict, Drop, Exchange, Kind, Repair, Why},
+    round::{ColorReason, Conflict, Drop, Exchange, Repair, SwitchKind, Why},
 };
 
 pub(super) fn round(
-    section: &Section<'_>,
+    section: &RankedField<'_>,
     brackets: &[Paired],
-    tables: &[Table],
+    tables: &[DraftBoard],
     bye: Option<&Chosen>,
 ) -> Round {
     let history = History::new(section, brackets);
     let locked = locked(section);
-    let mut order: Vec<(usize, [usize; 2], Option<&Table>)> = Vec::new();
+    let mut order: Vec<(usize, [usize; 2], Option<&DraftBoard>)> = Vec::new();
     order.extend(tables.iter().map(|table| (0, table.players, Some(table))));
     order.extend(locked.iter().map(|lock| (1, lock.players, None)));
     order.sort_by_key(|&(_, players, _)| players);
@@ -63,7 +63,7 @@ struct Lock {
     white: Option<usize>,
 }
 
-fn locked(section: &Section<'_>) -> Vec<Lock> {
+fn locked(section: &RankedField<'_>) -> Vec<Lock> {
     let place = |number: Number| section.seats.iter().position(|seat| seat.number == number);
     let lock = |board: &crate::Locked| {
         let (one, other) = (place(board.one)?, place(board.other)?);
@@ -74,7 +74,7 @@ fn locked(section: &Section<'_>) -> Vec<Lock> {
 }
 
 /// A board that the director fixed, and what speaks against it.
-fn by_the_director(section: &Section<'_>, [white, black]: [usize; 2]) -> Why {
+fn by_the_director(section: &RankedField<'_>, [white, black]: [usize; 2]) -> Why {
     let [higher, lower] = sorted([white, black]);
     let (from, to) = (section.score(higher), section.score(lower));
     let dropped = (from != to).then(|| Drop {
@@ -97,7 +97,7 @@ fn by_the_director(section: &Section<'_>, [white, black]: [usize; 2]) -> Why {
 }
 
 /// What stands against two players as opponents.
-fn conflicts(section: &Section<'_>, [a, b]: [usize; 2]) -> Vec<Conflict> {
+fn conflicts(section: &RankedField<'_>, [a, b]: [usize; 2]) -> Vec<Conflict> {
     let (one, other) = (section.number(a), section.number(b));
     let mut conflicts = Vec::new();
     if section.times_met(a, b) > 0
@@ -123,7 +123,7 @@ fn conflicts(section: &Section<'_>, [a, b]: [usize; 2]) -> Vec<Conflict> {
 
 /// Where everybody came from: his opponents by ranking and in the natural pairing, by place in the section.
 struct History<'a> {
-    section: &'a Section<'a>,
+    section: &'a RankedField<'a>,
     brackets: &'a [Paired],
     natural: Vec<Option<usize>>,
     /// The bracket of his natural board.
@@ -131,7 +131,7 @@ struct History<'a> {
 }
 
 impl<'a> History<'a> {
-    fn new(section: &'a Section<'a>, brackets: &'a [Paired]) -> History<'a> {
+    fn new(section: &'a RankedField<'a>, brackets: &'a [Paired]) -> History<'a> {
         let mut natural = vec![None; section.seats.len()];
         let mut bracket = vec![None; section.seats.len()];
         for (place, paired) in brackets.iter().enumerate() {
@@ -145,7 +145,7 @@ impl<'a> History<'a> {
         History { section, brackets, natural, bracket }
     }
 
-    fn why(&self, table: &Table, colors: [usize; 2]) -> Why {
+    fn why(&self, table: &DraftBoard, colors: [usize; 2]) -> Why {
         let number = |seat: Option<usize>| seat.map(|seat| self.section.number(seat));
         Why {
             locked: false,
@@ -185,10 +185,10 @@ impl<'a> History<'a> {
         let because: Vec<Conflict> = before.iter().flat_map(|&board| conflicts(section, board)).collect();
         let kind = match before.len() {
             0..=2 if after.iter().any(|&[one, other]| ranking.is_interchange(one, other)) => {
-                Kind::Interchange
+                SwitchKind::Interchange
             }
-            0..=2 => Kind::Transposition,
-            _ => Kind::Rotation,
+            0..=2 => SwitchKind::Transposition,
+            _ => SwitchKind::Rotation,
         };
         let rule = match because.first() {
             Some(Conflict::Forbidden { .. }) => &R28T,

@@ -4,7 +4,7 @@ use super::{
     bracket::Bracket,
     look_ahead::{Pool, Suffered},
     natural,
-    rank::Section,
+    rank::RankedField,
     ranking::Ranking,
 };
 
@@ -20,7 +20,7 @@ pub(super) struct Paired {
 }
 
 /// The natural pairing of these players, who are even in number and stand in order of rank.
-pub(super) fn pair(section: &Section<'_>, players: &[usize]) -> Vec<Paired> {
+pub(super) fn pair(section: &RankedField<'_>, players: &[usize]) -> Vec<Paired> {
     // What the rest may still suffer.
     let mut allowed =
         section.least(&Pool { players, dropped: &[], team_mates: false }).unwrap_or(Suffered::NOTHING);
@@ -41,7 +41,7 @@ pub(super) fn pair(section: &Section<'_>, players: &[usize]) -> Vec<Paired> {
     brackets
 }
 
-fn paired(section: &Section<'_>, bracket: &Bracket<'_>, droppers: Vec<usize>) -> Paired {
+fn paired(section: &RankedField<'_>, bracket: &Bracket<'_>, droppers: Vec<usize>) -> Paired {
     let stays = |seat: &usize| !droppers.contains(seat);
     let entered: Vec<usize> = bracket.entered.iter().copied().filter(stays).collect();
     let residents: Vec<usize> = bracket.residents.iter().copied().filter(stays).collect();
@@ -59,7 +59,7 @@ fn paired(section: &Section<'_>, bracket: &Bracket<'_>, droppers: Vec<usize>) ->
 }
 
 /// What is left to suffer after a bracket took its part.
-fn left(section: &Section<'_>, allowed: Suffered, paired: &Paired) -> Suffered {
+fn left(section: &RankedField<'_>, allowed: Suffered, paired: &Paired) -> Suffered {
     let mut left = allowed;
     for &[one, other] in &paired.boards {
         let suffered = section.suffered(one, other, false);

@@ -9,14 +9,14 @@ use super::{
     color::Clash,
     exchange::{self, Exchange, Node},
     matching::{Worth, heaviest_of},
-    rank::Section,
+    rank::RankedField,
     section::Paired,
 };
 use crate::settings::Technique;
 
 /// A board on its way from the natural pairing to the final one. The higher-ranked player comes first.
 #[derive(Clone)]
-pub(super) struct Table {
+pub(super) struct DraftBoard {
     pub(super) players: [usize; 2],
     /// The bracket in which it is paired, by its place from the top.
     pub(super) bracket: usize,
@@ -31,10 +31,10 @@ pub(super) struct Switch {
 }
 
 /// The natural pairing, switched.
-pub(super) fn switch(section: &Section<'_>, brackets: &[Paired]) -> Vec<Table> {
-    let mut tables: Vec<Table> = Vec::new();
+pub(super) fn switch(section: &RankedField<'_>, brackets: &[Paired]) -> Vec<DraftBoard> {
+    let mut tables: Vec<DraftBoard> = Vec::new();
     for (bracket, paired) in brackets.iter().enumerate() {
-        tables.extend(paired.boards.iter().map(|&board| Table {
+        tables.extend(paired.boards.iter().map(|&board| DraftBoard {
             players: sorted(board),
             bracket,
             switched: None,
@@ -52,7 +52,7 @@ pub(super) fn sorted([one, other]: [usize; 2]) -> [usize; 2] {
     [one.min(other), one.max(other)]
 }
 
-fn switch_bracket(section: &Section<'_>, tables: &mut [Table], bracket: usize, paired: &Paired) {
+fn switch_bracket(section: &RankedField<'_>, tables: &mut [DraftBoard], bracket: usize, paired: &Paired) {
     let mut here: Vec<usize> = (0..tables.len()).filter(|&table| tables[table].bracket == bracket).collect();
     here.sort_by_key(|&table| tables[table].players);
     let drops: Vec<usize> = (0..tables.len())
@@ -90,7 +90,7 @@ fn switch_bracket(section: &Section<'_>, tables: &mut [Table], bracket: usize, p
 }
 
 /// The exchanges to be made, each with its two boards.
-fn chosen(section: &Section<'_>, nodes: &[Node]) -> Vec<(usize, usize, Exchange)> {
+fn chosen(section: &RankedField<'_>, nodes: &[Node]) -> Vec<(usize, usize, Exchange)> {
     let worth = |first: usize, second: usize| {
         let (first, second) = (&nodes[first], &nodes[second]);
         let fine = first.clash == Clash::default() && second.clash == Clash::default();

@@ -18,7 +18,7 @@ use chart::{
 };
 
 pub use bracket::{Bracket, brackets, opponent};
-pub use switch::{NotSwitches, Refused, Switch, switches};
+pub use switch::{NoSwitch, NotSwitches, Switch, switches};
 
 use crate::{Criterion, Round, facts::Facts, round::Cost};
 
@@ -26,12 +26,12 @@ use crate::{Criterion, Round, facts::Facts, round::Cost};
 pub type Pair = [Number; 2];
 
 /// The lines of one bracket, or of the whole section.
-struct Sheet {
+struct CostSheet {
     group: Option<Points>,
     lines: Vec<Cost>,
 }
 
-impl Sheet {
+impl CostSheet {
     fn line(&mut self, criterion: Criterion, rule: &'static Rule, amount: usize) {
         self.points(criterion, rule, i64::try_from(amount).unwrap_or(i64::MAX));
     }
@@ -43,7 +43,7 @@ impl Sheet {
 
 /// S1, S2, and N1 to N9 bracket by bracket.
 pub fn natural(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
-    let mut sheet = Sheet { group: None, lines: section(facts, pairs) };
+    let mut sheet = CostSheet { group: None, lines: section(facts, pairs) };
     for bracket in brackets(facts, pairs) {
         sheet.group = Some(bracket.group);
         weigh_bracket(facts, &bracket, &mut sheet);
@@ -53,7 +53,7 @@ pub fn natural(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
 
 /// S1 and S2: first how many boards repeat a meeting, then how often they had met in all.
 pub fn section(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
-    let mut sheet = Sheet { group: None, lines: Vec::new() };
+    let mut sheet = CostSheet { group: None, lines: Vec::new() };
     let met = |&[one, other]: &Pair| facts.meetings(one, other).len();
     sheet.line(Criterion::S1, &R27A1, pairs.iter().filter(|pair| met(pair) > 0).count());
     sheet.line(Criterion::S1_2, &R27A1, pairs.iter().map(met).sum());
@@ -65,7 +65,7 @@ pub fn section(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
     sheet.lines
 }
 
-fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut Sheet) {
+fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut CostSheet) {
     let team_mates = bracket.boards.iter().filter(|[one, other]| facts.team_mates(*one, *other)).count();
     let may_meet = facts.team_mates_may_meet_in(bracket.group);
     let dropped_before = bracket.drops.iter().filter(|who| bracket.came.contains(who)).count();
@@ -108,7 +108,7 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut Sheet) {
 pub fn switched(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<Cost>, NotSwitches> {
     let switches = switches(facts, natural, boards)?;
     let before = brackets(facts, natural);
-    let mut sheet = Sheet { group: None, lines: Vec::new() };
+    let mut sheet = CostSheet { group: None, lines: Vec::new() };
     for (bracket, natural) in brackets(facts, boards).iter().zip(&before) {
         sheet.group = Some(bracket.group);
         let mine: Vec<&Switch> = switches.iter().filter(|switch| switch.group == bracket.group).collect();
@@ -147,7 +147,7 @@ pub fn bye(facts: &Facts, candidate: Number) -> Vec<Cost> {
         Rating::New => 2,
     };
     let late = facts.field.round() == 1 && facts.field.late.contains(&candidate);
-    let mut sheet = Sheet { group: None, lines: Vec::new() };
+    let mut sheet = CostSheet { group: None, lines: Vec::new() };
     sheet.line(Criterion::B2, &R28L3, free);
     sheet.line(Criterion::B3, &R28L4, usize::from(facts.held_back(candidate)));
     sheet.points(Criterion::B4, &R28L2, i64::from(facts.score(candidate).halves()));

@@ -5,7 +5,7 @@ use chart::{Number, Points};
 use super::{Pair, bracket::opponent};
 use crate::{
     facts::Facts,
-    round::{Clashes, Conflict, Kind},
+    round::{Clashes, Conflict, SwitchKind},
     settings::Technique,
 };
 
@@ -15,7 +15,7 @@ pub struct Switch {
     pub before: [Pair; 2],
     pub after: [Pair; 2],
     /// Another player drops where the boards are of two brackets (29D1b).
-    pub kind: Kind,
+    pub kind: SwitchKind,
     pub cost: u32,
     /// The bracket for whose sake it was made.
     pub group: Points,
@@ -25,7 +25,7 @@ pub struct Switch {
 
 /// Why a switch may not be made.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Refused {
+pub enum NoSwitch {
     /// Switches were ruled out altogether.
     NoSwitches,
     /// They have met, may not meet or are of one team.
@@ -80,9 +80,9 @@ impl Switch {
         let groups = before.map(|[_, lower]| facts.score(lower));
         let [first, second] = before;
         let kind = match after.contains(&facts.ranked(first[0], second[0])) {
-            _ if groups[0] != groups[1] => Kind::OtherDrop,
-            true => Kind::Interchange,
-            false => Kind::Transposition,
+            _ if groups[0] != groups[1] => SwitchKind::OtherDrop,
+            true => SwitchKind::Interchange,
+            false => SwitchKind::Transposition,
         };
         let sum = |boards: [Pair; 2]| {
             boards.iter().map(|[one, other]| facts.clashes_of(*one, *other)).fold(Clashes::default(), add)
@@ -111,7 +111,7 @@ impl Switch {
     /// C4: within the smaller limit, or without one.
     pub(super) fn is_small_transposition(&self, facts: &Facts) -> bool {
         let limit = u32::from(facts.field.settings.alternation_limit);
-        self.kind == Kind::Transposition && (self.has_unrated(facts) || self.cost <= limit)
+        self.kind == SwitchKind::Transposition && (self.has_unrated(facts) || self.cost <= limit)
     }
 
     /// The two who took each other's place, by whose difference the switch is measured.
@@ -155,54 +155,54 @@ impl Switch {
     }
 
     /// Why it may not be made; none if it may.
-    pub fn refused(&self, facts: &Facts) -> Option<Refused> {
+    pub fn refused(&self, facts: &Facts) -> Option<NoSwitch> {
         let settings = &facts.field.settings;
         let (before, after) = (self.clashes_before, self.clashes_after);
         if settings.technique == Technique::None {
-            return Some(Refused::NoSwitches);
+            return Some(NoSwitch::NoSwitches);
         }
         for [one, other] in self.after {
             if let Some(conflict) = facts.conflicts(one, other).into_iter().next() {
-                return Some(Refused::Conflict(conflict));
+                return Some(NoSwitch::Conflict(conflict));
             }
         }
         if !self.keeps_scores(facts) {
-            return Some(Refused::OtherScore);
+            return Some(NoSwitch::OtherScore);
         }
         if let Some([dropped, instead]) = self.other_drop(facts)
             && facts.rating(dropped).is_rated()
             && !facts.rating(instead).is_rated()
         {
-            return Some(Refused::Conflict(Conflict::Unrated { who: instead }));
+            return Some(NoSwitch::Conflict(Conflict::Unrated { who: instead }));
         }
         let equalizes = after.thirds < before.thirds || after.equalization < before.equalization;
         let alternates = after.alternation < before.alternation
             && after.thirds <= before.thirds
             && after.equalization <= before.equalization;
         if !equalizes && !alternates {
-            return Some(Refused::NoGain);
+            return Some(NoSwitch::NoGain);
         }
-        if !equalizes && self.kind != Kind::Transposition && !settings.interchange_for_alternation {
-            return Some(Refused::InterchangeForAlternation);
+        if !equalizes && self.kind != SwitchKind::Transposition && !settings.interchange_for_alternation {
+            return Some(NoSwitch::InterchangeForAlternation);
         }
         if let Some(limit) = self.limit(facts)
             && self.cost > u32::from(limit)
         {
-            return Some(Refused::BeyondLimit { cost: self.cost, limit });
+            return Some(NoSwitch::BeyondLimit { cost: self.cost, limit });
         }
         let below = |boards: [Pair; 2]| {
             let lower = boards.into_iter().min_by_key(|[_, lower]| facts.score(*lower));
             lower.map(|[one, other]| facts.clashes_of(one, other))
         };
-        (self.kind == Kind::OtherDrop && below(self.after) > below(self.before))
-            .then_some(Refused::WorseBelow)
+        (self.kind == SwitchKind::OtherDrop && below(self.after) > below(self.before))
+            .then_some(NoSwitch::WorseBelow)
     }
 
     /// Whether players of equal score took each other's place. Between two brackets it must be the lower player of the
     /// upper board who drops instead (29D1b).
     fn keeps_scores(&self, facts: &Facts) -> bool {
         match self.kind {
-            Kind::OtherDrop => self.other_drop(facts).is_some(),
+            SwitchKind::OtherDrop => self.other_drop(facts).is_some(),
             _ => !self.places_taken(facts).is_empty(),
         }
     }
@@ -212,7 +212,7 @@ impl Switch {
         let mut boards = self.before;
         boards.sort_by_key(|[_, lower]| std::cmp::Reverse(facts.score(*lower)));
         let [[_, instead], [dropped, below]] = boards;
-        let fits = self.kind == Kind::OtherDrop
+        let fits = self.kind == SwitchKind::OtherDrop
             && facts.score(dropped) == facts.score(instead)
             && self.after.contains(&facts.ranked(instead, below));
         fits.then_some([dropped, instead])
@@ -226,8 +226,8 @@ fn places(before: [Pair; 2], [one, other]: Pair) -> Vec<[Number; 2]> {
 }
 
 /// Whether their difference counts: they have the same score, or another player drops (29E7).
-fn counts(facts: &Facts, kind: Kind, [one, other]: &[Number; 2]) -> bool {
-    kind == Kind::OtherDrop || facts.score(*one) == facts.score(*other)
+fn counts(facts: &Facts, kind: SwitchKind, [one, other]: &[Number; 2]) -> bool {
+    kind == SwitchKind::OtherDrop || facts.score(*one) == facts.score(*other)
 }
 
 fn apart(facts: &Facts, [one, other]: &[Number; 2]) -> u32 {

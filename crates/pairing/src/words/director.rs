@@ -6,7 +6,7 @@ use super::{clashes, conflict, list, passed_over, player::claim, points, rating_
 use crate::{
     Board, Bye, Field, Round,
     facts::{Colors, Facts},
-    round::{Drop, Exchange, Kind, Repair},
+    round::{Drop, Exchange, Repair, SwitchKind},
     weigh::Switch,
 };
 
@@ -82,12 +82,12 @@ fn tell_boards(facts: &Facts, boards: &[[Number; 2]]) -> String {
     list(&boards.iter().map(board).collect::<Vec<_>>())
 }
 
-fn kind(kind: Kind) -> &'static str {
+fn kind(kind: SwitchKind) -> &'static str {
     match kind {
-        Kind::Transposition => "a transposition",
-        Kind::Interchange => "an interchange",
-        Kind::OtherDrop => "another player's dropping",
-        Kind::Rotation => "a change of more than two boards",
+        SwitchKind::Transposition => "a transposition",
+        SwitchKind::Interchange => "an interchange",
+        SwitchKind::OtherDrop => "another player's dropping",
+        SwitchKind::Rotation => "a change of more than two boards",
     }
 }
 

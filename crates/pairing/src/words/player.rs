@@ -6,7 +6,7 @@ use super::{conflict, list, names, passed_over, points};
 use crate::{
     Absence, Board, Bye, Field, Round,
     facts::Facts,
-    round::{Conflict, Drop, Exchange, Kind},
+    round::{Conflict, Drop, Exchange, SwitchKind},
     weigh::Switch,
 };
 
@@ -178,7 +178,7 @@ impl Telling<'_> {
             return Some(self.exchange_sentence(exchange, natural));
         }
         let (ranked, repair) = (why.by_ranking.get(me).copied().flatten()?, why.repaired.as_ref()?);
-        if ranked == self.opponent() || repair.kind == Kind::OtherDrop {
+        if ranked == self.opponent() || repair.kind == SwitchKind::OtherDrop {
             return None;
         }
         let mine = repair.because.iter().find(|because| about(because, self.who) && about(because, ranked));

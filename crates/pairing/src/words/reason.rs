@@ -9,7 +9,7 @@ use crate::{
     Criterion,
     facts::Facts,
     round::{Clashes, Conflict, Cost, PassedOver},
-    weigh::Refused,
+    weigh::NoSwitch,
 };
 
 /// What stands against something: a whole clause that can follow "because", and the rule of US Chess that says so.
@@ -85,26 +85,28 @@ pub fn clashes(clashes: Clashes) -> String {
 }
 
 /// Why a switch may not be made.
-pub fn refused(facts: &Facts, refused: &Refused) -> Against {
+pub fn refused(facts: &Facts, refused: &NoSwitch) -> Against {
     let (text, rule) = match refused {
-        Refused::NoSwitches => ("switches for colors were ruled out for this section".to_string(), None),
-        Refused::Conflict(with) => return conflict(facts, with),
-        Refused::NoGain => ("the colors gain nothing".to_string(), Some("29E5")),
-        Refused::BeyondLimit { cost, limit } if *limit == facts.field.settings.alternation_limit => {
+        NoSwitch::NoSwitches => ("switches for colors were ruled out for this section".to_string(), None),
+        NoSwitch::Conflict(with) => return conflict(facts, with),
+        NoSwitch::NoGain => ("the colors gain nothing".to_string(), Some("29E5")),
+        NoSwitch::BeyondLimit { cost, limit } if *limit == facts.field.settings.alternation_limit => {
             let text = format!("it costs {}, and for alternation {limit} are allowed", rating_points(*cost));
             (text, Some("29E5a"))
         }
-        Refused::BeyondLimit { cost, limit } => {
+        NoSwitch::BeyondLimit { cost, limit } => {
             let text = format!("it costs {}, and for equalization {limit} are allowed", rating_points(*cost));
             (text, Some("29E5b"))
         }
-        Refused::InterchangeForAlternation => {
+        NoSwitch::InterchangeForAlternation => {
             ("interchanges for alternation alone were ruled out for this section".to_string(), None)
         }
-        Refused::WorseBelow => {
+        NoSwitch::WorseBelow => {
             ("the board in the group below would have worse colors".to_string(), Some("29D1b"))
         }
-        Refused::OtherScore => ("somebody would meet an opponent of another score".to_string(), Some("27A2")),
+        NoSwitch::OtherScore => {
+            ("somebody would meet an opponent of another score".to_string(), Some("27A2"))
+        }
     };
     Against { text, rule }
 }

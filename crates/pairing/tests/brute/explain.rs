@@ -10,7 +10,7 @@ use chart::{
 use pairing::{
     Board, Bye, Criterion, Round,
     facts::{Colors, Facts},
-    round::{ColorReason, Conflict, Drop, Exchange, Kind, PassedOver, Repair, Why},
+    round::{ColorReason, Conflict, Drop, Exchange, PassedOver, Repair, SwitchKind, Why},
     settings::Technique,
     weigh::{self, Bracket, Pair, brackets, opponent, switches},
 };
@@ -87,8 +87,8 @@ fn why(
                 _ => &R29E5A,
             },
             match switch.kind {
-                Kind::Transposition => &R29E5C,
-                Kind::Interchange => &R29E5D,
+                SwitchKind::Transposition => &R29E5C,
+                SwitchKind::Interchange => &R29E5D,
                 _ => &R29D1B,
             },
             if facts.field.settings.technique == Technique::TopDown { &R29E6B } else { &R29E6A },
@@ -151,9 +151,9 @@ fn repaired(facts: &Facts, bracket: &Bracket, natural: &[Pair], board: Pair) -> 
         .iter()
         .any(|board| bracket.halves.iter().any(|half| board.iter().all(|who| half.contains(who))));
     let kind = match (after.len(), same_half) {
-        (2, true) => Kind::Interchange,
-        (2, false) => Kind::Transposition,
-        _ => Kind::Rotation,
+        (2, true) => SwitchKind::Interchange,
+        (2, false) => SwitchKind::Transposition,
+        _ => SwitchKind::Rotation,
     };
     let because = before.iter().flat_map(|[one, other]| against(facts, *one, *other)).collect();
     Some(Repair { kind, because, before, after, cost: bracket.cost(facts, now), rule: &R29C2 })

@@ -12,7 +12,7 @@ use super::Reading;
 use pairing::{
     Board,
     facts::Facts,
-    round::{Conflict, Drop, Exchange, Kind, Repair},
+    round::{Conflict, Drop, Exchange, Repair, SwitchKind},
     settings::{TeamMates, Technique},
     weigh::{Bracket, Pair, Switch, opponent},
     words,
@@ -127,7 +127,7 @@ impl Reading<'_> {
         let changed =
             of.iter().zip(board.why.by_ranking).any(|(who, ranked)| opponent(&self.natural, *who) != ranked);
         let kind = board.why.repaired.as_ref().map(|repair| repair.kind);
-        let told = kind.is_some_and(|kind| kind != Kind::OtherDrop);
+        let told = kind.is_some_and(|kind| kind != SwitchKind::OtherDrop);
         if board.why.switched.is_none() {
             self.holds(changed == told, &of, || {
                 "whether the ranking was changed is not as the natural pairing is".to_string()
@@ -165,7 +165,7 @@ impl Reading<'_> {
             "the change loses or gains players".to_string()
         });
         let two = repair.before.len() == 2;
-        self.holds((repair.kind == Kind::Rotation) != two, &of, || {
+        self.holds((repair.kind == SwitchKind::Rotation) != two, &of, || {
             format!("{} boards changed; that is not this kind of change", repair.before.len())
         });
         let costs = of.iter().filter_map(|who| {
@@ -206,7 +206,8 @@ impl Reading<'_> {
             let [before, after] = [clashes.0, clashes.1].map(words::clashes);
             format!("the clashes are {before} before and {after} after")
         });
-        let counts_as = if switch.kind == Kind::OtherDrop { Kind::Interchange } else { switch.kind };
+        let counts_as =
+            if switch.kind == SwitchKind::OtherDrop { SwitchKind::Interchange } else { switch.kind };
         self.holds([switch.kind, counts_as].contains(&exchange.kind), &of, || {
             format!("the exchange is of another kind: {:?}", switch.kind)
         });
@@ -244,15 +245,15 @@ fn fits(facts: &Facts, switch: &Switch, rule: &Rule) -> bool {
         _ if rule == &R29E5A => !unrated && !equalizes && limit == Some(settings.alternation_limit),
         _ if rule == &R29E5B => !unrated && equalizes && limit == settings.equalization_limit,
         _ if rule == &R29E5B1 => !unrated && equalizes && settings.equalize_blacks_only,
-        _ if rule == &R29E5C => switch.kind == Kind::Transposition,
-        _ if rule == &R29E5D => switch.kind != Kind::Transposition,
+        _ if rule == &R29E5C => switch.kind == SwitchKind::Transposition,
+        _ if rule == &R29E5D => switch.kind != SwitchKind::Transposition,
         _ if rule == &R29E5E => true,
         _ if rule == &R29E5F => after.thirds < before.thirds,
         _ if rule == &R29E5G => unrated,
         _ if rule == &R29E5H => !unrated && equalizes && settings.equalization_limit.is_none(),
         _ if rule == &R29E6A => settings.technique == Technique::LookAhead,
         _ if rule == &R29E6B => settings.technique == Technique::TopDown,
-        _ if rule == &R29D1B => switch.kind == Kind::OtherDrop,
+        _ if rule == &R29D1B => switch.kind == SwitchKind::OtherDrop,
         _ if rule == &R27A4 => equalizes,
         _ if rule == &R27A5 => after.alternation < before.alternation,
         _ => false,

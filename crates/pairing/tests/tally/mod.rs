@@ -34,11 +34,11 @@ impl Tally {
     /// so once more with a board that the director fixed, and with a house player.
     pub fn small(&mut self, seed: u64) {
         self.event(seed, &small(seed), &|tally, seed, field, round| {
-            tally.judge(seed, field, round, &not_the_best);
+            tally.check_round(seed, field, round, &not_the_best);
             for other in [with_a_fixed_board(seed, field), with_a_house_player(seed, field)].iter().flatten()
             {
                 match pair(other) {
-                    Ok(round) => tally.judge(seed, other, &round, &not_the_best),
+                    Ok(round) => tally.check_round(seed, other, &round, &not_the_best),
                     Err(refusal) => tally.failures.push(format!("seed {seed}: {refusal}\n{}", field.chart)),
                 }
             }
@@ -48,7 +48,7 @@ impl Tally {
     /// An event of 4 to 300 players: every explanation is followed, and every promise kept.
     pub fn any(&mut self, seed: u64) {
         self.event(seed, &Shape::any(seed), &|tally, seed, field, round| {
-            tally.judge(seed, field, round, &|_, _| None);
+            tally.check_round(seed, field, round, &|_, _| None);
         });
     }
 
@@ -66,7 +66,7 @@ impl Tally {
         }
     }
 
-    fn judge(
+    fn check_round(
         &mut self,
         seed: u64,
         field: &Field,

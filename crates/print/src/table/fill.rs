@@ -4,10 +4,10 @@ use report::{Align, Table, Value};
 
 use super::{
     Setting,
-    laid::{ABOVE_NOTE, Laid, NOTE, Row, is_name},
-    widths::{MARGIN, Place},
+    laid::{ABOVE_NOTE, Laid, LaidRow, NOTE, is_name},
+    widths::{LaidColumn, MARGIN},
 };
-use crate::page::{Canvas, CellKind, HAIR, HEAVY, Placed, Role, Shade, Side, Style, count};
+use crate::page::{Anchor, Canvas, CellKind, HAIR, HEAVY, Placed, Role, Shade, Style, count};
 
 pub(super) fn fill(number: usize, table: &Table, setting: &Setting, canvas: &mut Canvas<'_>) {
     let (first, faces) = (canvas.pages_mut().len(), canvas.faces);
@@ -55,7 +55,7 @@ impl Filling<'_, '_> {
     }
 
     /// Begins a page: the title, from where to where it goes, and the names of the columns.
-    fn head(&mut self, index: usize, group: &[Place], from: usize, to: usize) {
+    fn head(&mut self, index: usize, group: &[LaidColumn], from: usize, to: usize) {
         self.canvas.begin(self.laid.plan.page);
         let title = self.laid.table.title.rsplit_once(" · ").unwrap_or(("", &self.laid.table.title));
         self.title(title, &self.guide(from, to), index == 0 && from == 0);
@@ -70,21 +70,21 @@ impl Filling<'_, '_> {
         let right = if guide.is_empty() { 0.0 } else { wide.min(width * 0.4) };
         let role = if first { self.canvas.paragraph() } else { Role::Silent };
         if !above.is_empty() {
-            self.canvas.fit(role, (MARGIN, MARGIN + 8.0), width, Side::Left, Style::grey(9.5), above);
+            self.canvas.fit(role, (MARGIN, MARGIN + 8.0), width, Anchor::Left, Style::grey(9.5), above);
         }
         let base = MARGIN + 12.0 + self.laid.title().size;
         let role = if first { Role::Heading(1) } else { Role::Silent };
         let style = self.laid.title();
-        self.canvas.fit(role, (MARGIN, base), width - right, Side::Left, style, title);
+        self.canvas.fit(role, (MARGIN, base), width - right, Anchor::Left, style, title);
         if !guide.is_empty() {
             let at = (MARGIN + width - right + 8.0, base);
-            self.canvas.fit(Role::Silent, at, right - 8.0, Side::Right, style, guide);
+            self.canvas.fit(Role::Silent, at, right - 8.0, Anchor::Right, style, guide);
         }
         self.y = self.laid.above_heads();
     }
 
     /// The names of the columns, under a line.
-    pub(super) fn heads(&mut self, group: &[Place], told: bool) {
+    pub(super) fn heads(&mut self, group: &[LaidColumn], told: bool) {
         let width = self.laid.plan.page.width - 2.0 * MARGIN;
         self.canvas.line((MARGIN, self.y), (MARGIN + width, self.y), HEAVY);
         let style = Style::bold(self.laid.plan.size);
@@ -126,7 +126,7 @@ impl Filling<'_, '_> {
         Role::Cell { table: self.number, row, column, kind }
     }
 
-    pub(super) fn put(&mut self, at: usize, row: &Row, group: &[Place]) {
+    pub(super) fn put(&mut self, at: usize, row: &LaidRow, group: &[LaidColumn]) {
         let width = self.laid.plan.page.width - 2.0 * MARGIN;
         if at % 2 == 1 {
             self.canvas.block(MARGIN - 3.0, self.y, width + 6.0, row.height, Shade::Tint);
@@ -168,16 +168,16 @@ impl Filling<'_, '_> {
                 self.canvas.begin(self.laid.plan.page);
                 self.y = MARGIN;
             }
-            self.canvas.fit(role.clone(), (MARGIN, self.y + NOTE.size), width, Side::Left, NOTE, line);
+            self.canvas.fit(role.clone(), (MARGIN, self.y + NOTE.size), width, Anchor::Left, NOTE, line);
             self.y += NOTE.leading();
         }
     }
 }
 
-const fn side(align: Align) -> Side {
+const fn side(align: Align) -> Anchor {
     match align {
-        Align::Left => Side::Left,
-        Align::Center => Side::Center,
-        Align::Right => Side::Right,
+        Align::Left => Anchor::Left,
+        Align::Center => Anchor::Center,
+        Align::Right => Anchor::Right,
     }
 }

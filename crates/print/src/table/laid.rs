@@ -3,8 +3,8 @@
 use report::{Table, Value};
 
 use super::{
-    Read, Setting, halves, heads,
-    widths::{LOWER, MARGIN, Place, Plan, plan, smaller, turned},
+    ReadFrom, Setting, halves, heads,
+    widths::{LOWER, LaidColumn, MARGIN, Spread, plan, smaller, turned},
 };
 use crate::{
     face::{Faces, Weight},
@@ -21,16 +21,16 @@ const FEW: usize = 4;
 pub(super) struct Laid<'a> {
     pub(super) table: &'a Table,
     pub(super) setting: &'a Setting,
-    pub(super) plan: Plan,
+    pub(super) plan: Spread,
     /// What must be said of the marks in it, in lines.
     pub(super) note: Vec<String>,
     /// For each group of columns its rows, and how many of them stand on each of its pages.
-    pub(super) groups: Vec<(Vec<Row>, Vec<usize>)>,
+    pub(super) groups: Vec<(Vec<LaidRow>, Vec<usize>)>,
     faces: &'a Faces,
 }
 
 /// A row before it has its place: the lines of every cell, and how high it is.
-pub(super) struct Row {
+pub(super) struct LaidRow {
     pub(super) cells: Vec<Vec<(String, Option<String>)>>,
     pub(super) height: f32,
 }
@@ -38,10 +38,10 @@ pub(super) struct Row {
 impl<'a> Laid<'a> {
     /// As it is read best.
     pub(super) fn best(table: &'a Table, setting: &'a Setting, faces: &'a Faces) -> Laid<'a> {
-        let by = |plan: Plan| Laid::by(plan, table, setting, faces);
+        let by = |plan: Spread| Laid::by(plan, table, setting, faces);
         let mut laid = by(plan(table, setting, faces));
         // Whoever stands before a wall would rather read large letters than see the lower half of a sheet empty.
-        if setting.read == Read::OnTheWall {
+        if setting.read == ReadFrom::OnTheWall {
             let larger = turned(table, setting, faces, &laid.plan).map(by);
             laid = larger.filter(|larger| larger.pages().count() == 1).unwrap_or(laid);
         }
@@ -54,13 +54,14 @@ impl<'a> Laid<'a> {
         laid
     }
 
-    pub(super) fn by(plan: Plan, table: &'a Table, setting: &'a Setting, faces: &'a Faces) -> Laid<'a> {
+    pub(super) fn by(plan: Spread, table: &'a Table, setting: &'a Setting, faces: &'a Faces) -> Laid<'a> {
         let note = table.note.as_deref().unwrap_or_default();
         let note = faces.of(NOTE.weight).lines(note, NOTE.size, plan.page.width - 2.0 * MARGIN);
         let mut laid = Laid { table, setting, plan, note, groups: Vec::new(), faces };
-        let rows =
-            |group: &Vec<Place>| -> Vec<Row> { table.rows.iter().map(|row| laid.row(row, group)).collect() };
-        let rows: Vec<Vec<Row>> = laid.plan.groups.iter().map(rows).collect();
+        let rows = |group: &Vec<LaidColumn>| -> Vec<LaidRow> {
+            table.rows.iter().map(|row| laid.row(row, group)).collect()
+        };
+        let rows: Vec<Vec<LaidRow>> = laid.plan.groups.iter().map(rows).collect();
         let pages: Vec<Vec<usize>> = rows.iter().map(|rows| laid.shared_out(rows)).collect();
         laid.groups = rows.into_iter().zip(pages).collect();
         laid
@@ -77,7 +78,7 @@ impl<'a> Laid<'a> {
     }
 
     /// How many of these rows stand on each page: as many as there is room for, and on the last one never only a few.
-    fn shared_out(&self, rows: &[Row]) -> Vec<usize> {
+    fn shared_out(&self, rows: &[LaidRow]) -> Vec<usize> {
         let room = self.bottom() - self.top();
         let mut pages = vec![0];
         let mut filled = 0.0;
@@ -105,8 +106,8 @@ impl<'a> Laid<'a> {
 
     pub(super) fn title(&self) -> Style {
         match self.setting.read {
-            Read::OnTheWall => Style::bold(22.0),
-            Read::InTheHand => Style::bold(16.0),
+            ReadFrom::OnTheWall => Style::bold(22.0),
+            ReadFrom::InTheHand => Style::bold(16.0),
         }
     }
 
@@ -127,7 +128,7 @@ impl<'a> Laid<'a> {
         lines as f32 * self.text().leading() + 5.0
     }
 
-    pub(super) fn head_of(&self, place: &Place) -> Vec<&'a str> {
+    pub(super) fn head_of(&self, place: &LaidColumn) -> Vec<&'a str> {
         let face = self.faces.of(Weight::Bold);
         let heading = self.table.columns.get(place.column).map_or("", |column| column.heading());
         heads::lines(heading, self.plan.size, place.width, face)
@@ -151,7 +152,7 @@ impl<'a> Laid<'a> {
     }
 
     /// The lines of a row in these columns, none wider than its column.
-    fn row(&self, row: &[Value], group: &[Place]) -> Row {
+    fn row(&self, row: &[Value], group: &[LaidColumn]) -> LaidRow {
         let most = (((self.bottom() - self.top()) / self.text().leading()) as usize).saturating_sub(1).max(1);
         let mut cells = Vec::new();
         let mut height: f32 = 0.0;
@@ -162,7 +163,7 @@ impl<'a> Laid<'a> {
             height = height.max(lower.iter().map(|scale| self.text().leading() * scale).sum());
             cells.push(lines);
         }
-        Row { cells, height: height.max(self.text().leading()) + 2.0 * self.pad() }
+        LaidRow { cells, height: height.max(self.text().leading()) + 2.0 * self.pad() }
     }
 
     /// How large each line of a cell is.
@@ -173,7 +174,7 @@ impl<'a> Laid<'a> {
         }
     }
 
-    fn lines(&self, value: &Value, place: &Place, most: usize) -> Vec<(String, Option<String>)> {
+    fn lines(&self, value: &Value, place: &LaidColumn, most: usize) -> Vec<(String, Option<String>)> {
         let face = self.faces.of(Weight::Regular);
         let size = self.plan.size;
         let breaks = self.table.columns.get(place.column).is_some_and(|column| column.breaks);

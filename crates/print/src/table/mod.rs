@@ -27,42 +27,42 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Setting {
     pub paper: Paper,
-    pub read: Read,
+    pub read: ReadFrom,
     /// What stands at the foot of every page, such as the day.
     pub foot: String,
 }
 
 /// From where a sheet is read.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Read {
+pub enum ReadFrom {
     /// On a wall, by many, over shoulders.
     OnTheWall,
     #[default]
     InTheHand,
 }
 
-impl Read {
+impl ReadFrom {
     /// Letters are as large as this if there is room,
     pub(crate) const fn largest(self) -> f32 {
         match self {
-            Read::OnTheWall => 12.5,
-            Read::InTheHand => 10.0,
+            ReadFrom::OnTheWall => 12.5,
+            ReadFrom::InTheHand => 10.0,
         }
     }
 
     /// the paper is turned before they become smaller than this,
     pub(crate) const fn comfortable(self) -> f32 {
         match self {
-            Read::OnTheWall => 9.5,
-            Read::InTheHand => 8.0,
+            ReadFrom::OnTheWall => 9.5,
+            ReadFrom::InTheHand => 8.0,
         }
     }
 
     /// and columns go to a second page before they become smaller than this.
     pub(crate) const fn smallest(self) -> f32 {
         match self {
-            Read::OnTheWall => 8.5,
-            Read::InTheHand => 6.5,
+            ReadFrom::OnTheWall => 8.5,
+            ReadFrom::InTheHand => 6.5,
         }
     }
 }

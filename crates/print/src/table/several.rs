@@ -6,10 +6,10 @@ use report::Table;
 use super::{
     Setting,
     fill::Filling,
-    laid::{ABOVE_NOTE, Laid, NOTE, Row},
+    laid::{ABOVE_NOTE, Laid, LaidRow, NOTE},
     widths::{MARGIN, plan},
 };
-use crate::page::{Canvas, HAIR, Role, Side, Style, count};
+use crate::page::{Anchor, Canvas, HAIR, Role, Style, count};
 
 /// The name of a table on a sheet with others.
 const NAME: Style = Style::bold(14.0);
@@ -44,7 +44,7 @@ fn parts(table: &Table) -> (&str, &str, &str) {
     (event, name, what)
 }
 
-fn rows<'a>(laid: &'a Laid<'_>) -> &'a [Row] {
+fn rows<'a>(laid: &'a Laid<'_>) -> &'a [LaidRow] {
     laid.groups.first().map(|(rows, _)| rows.as_slice()).unwrap_or_default()
 }
 
@@ -126,7 +126,7 @@ fn sheet(number: usize, here: &[Laid<'_>], first: bool, canvas: &mut Canvas<'_>)
         let (_, name, own) = parts(laid.table);
         let name = if own == what { name.to_string() } else { format!("{name} · {own}") };
         let at = (MARGIN, y + NAME.size);
-        filling.canvas.fit(Role::Heading(2), at, width, Side::Left, NAME, &name);
+        filling.canvas.fit(Role::Heading(2), at, width, Anchor::Left, NAME, &name);
         filling.y = y + NAME.leading() + 3.0;
         let group = laid.plan.groups.first().map(Vec::as_slice).unwrap_or_default();
         filling.heads(group, true);

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use report::{Align, Column, Table, Value};
 
-use super::{Hung, Read, Setting, hung_pages, pages, tables, titled};
+use super::{Hung, ReadFrom, Setting, hung_pages, pages, tables, titled};
 use crate::{
     Paper,
     face::Faces,
@@ -84,19 +84,19 @@ fn a_short_list_on_the_wall_lies_on_its_side_if_its_letters_are_larger_so() {
         let size = texts(&pages[0], faces).into_iter().find(|(text, ..)| text.ends_with("Ann L.")).unwrap().4;
         (pages.len(), pages[0].size.width > pages[0].size.height, size)
     };
-    let (count, turned, size) = letters(14, Read::OnTheWall);
+    let (count, turned, size) = letters(14, ReadFrom::OnTheWall);
     assert!(count == 1 && turned && size >= 12.0, "{count} {turned} {size}");
     // Thirty boards stay together on one upright page, and what is held in a hand is not turned.
-    let (count, turned, _) = letters(30, Read::OnTheWall);
+    let (count, turned, _) = letters(30, ReadFrom::OnTheWall);
     assert!(count == 1 && !turned);
-    assert!(!letters(14, Read::InTheHand).1);
+    assert!(!letters(14, ReadFrom::InTheHand).1);
 }
 
 #[test]
 fn every_player_is_on_a_page_and_every_page_says_what_and_which_it_is() {
     let faces = &*FACES;
     for paper in [Paper::Letter, Paper::A4] {
-        let setting = Setting { paper, read: Read::OnTheWall, foot: "16 November 2026".to_string() };
+        let setting = Setting { paper, read: ReadFrom::OnTheWall, foot: "16 November 2026".to_string() };
         let pages = pages(&[round(150)], &setting, faces);
         assert!((4..=6).contains(&pages.len()), "{} pages", pages.len());
         for at in 0..150 {
@@ -131,7 +131,7 @@ fn long_names_of_tie_breaks_stand_in_two_lines_and_leave_the_page_upright() {
             [Value::count(at + 1), Value::text(format!("Ann {at}")), Value::text("Oak Hill Elementary")];
         table.rows.push(who.into_iter().chain(figures).collect());
     }
-    let setting = Setting { read: Read::OnTheWall, ..Setting::default() };
+    let setting = Setting { read: ReadFrom::OnTheWall, ..Setting::default() };
     let pages = pages(&[table], &setting, faces);
     assert_eq!(pages.len(), 1);
     assert!(pages[0].size.width < pages[0].size.height);
@@ -152,9 +152,11 @@ fn no_page_is_begun_for_a_row_or_two() {
             .filter(|(text, ..)| text.ends_with("Ann L.") || text.contains("ová, A"))
             .count()
     };
-    for (paper, read) in
-        [(Paper::Letter, Read::OnTheWall), (Paper::A4, Read::OnTheWall), (Paper::A4, Read::InTheHand)]
-    {
+    for (paper, read) in [
+        (Paper::Letter, ReadFrom::OnTheWall),
+        (Paper::A4, ReadFrom::OnTheWall),
+        (Paper::A4, ReadFrom::InTheHand),
+    ] {
         for count in 25..65 {
             for table in [by_board(count), round(count)] {
                 let title = table.title.clone();
@@ -253,7 +255,7 @@ proptest! {
         let faces = &*FACES;
         let setting = Setting {
             paper: if a4 { Paper::A4 } else { Paper::Letter },
-            read: if wall { Read::OnTheWall } else { Read::InTheHand },
+            read: if wall { ReadFrom::OnTheWall } else { ReadFrom::InTheHand },
             foot: "16 November 2026".to_string(),
         };
         for page in pages(&[table], &setting, faces) {
@@ -316,7 +318,7 @@ fn on_first(pages: &[Page]) -> usize {
 
 #[test]
 fn small_tables_of_one_kind_stand_several_on_a_sheet_each_whole() {
-    let wall = Setting { read: Read::OnTheWall, ..Setting::default() };
+    let wall = Setting { read: ReadFrom::OnTheWall, ..Setting::default() };
     let quads: Vec<Table> = (1..=10).map(quad).collect();
     let pages = hung_pages(&[Hung::Together(quads)], &wall, &FACES);
     assert!((2..=3).contains(&pages.len()), "{} pages", pages.len());

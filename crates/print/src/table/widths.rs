@@ -28,17 +28,17 @@ pub(super) const LOWER: f32 = 0.82;
 
 /// How a table lies on its paper.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Plan {
+pub(super) struct Spread {
     pub(super) page: Size,
     /// Of the letters.
     pub(super) size: f32,
     /// The columns that stand side by side on a page; more than one list where they do not fit.
-    pub(super) groups: Vec<Vec<Place>>,
+    pub(super) groups: Vec<Vec<LaidColumn>>,
 }
 
 /// Where one column stands.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Place {
+pub(super) struct LaidColumn {
     pub(super) column: usize,
     pub(super) x: f32,
     pub(super) width: f32,
@@ -57,7 +57,7 @@ struct Wish {
     most: f32,
 }
 
-pub(super) fn plan(table: &Table, setting: &Setting, faces: &Faces) -> Plan {
+pub(super) fn plan(table: &Table, setting: &Setting, faces: &Faces) -> Spread {
     let upright = setting.paper.size();
     let (large, comfortable, small) =
         (setting.read.largest(), setting.read.comfortable(), setting.read.smallest());
@@ -71,11 +71,11 @@ pub(super) fn plan(table: &Table, setting: &Setting, faces: &Faces) -> Plan {
     let (page, size) = (upright.turned(), comfortable);
     let wishes = scaled(&measured, size);
     let groups = groups(table.keys, &wishes, page, size);
-    Plan { page, size, groups: groups.iter().map(|group| place(group, &wishes, page, size)).collect() }
+    Spread { page, size, groups: groups.iter().map(|group| place(group, &wishes, page, size)).collect() }
 }
 
 /// The same table on paper that is turned, if its letters become larger by that.
-pub(super) fn turned(table: &Table, setting: &Setting, faces: &Faces, than: &Plan) -> Option<Plan> {
+pub(super) fn turned(table: &Table, setting: &Setting, faces: &Faces, than: &Spread) -> Option<Spread> {
     let page = setting.paper.size().turned();
     let larger = sizes(setting.read.largest(), than.size + 0.5).map(|size| (page, size));
     side_by_side(&wishes(table, faces), larger)
@@ -86,8 +86,8 @@ pub(super) fn smaller(
     table: &Table,
     setting: &Setting,
     faces: &Faces,
-    than: &Plan,
-) -> impl Iterator<Item = Plan> + use<> {
+    than: &Spread,
+) -> impl Iterator<Item = Spread> + use<> {
     let page = than.page;
     let measured = wishes(table, faces);
     let least = setting.read.smallest().max(than.size - LITTLE);
@@ -100,13 +100,13 @@ fn sizes(from: f32, to: f32) -> impl Iterator<Item = f32> {
 }
 
 /// The first of these ways in which all columns have what they ask for.
-fn side_by_side(measured: &[Wish], mut ways: impl Iterator<Item = (Size, f32)>) -> Option<Plan> {
+fn side_by_side(measured: &[Wish], mut ways: impl Iterator<Item = (Size, f32)>) -> Option<Spread> {
     ways.find_map(|(page, size)| {
         let wishes = scaled(measured, size);
         let asked: f32 = wishes.iter().map(|wish| wish.modest).sum();
         let fits = asked + gaps(wishes.len(), size) <= page.width - 2.0 * MARGIN;
         let all = (0..wishes.len()).map(|column| (column, false)).collect::<Vec<_>>();
-        fits.then(|| Plan { page, size, groups: vec![place(&all, &wishes, page, size)] })
+        fits.then(|| Spread { page, size, groups: vec![place(&all, &wishes, page, size)] })
     })
 }
 
@@ -186,7 +186,7 @@ fn groups(keys: usize, wishes: &[Wish], page: Size, size: f32) -> Vec<Vec<(usize
 }
 
 /// Gives every column its least, then shares what is left among those that ask for more, then lets columns drift apart.
-fn place(group: &[(usize, bool)], wishes: &[Wish], page: Size, size: f32) -> Vec<Place> {
+fn place(group: &[(usize, bool)], wishes: &[Wish], page: Size, size: f32) -> Vec<LaidColumn> {
     let room = page.width - 2.0 * MARGIN - gaps(group.len(), size);
     let asked: Vec<Wish> = group.iter().filter_map(|(column, _)| wishes.get(*column).copied()).collect();
     let mut widths: Vec<f32> = asked.iter().map(|wish| wish.least.min(room)).collect();
@@ -204,7 +204,7 @@ fn place(group: &[(usize, bool)], wishes: &[Wish], page: Size, size: f32) -> Vec
     let mut x = MARGIN;
     let mut places = Vec::new();
     for ((column, again), width) in group.iter().zip(widths) {
-        places.push(Place { column: *column, x, width, again: *again });
+        places.push(LaidColumn { column: *column, x, width, again: *again });
         x += width + gap;
     }
     places

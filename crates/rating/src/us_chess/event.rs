@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart};
 
-use super::{Before, Constants, Game, special, standard};
+use super::{Before, Constants, RatedGame, special, standard};
 
 /// What a player's rating will be, if nothing is corrected.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -23,12 +23,12 @@ impl Estimate {
 }
 
 /// The games of one player: whom he met, by his place on the chart, and what he scored.
-type Played = Vec<(usize, f64)>;
+type ScoredGames = Vec<(usize, f64)>;
 
 /// Rates the section. `before` has a row for every player of the chart, in its order; a player without one is taken
 /// as the chart alone tells. Games that were not played or are not rated do not count (28P).
 pub fn estimate(chart: &Chart, before: &[Before], constants: &Constants) -> Vec<Estimate> {
-    let players: Vec<(Before, Played)> = chart
+    let players: Vec<(Before, ScoredGames)> = chart
         .players
         .iter()
         .enumerate()
@@ -43,7 +43,7 @@ pub fn estimate(chart: &Chart, before: &[Before], constants: &Constants) -> Vec<
     let first: Vec<f64> = players
         .iter()
         .map(|(before, played)| {
-            let with_rated: Played =
+            let with_rated: ScoredGames =
                 played.iter().copied().filter(|&(opponent, _)| is_rated(opponent)).collect();
             if before.games > 0 { before.rating } else { rate(before, &with_rated, &given, constants) }
         })
@@ -63,7 +63,7 @@ pub fn estimate(chart: &Chart, before: &[Before], constants: &Constants) -> Vec<
         .collect()
 }
 
-fn rate(before: &Before, played: &Played, ratings: &[f64], constants: &Constants) -> f64 {
+fn rate(before: &Before, played: &ScoredGames, ratings: &[f64], constants: &Constants) -> f64 {
     if played.is_empty() {
         return before.rating;
     }
@@ -71,7 +71,7 @@ fn rate(before: &Before, played: &Played, ratings: &[f64], constants: &Constants
     let mut games = Vec::new();
     for &(opponent, score) in played {
         *meetings.entry(opponent).or_default() += 1;
-        games.extend(ratings.get(opponent).map(|&opponent| Game { opponent, score }));
+        games.extend(ratings.get(opponent).map(|&opponent| RatedGame { opponent, score }));
     }
     if before.is_special() {
         special(before, &games, constants)
@@ -82,7 +82,7 @@ fn rate(before: &Before, played: &Played, ratings: &[f64], constants: &Constants
 }
 
 /// The rated games of a row. A cell of several games is taken apart: wins first, for only the sum matters.
-fn played(cells: &[Cell]) -> Played {
+fn played(cells: &[Cell]) -> ScoredGames {
     let mut games = Vec::new();
     for cell in cells {
         let Cell::Played { opponent, scored, conceded, rated: true, .. } = *cell else { continue };

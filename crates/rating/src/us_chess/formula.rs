@@ -1,6 +1,6 @@
 //! The two formulas for one player, with his opponents' ratings as they are given.
 
-use super::{Before, Constants, Game, Record};
+use super::{Before, Constants, RatedGame, Streak};
 
 /// As many games as the rating is trusted for.
 pub fn effective_games(rating: f64, games: u32) -> f64 {
@@ -25,7 +25,7 @@ pub struct Gain {
 
 /// The standard formula. `meetings` is how often the opponent met most often was met: a bonus needs three games, nobody
 /// met more than twice, and in three games nobody met twice.
-pub fn standard(before: &Before, games: &[Game], meetings: usize, constants: &Constants) -> Gain {
+pub fn standard(before: &Before, games: &[RatedGame], meetings: usize, constants: &Constants) -> Gain {
     let count = games.len() as f64;
     let mut coefficient = 800.0 / (effective_games(before.rating, before.games) + count);
     if constants.dual {
@@ -50,13 +50,13 @@ fn share_of_dual(rating: f64) -> f64 {
 
 /// The special formula: the rating at which a straight-line expectation equals the score, the rating so far counting as
 /// so many draws against itself. Where a whole stretch of ratings does, the one nearest to the rating so far.
-pub fn special(before: &Before, games: &[Game], constants: &Constants) -> f64 {
+pub fn special(before: &Before, games: &[RatedGame], constants: &Constants) -> f64 {
     let trusted = effective_games(before.rating, before.games);
     let scored: f64 = games.iter().map(|game| game.score).sum();
     let (own, score) = match before.record {
-        Record::Mixed => (before.rating, scored + trusted / 2.0),
-        Record::AllWins => (before.rating - 400.0, scored + trusted),
-        Record::AllLosses => (before.rating + 400.0, scored),
+        Streak::Mixed => (before.rating, scored + trusted / 2.0),
+        Streak::AllWins => (before.rating - 400.0, scored + trusted),
+        Streak::AllLosses => (before.rating + 400.0, scored),
     };
     let mut weights: Vec<(f64, f64)> = games.iter().map(|game| (game.opponent, 1.0)).collect();
     if trusted > 0.0 {
@@ -101,8 +101,8 @@ fn first_where(mut no: f64, mut yes: f64, holds: impl Fn(f64) -> bool) -> f64 {
 mod tests {
     use super::*;
 
-    fn games(list: &[(f64, f64)]) -> Vec<Game> {
-        list.iter().map(|&(opponent, score)| Game { opponent, score }).collect()
+    fn games(list: &[(f64, f64)]) -> Vec<RatedGame> {
+        list.iter().map(|&(opponent, score)| RatedGame { opponent, score }).collect()
     }
 
     fn near(found: f64, expected: f64, tolerance: f64) {
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn a_bonus_needs_different_opponents() {
         let thrice = games(&[(1600.0, 1.0), (1600.0, 1.0), (1600.0, 1.0)]);
-        let bonus = |games: &[Game], meetings| {
+        let bonus = |games: &[RatedGame], meetings| {
             standard(&Before::established(1500.0), games, meetings, &Constants::default()).bonus
         };
         assert!(bonus(&thrice, 1) > 0.0);

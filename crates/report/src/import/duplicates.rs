@@ -13,7 +13,7 @@ use super::{Preview, close::close};
 
 /// Somebody who is in the event already.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Known {
+pub struct Enrolled {
     pub name: String,
     pub id: Option<String>,
     pub school: String,
@@ -59,7 +59,7 @@ impl fmt::Display for Duplicate {
     }
 }
 
-struct Person {
+struct Registrant {
     at: Other,
     id: Option<String>,
     name: String,
@@ -74,8 +74,8 @@ const MOST_TOLD: usize = 3;
 const MOST_COMPARED: usize = 50;
 
 /// Fills in who may be one person, in the order of the file.
-pub(super) fn find(preview: &mut Preview, known: &[Known], budget: &mut Budget) -> Result<(), Stop> {
-    let person = |at, id: &Option<String>, name: &str, school: &str, birth| Person {
+pub(super) fn find(preview: &mut Preview, known: &[Enrolled], budget: &mut Budget) -> Result<(), Stop> {
+    let person = |at, id: &Option<String>, name: &str, school: &str, birth| Registrant {
         at,
         id: id.clone(),
         name: key(name),
@@ -87,7 +87,7 @@ pub(super) fn find(preview: &mut Preview, known: &[Known], budget: &mut Budget) 
     });
     let rows = preview.entries.iter();
     let rows = rows.map(|row| person(Other::Line(row.line), &row.id, &row.name, &row.school, row.birth));
-    let people: Vec<Person> = in_already.chain(rows).collect();
+    let people: Vec<Registrant> = in_already.chain(rows).collect();
     let may_be = |one: usize, other: usize| match (people.get(one), people.get(other)) {
         (Some(one), Some(other)) => !differ(&one.id, &other.id) && !differ(&one.birth, &other.birth),
         _ => false,

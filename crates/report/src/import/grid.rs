@@ -7,14 +7,14 @@ use super::{heading::LOOKED_AT, sheet, text};
 /// Rows of trimmed text with the line each begins on, as the person sees it who made the file.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Grid {
-    pub rows: Vec<Line>,
+    pub rows: Vec<GridRow>,
     /// Where the last row begins if a quote in the file is never closed.
     pub unclosed_quote: Option<usize>,
 }
 
 impl Grid {
     /// One more row. Those above a heading are not counted: a list of as many players as may be has a title, too.
-    pub(super) fn push(&mut self, row: Line, budget: &mut Budget) -> Result<(), Stop> {
+    pub(super) fn push(&mut self, row: GridRow, budget: &mut Budget) -> Result<(), Stop> {
         if self.rows.len() > LOOKED_AT {
             budget.spend(Cost::Rows, 1)?;
         }
@@ -25,7 +25,7 @@ impl Grid {
 
 /// Only what is filled takes up room: a cell can stand far out.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Line {
+pub(super) struct GridRow {
     /// Counted from 1.
     pub number: usize,
     /// How many fields it has, empty ones among them.
@@ -33,9 +33,9 @@ pub(super) struct Line {
     cells: Vec<(usize, String)>,
 }
 
-impl Line {
-    pub(super) fn new(number: usize) -> Line {
-        Line { number, width: 0, cells: Vec::new() }
+impl GridRow {
+    pub(super) fn new(number: usize) -> GridRow {
+        GridRow { number, width: 0, cells: Vec::new() }
     }
 
     /// The cell in the next column or in a later one.
@@ -93,7 +93,7 @@ pub(super) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable
         _ if bytes.starts_with(b"%PDF") => return Err(Unreadable::OtherFile("a PDF")),
         _ => text::read(bytes, budget)?,
     };
-    if grid.rows.iter().all(Line::is_empty) {
+    if grid.rows.iter().all(GridRow::is_empty) {
         return Err(Unreadable::Empty);
     }
     Ok(grid)

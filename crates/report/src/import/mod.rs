@@ -20,7 +20,7 @@ mod sheet;
 mod text;
 mod value;
 
-pub use duplicates::{Duplicate, Known, Other, Sign};
+pub use duplicates::{Duplicate, Enrolled, Other, Sign};
 pub use grid::Unreadable;
 pub use heading::Heading;
 pub use row::{EntryRow, Expected, Problem};
@@ -55,11 +55,11 @@ pub struct Preview {
 }
 
 /// Reads a list of entries and compares it with those who are in already.
-pub fn preview(bytes: &[u8], known: &[Known], budget: &mut Budget) -> Result<Preview, Unreadable> {
+pub fn preview(bytes: &[u8], known: &[Enrolled], budget: &mut Budget) -> Result<Preview, Unreadable> {
     let mut preview = Preview::default();
     let grid = grid::read(bytes, budget)?;
     let (heading_at, columns) = heading::find(&grid)?;
-    for (index, name) in grid.rows.get(heading_at).into_iter().flat_map(grid::Line::filled) {
+    for (index, name) in grid.rows.get(heading_at).into_iter().flat_map(grid::GridRow::filled) {
         let name = shortened(name, TOLD);
         match columns.iter().find(|(_, column)| **column == index) {
             Some((heading, _)) => preview.recognized.push((*heading, name)),
@@ -79,7 +79,7 @@ fn read_rows(grid: &Grid, heading_at: usize, columns: &heading::Columns, preview
         if line.is_empty() {
             continue;
         }
-        let mut reader = row::Reader::new(line, columns, &name_of);
+        let mut reader = row::RowReader::new(line, columns, &name_of);
         let entry = reader.entry(width);
         if reader.problems.is_empty() {
             preview.entries.push(entry);

@@ -7,7 +7,7 @@ use chart::Rating;
 
 use crate::Date;
 
-use super::{Heading, TOLD, day, grid::Line, heading::Columns, value};
+use super::{Heading, TOLD, day, grid::GridRow, heading::Columns, value};
 
 /// Somebody who wants to play, as a list has him. What the list does not say is empty.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -113,8 +113,8 @@ impl fmt::Display for Problem {
 }
 
 /// Reads one row and keeps what is wrong with it.
-pub(super) struct Reader<'a> {
-    line: &'a Line,
+pub(super) struct RowReader<'a> {
+    line: &'a GridRow,
     columns: &'a Columns,
     name_of: &'a dyn Fn(usize) -> String,
     pub problems: Vec<Problem>,
@@ -123,13 +123,13 @@ pub(super) struct Reader<'a> {
 /// Of a name, a school, a section: no sheet has room for more.
 const LONGEST_TEXT: usize = 100;
 
-impl<'a> Reader<'a> {
+impl<'a> RowReader<'a> {
     pub(super) fn new(
-        line: &'a Line,
+        line: &'a GridRow,
         columns: &'a Columns,
         name_of: &'a dyn Fn(usize) -> String,
-    ) -> Reader<'a> {
-        Reader { line, columns, name_of, problems: Vec::new() }
+    ) -> RowReader<'a> {
+        RowReader { line, columns, name_of, problems: Vec::new() }
     }
 
     /// The entry; it is whole only if there are no problems.

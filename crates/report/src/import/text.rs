@@ -6,7 +6,7 @@ use csv_core::ReadFieldResult;
 use crate::render::csv::unguarded;
 
 use super::{
-    grid::{Grid, LONGEST_CELL, Line, Unreadable, kept},
+    grid::{Grid, GridRow, LONGEST_CELL, Unreadable, kept},
     heading::LOOKED_AT,
 };
 
@@ -26,9 +26,9 @@ pub(super) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable
     let mut fields = Fields::new(&text, delimiter);
     let mut grid = Grid::default();
     let mut spans_lines = false;
-    let mut counter = Lines { text: &text, at: 0, line: 1 };
+    let mut counter = LineNumbers { text: &text, at: 0, line: 1 };
     while let Some(start) = fields.next_row() {
-        let mut row = Line::new(counter.line_of(start));
+        let mut row = GridRow::new(counter.line_of(start));
         let mut spans = false;
         while let Some(field) = fields.next() {
             budget.at_most(Cost::Columns, amount(row.width))?;
@@ -45,7 +45,7 @@ pub(super) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable
         }
         spans_lines = spans;
         if stated.is_some() && grid.rows.is_empty() && row.number == 1 {
-            row = Line::new(1);
+            row = GridRow::new(1);
         }
         // What was left out needs no room but for the last, in which a quote may be open.
         if !row.is_empty() || grid.rows.len() < LOOKED_AT || fields.is_done() {
@@ -67,7 +67,7 @@ struct Fields<'a> {
     is_over: bool,
 }
 
-struct Field {
+struct CsvField {
     text: String,
     spans_lines: bool,
 }
@@ -89,7 +89,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The next field of this row.
-    fn next(&mut self) -> Option<Field> {
+    fn next(&mut self) -> Option<CsvField> {
         if self.row_is_over || self.is_over {
             return None;
         }
@@ -108,7 +108,10 @@ impl<'a> Fields<'a> {
                 ReadFieldResult::InputEmpty | ReadFieldResult::OutputFull => {}
                 ReadFieldResult::Field { record_end } => {
                     self.row_is_over = record_end;
-                    return Some(Field { text: String::from_utf8_lossy(&first).into_owned(), spans_lines });
+                    return Some(CsvField {
+                        text: String::from_utf8_lossy(&first).into_owned(),
+                        spans_lines,
+                    });
                 }
                 ReadFieldResult::End => {
                     self.is_over = true;
@@ -120,13 +123,13 @@ impl<'a> Fields<'a> {
 }
 
 /// Lines of the file by the place of a row, for files of any line end; an empty line before a row is not the row's.
-struct Lines<'a> {
+struct LineNumbers<'a> {
     text: &'a str,
     at: usize,
     line: usize,
 }
 
-impl Lines<'_> {
+impl LineNumbers<'_> {
     fn line_of(&mut self, start: usize) -> usize {
         let bytes = self.text.as_bytes();
         let begins = bytes.iter().skip(start).position(|byte| !matches!(byte, b'\n' | b'\r'));

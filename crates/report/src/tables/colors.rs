@@ -2,10 +2,10 @@
 
 use chart::{Cell, Color, Player};
 
-use crate::{Column, Section, Table, Value, section::noting_nobody};
+use crate::{Column, SectionData, Table, Value, section::noting_nobody};
 
 /// Everybody's colors by number. Rounds without a game have a dot and do not count (29E1).
-pub fn colors(section: &Section<'_>) -> Table {
+pub fn colors(section: &SectionData<'_>) -> Table {
     let columns = vec![
         Column::right("No."),
         Column::left("Player"),

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart, Number};
 
-use crate::{Column, Section, Table, Value, section::noting_nobody};
+use crate::{Column, SectionData, Table, Value, section::noting_nobody};
 
 use super::{Standings, cell};
 
 /// By place, one line a player. Opponents are called by their line in this table, with the color behind: `W4b`.
-pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
+pub fn crosstable(section: &SectionData<'_>, standings: &Standings) -> Table {
     let lines: BTreeMap<Number, usize> = standings.lines.iter().map(|line| line.number).zip(1..).collect();
     let mut columns =
         vec![Column::right("#"), Column::left("Player"), Column::right("Place"), Column::right("Rtg")];
@@ -57,7 +57,7 @@ pub fn crosstable(section: &Section<'_>, standings: &Standings) -> Table {
 }
 
 /// Everybody against everybody, by place: points against each, several games with a space between.
-pub fn round_robin(section: &Section<'_>, standings: &Standings) -> Table {
+pub fn round_robin(section: &SectionData<'_>, standings: &Standings) -> Table {
     let mut columns = vec![Column::right("#"), Column::left("Player"), Column::right("Rtg")];
     columns.extend((1..=standings.lines.len()).map(|line| Column::center(line.to_string())));
     columns.push(Column::right("Score"));

@@ -5,7 +5,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use chart::{Cell, Chart, Color, Number, Points, Unplayed, count::in_figures};
 use pairing::{Absence, Field, Round};
 
-use crate::{Column, Section, Table, Value, names::listed_key};
+use crate::{Column, SectionData, Table, Value, names::listed_key};
 
 use super::cell::is_bye;
 
@@ -132,7 +132,7 @@ fn strength(chart: &Chart, number: Number, round: usize) -> Strength {
 }
 
 /// By board, with room for the result, which is filled in where the chart knows it. Who sits out stands below.
-pub fn by_board(section: &Section<'_>, pairings: &Pairings) -> Table {
+pub fn by_board(section: &SectionData<'_>, pairings: &Pairings) -> Table {
     let mut columns = vec![Column::right("Bd"), Column::center("Result")];
     for color in ["White", "Black"] {
         columns.push(Column::left(color));
@@ -160,7 +160,7 @@ pub fn by_board(section: &Section<'_>, pairings: &Pairings) -> Table {
     table
 }
 
-fn player(section: &Section<'_>, number: Number, round: usize) -> Vec<Value> {
+fn player(section: &SectionData<'_>, number: Number, round: usize) -> Vec<Value> {
     let mut values = vec![
         Value::Text(format!("{number} {}", section.name_of(number))),
         section.rating_of(number),
@@ -173,7 +173,7 @@ fn player(section: &Section<'_>, number: Number, round: usize) -> Vec<Value> {
 }
 
 /// White's points first; `F` marks a forfeit. Nothing where there is none yet.
-fn result(section: &Section<'_>, white: Number, round: usize) -> String {
+fn result(section: &SectionData<'_>, white: Number, round: usize) -> String {
     let games = section.games;
     let cell =
         |number| section.chart.player(number).and_then(|player| player.cells.get(round.checked_sub(1)?));
@@ -191,7 +191,7 @@ fn result(section: &Section<'_>, white: Number, round: usize) -> String {
 }
 
 /// By name as it is shown: where to sit, with which color, against whom.
-pub fn by_name(section: &Section<'_>, pairings: &Pairings) -> Table {
+pub fn by_name(section: &SectionData<'_>, pairings: &Pairings) -> Table {
     let mut columns =
         vec![Column::left("Player"), Column::right("No."), Column::right("Rtg"), Column::right("Score")];
     if section.has_teams() {

@@ -1,11 +1,11 @@
 //! Result slips: what two players hand in, one row a board, to be cut apart.
 
-use crate::{Column, Section, Table, Value};
+use crate::{Column, SectionData, Table, Value};
 
 use super::Pairings;
 
 /// One row a board with a box for each result and room to sign.
-pub fn slips(section: &Section<'_>, pairings: &Pairings) -> Table {
+pub fn slips(section: &SectionData<'_>, pairings: &Pairings) -> Table {
     let columns = vec![
         Column::right("Board"),
         Column::left("White"),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Number};
 
-use crate::{Column, Section, Table, Value, section::noting_nobody};
+use crate::{Column, SectionData, Table, Value, section::noting_nobody};
 
 /// Places and tie-breaks of a section, from the first place down.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -59,7 +59,7 @@ pub fn place_words(places: impl Iterator<Item = usize> + Clone) -> Vec<Value> {
     places.map(words).collect()
 }
 
-pub fn standings(section: &Section<'_>, standings: &Standings) -> Table {
+pub fn standings(section: &SectionData<'_>, standings: &Standings) -> Table {
     let mut columns =
         vec![Column::right("Place"), Column::left("Player"), Column::right("No."), Column::right("Rtg")];
     if section.has_teams() {

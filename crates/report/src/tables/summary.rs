@@ -2,7 +2,7 @@
 
 use chart::{Cell, Color, Number, Points, Unplayed};
 
-use crate::{Column, Section, Table, Value};
+use crate::{Column, SectionData, Table, Value};
 
 use super::cell::is_bye;
 
@@ -10,7 +10,7 @@ use super::cell::is_bye;
 const SURPRISE: u16 = 200;
 
 /// Counts of one round (from 1), then who leads, who still plays, and wins over much higher ratings, greatest first.
-pub fn summary(section: &Section<'_>, round: usize) -> Table {
+pub fn summary(section: &SectionData<'_>, round: usize) -> Table {
     let columns = vec![Column::left("What"), Column::right("Count"), Column::words("Who")];
     let mut table = Table::new(section.title(&format!("Round {round} summary")), 1, columns);
     let cells: Vec<(Number, &Cell)> = section
@@ -63,7 +63,7 @@ pub fn summary(section: &Section<'_>, round: usize) -> Table {
     table
 }
 
-fn leaders(section: &Section<'_>, round: usize) -> (Points, Vec<Number>) {
+fn leaders(section: &SectionData<'_>, round: usize) -> (Points, Vec<Number>) {
     let scores: Vec<(Number, Points)> = section
         .players()
         .map(|(number, player)| (number, section.points_before(player, round + 1)))
@@ -72,7 +72,7 @@ fn leaders(section: &Section<'_>, round: usize) -> (Points, Vec<Number>) {
     (best, scores.iter().filter(|(_, score)| *score == best).map(|(number, _)| *number).collect())
 }
 
-fn surprises(section: &Section<'_>, cells: &[(Number, &Cell)]) -> Vec<(u16, Number, Number)> {
+fn surprises(section: &SectionData<'_>, cells: &[(Number, &Cell)]) -> Vec<(u16, Number, Number)> {
     let rating = |number| section.chart.player(number).and_then(|player| player.rating.points());
     let mut found: Vec<(u16, Number, Number)> = cells
         .iter()

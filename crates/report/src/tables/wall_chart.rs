@@ -2,12 +2,12 @@
 
 use chart::{Cell, Player};
 
-use crate::{Column, Section, Table, Value, section::noting_nobody};
+use crate::{Column, SectionData, Table, Value, section::noting_nobody};
 
 use super::cell::{self, Stars};
 
 /// The chart as it hangs on the wall. Under a name stand id and team; under a result the color and the score so far.
-pub fn wall_chart(section: &Section<'_>) -> Table {
+pub fn wall_chart(section: &SectionData<'_>) -> Table {
     let mut columns = vec![Column::right("No."), Column::left("Player"), Column::right("Rtg")];
     columns.extend((1..=section.chart.rounds).map(|round| Column::left(format!("Rd {round}"))));
     columns.push(Column::right("Total"));
@@ -28,7 +28,7 @@ pub fn wall_chart(section: &Section<'_>) -> Table {
     noting_nobody(table)
 }
 
-fn square(section: &Section<'_>, player: &Player, round: usize, stars: Stars) -> Value {
+fn square(section: &SectionData<'_>, player: &Player, round: usize, stars: Stars) -> Value {
     let Some(cell) = player.cells.get(round - 1) else { return Value::Empty };
     let upper = cell::upper(cell, stars, |number| number.to_string());
     let color = cell::color(cell);

@@ -2,7 +2,7 @@
 
 use chart::{Cell, Color, Number, Points, Unplayed};
 
-use super::What;
+use super::Irregularity;
 
 /// A round without a game that brings nothing; also what fills the columns of shorter sections.
 pub(super) const UNPLAYED: &str = "U0";
@@ -10,10 +10,10 @@ pub(super) const UNPLAYED: &str = "U0";
 /// The codes of a round: one, or two where two games were played, and what must be said of them.
 ///
 /// A game that was not rated must not be reported as a game. It is written as what brings the same points without one.
-pub(super) fn codes(cell: &Cell) -> Result<(Vec<String>, Option<What>), What> {
+pub(super) fn codes(cell: &Cell) -> Result<(Vec<String>, Option<Irregularity>), Irregularity> {
     let one = |code: &str| vec![code.to_string()];
     match *cell {
-        Cell::Pending { opponent, .. } => Err(What::Pending(opponent)),
+        Cell::Pending { opponent, .. } => Err(Irregularity::Pending(opponent)),
         Cell::Unplayed(unplayed) => Ok((one(of_unplayed(unplayed)), None)),
         Cell::Played { opponent, scored, conceded, rated: false, .. } => {
             let code = match scored.cmp(&conceded) {
@@ -22,14 +22,14 @@ pub(super) fn codes(cell: &Cell) -> Result<(Vec<String>, Option<What>), What> {
                 std::cmp::Ordering::Equal if scored == Points::ZERO => "F0",
                 std::cmp::Ordering::Equal => "H0",
             };
-            Ok((one(code), Some(What::Unrated(opponent))))
+            Ok((one(code), Some(Irregularity::Unrated(opponent))))
         }
         Cell::Played { opponent, color, scored, conceded, .. } => {
-            let games = games(scored, conceded).ok_or(What::NoGame { scored, conceded })?;
+            let games = games(scored, conceded).ok_or(Irregularity::NoGame { scored, conceded })?;
             let colors = [color, !color];
             let codes =
                 games.chars().zip(colors).map(|(letter, color)| code(letter, opponent, color)).collect();
-            let notice = (games == "DD").then_some(What::TwoDraws(opponent));
+            let notice = (games == "DD").then_some(Irregularity::TwoDraws(opponent));
             Ok((codes, notice))
         }
     }
@@ -104,8 +104,8 @@ mod tests {
             let (codes, _) = codes(&cell.parse().unwrap()).unwrap();
             assert_eq!(codes.join(" "), expected, "{cell}");
         }
-        assert!(matches!(codes(&"P2w".parse().unwrap()), Err(What::Pending(_))));
-        assert!(matches!(codes(&"M2w3-1".parse().unwrap()), Err(What::NoGame { .. })));
-        assert!(matches!(codes(&"M2w0-0".parse().unwrap()), Err(What::NoGame { .. })));
+        assert!(matches!(codes(&"P2w".parse().unwrap()), Err(Irregularity::Pending(_))));
+        assert!(matches!(codes(&"M2w3-1".parse().unwrap()), Err(Irregularity::NoGame { .. })));
+        assert!(matches!(codes(&"M2w0-0".parse().unwrap()), Err(Irregularity::NoGame { .. })));
     }
 }

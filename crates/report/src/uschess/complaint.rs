@@ -33,13 +33,13 @@ const SENDER: [(&str, &str); 9] = [
 /// One thing that is wrong or was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Complaint {
-    pub place: Place,
-    pub what: What,
+    pub place: Whereabouts,
+    pub what: Irregularity,
 }
 
 /// Where it is; the section by its name, the player by number and name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Place {
+pub struct Whereabouts {
     pub section: Option<String>,
     pub player: Option<(Number, String)>,
     /// Of the player, as the report had it.
@@ -48,7 +48,7 @@ pub struct Place {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum What {
+pub enum Irregularity {
     #[error("{field} is missing; expected {expected}")]
     Missing { field: &'static str, expected: &'static str },
     #[error("{field} is '{found}'; expected {expected}")]
@@ -132,11 +132,11 @@ pub enum What {
 impl Complaint {
     /// What the sender himself has to fill in otherwise, as [`Sender`](super::Sender) names it.
     pub fn sender_field(&self) -> Option<&'static str> {
-        let (What::Missing { field, .. }
-        | What::Malformed { field, .. }
-        | What::NotLatin { field, .. }
-        | What::Cut { field, .. }
-        | What::Folded { field, .. }) = &self.what
+        let (Irregularity::Missing { field, .. }
+        | Irregularity::Malformed { field, .. }
+        | Irregularity::NotLatin { field, .. }
+        | Irregularity::Cut { field, .. }
+        | Irregularity::Folded { field, .. }) = &self.what
         else {
             return None;
         };
@@ -148,18 +148,18 @@ impl Complaint {
     pub fn is_grave(&self) -> bool {
         !matches!(
             self.what,
-            What::Cut { .. }
-                | What::Folded { .. }
-                | What::Bughouse
-                | What::Spelled { .. }
-                | What::DelayAssumed { .. }
-                | What::Blitz { .. }
-                | What::Unfinished { .. }
-                | What::NoId
-                | What::Unrated(_)
-                | What::TwoDraws(_)
-                | What::Merged { .. }
-                | What::HousePlayer
+            Irregularity::Cut { .. }
+                | Irregularity::Folded { .. }
+                | Irregularity::Bughouse
+                | Irregularity::Spelled { .. }
+                | Irregularity::DelayAssumed { .. }
+                | Irregularity::Blitz { .. }
+                | Irregularity::Unfinished { .. }
+                | Irregularity::NoId
+                | Irregularity::Unrated(_)
+                | Irregularity::TwoDraws(_)
+                | Irregularity::Merged { .. }
+                | Irregularity::HousePlayer
         )
     }
 }

@@ -3,7 +3,7 @@
 use clock::{Control, Millis, Timer};
 use timing::{RatingClass, rate, recommended_delay};
 
-use super::{BlitzLetter, What};
+use super::{BlitzLetter, Irregularity};
 
 /// A control as it is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,15 +12,15 @@ pub struct Spelled {
     /// `S_R_SYSTEM`.
     pub letter: &'static str,
     /// What must be said of it.
-    pub notices: Vec<What>,
+    pub notices: Vec<Irregularity>,
 }
 
 /// The width of `S_TIMECTL`.
 const WIDEST: usize = 40;
 
 /// Reads a control in any spelling and writes it in that of the federation, with the letter of its rating system.
-pub fn spell(announced: &str, blitz: BlitzLetter) -> Result<Spelled, What> {
-    let unreadable = |why: String| What::TimeControl { found: announced.to_string(), why };
+pub fn spell(announced: &str, blitz: BlitzLetter) -> Result<Spelled, Irregularity> {
+    let unreadable = |why: String| Irregularity::TimeControl { found: announced.to_string(), why };
     let control: Control =
         announced.parse().map_err(|error: clock::ControlError| unreadable(error.to_string()))?;
     let rated = rate(&control);
@@ -31,11 +31,11 @@ pub fn spell(announced: &str, blitz: BlitzLetter) -> Result<Spelled, What> {
         (RatingClass::Quick, _) => "Q",
         (RatingClass::Blitz, reading) => {
             let letter = if reading == BlitzLetter::Dual { "D" } else { "B" };
-            notices.push(What::Blitz { letter });
+            notices.push(Irregularity::Blitz { letter });
             letter
         }
         (RatingClass::NotRatable, _) => {
-            return Err(What::NotRatable { control: announced.to_string(), why: rated.says });
+            return Err(Irregularity::NotRatable { control: announced.to_string(), why: rated.says });
         }
     };
     let text = written(&control).map_err(unreadable)?;
@@ -43,9 +43,9 @@ pub fn spell(announced: &str, blitz: BlitzLetter) -> Result<Spelled, What> {
         return Err(unreadable(format!("'{text}' is longer than {WIDEST} letters")));
     }
     if control.stated_timer().is_none() {
-        notices.push(What::DelayAssumed { written: text.clone() });
+        notices.push(Irregularity::DelayAssumed { written: text.clone() });
     } else if text != announced.trim() {
-        notices.push(What::Spelled { found: announced.to_string(), written: text.clone() });
+        notices.push(Irregularity::Spelled { found: announced.to_string(), written: text.clone() });
     }
     Ok(Spelled { text, letter, notices })
 }
@@ -103,8 +103,8 @@ mod tests {
 
     #[test]
     fn what_is_not_rated_or_not_read_says_why() {
-        assert!(matches!(spell("G/2 d/0", BlitzLetter::Dual), Err(What::NotRatable { .. })));
-        assert!(matches!(spell("an hour or so", BlitzLetter::Dual), Err(What::TimeControl { .. })));
-        assert!(matches!(spell("", BlitzLetter::Dual), Err(What::TimeControl { .. })));
+        assert!(matches!(spell("G/2 d/0", BlitzLetter::Dual), Err(Irregularity::NotRatable { .. })));
+        assert!(matches!(spell("an hour or so", BlitzLetter::Dual), Err(Irregularity::TimeControl { .. })));
+        assert!(matches!(spell("", BlitzLetter::Dual), Err(Irregularity::TimeControl { .. })));
     }
 }

@@ -36,8 +36,8 @@ pub struct Sender {
 #[derive(Clone, PartialEq, Debug)]
 pub struct SectionReport {
     pub name: String,
-    pub game: Game,
-    pub kind: Kind,
+    pub game: Variant,
+    pub kind: TournamentType,
     pub chart: Chart,
     /// One for every player of the chart, in the order of their numbers.
     pub members: Vec<Member>,
@@ -72,14 +72,14 @@ pub struct Member {
 
 /// What was played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Game {
+pub enum Variant {
     Chess,
     /// Not rated by anybody: such a section is left out.
     Bughouse,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum TournamentType {
     Swiss,
     /// See [`RoundRobinColumns`].
     RoundRobin,
@@ -148,13 +148,13 @@ pub enum BlitzLetter {
     Blitz,
 }
 
-impl Kind {
+impl TournamentType {
     pub(super) const fn letter(self) -> &'static str {
         match self {
-            Kind::Swiss => "S",
-            Kind::RoundRobin => "R",
-            Kind::DoubleSwiss => "2",
-            Kind::Match => "M",
+            TournamentType::Swiss => "S",
+            TournamentType::RoundRobin => "R",
+            TournamentType::DoubleSwiss => "2",
+            TournamentType::Match => "M",
         }
     }
 }
@@ -173,6 +173,6 @@ impl SchoolLevel {
 impl EventReport {
     /// The sections that are reported.
     pub(super) fn reported(&self) -> impl Iterator<Item = &SectionReport> {
-        self.sections.iter().filter(|section| section.game != Game::Bughouse)
+        self.sections.iter().filter(|section| section.game != Variant::Bughouse)
     }
 }

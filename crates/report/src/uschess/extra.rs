@@ -6,7 +6,7 @@ use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Unplayed};
 
 use crate::Date;
 
-use super::{Game, Kind, Member, SectionReport};
+use super::{Member, SectionReport, TournamentType, Variant};
 
 /// One game between two members.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,8 +85,8 @@ pub fn extra_games(
     }
     SectionReport {
         name: name.to_string(),
-        game: Game::Chess,
-        kind: Kind::Swiss,
+        game: Variant::Chess,
+        kind: TournamentType::Swiss,
         chart,
         members,
         time_control: time_control.to_string(),

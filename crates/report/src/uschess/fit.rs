@@ -3,18 +3,18 @@
 use crate::{fold, names};
 
 use super::{
-    Complaint, Place, What,
+    Complaint, Irregularity, Whereabouts,
     complaint::{AFFILIATE, STATE},
 };
 
 /// Where complaints go, and where in the report they arise.
 pub(super) struct Desk<'a> {
     pub complaints: &'a mut Vec<Complaint>,
-    pub place: Place,
+    pub place: Whereabouts,
 }
 
 impl Desk<'_> {
-    pub(super) fn say(&mut self, what: What) {
+    pub(super) fn say(&mut self, what: Irregularity) {
         self.complaints.push(Complaint { place: self.place.clone(), what });
     }
 
@@ -24,25 +24,25 @@ impl Desk<'_> {
         let plain = match fold::ascii(text) {
             Ok(plain) => plain,
             Err(letter) => {
-                self.say(What::NotLatin { field, letter });
+                self.say(Irregularity::NotLatin { field, letter });
                 return String::new();
             }
         };
         if plain != text {
-            self.say(What::Folded { field, found: text.to_string(), written: plain.clone() });
+            self.say(Irregularity::Folded { field, found: text.to_string(), written: plain.clone() });
         }
         if plain.len() <= width {
             return plain;
         }
         let cut = plain.get(..width).unwrap_or_default().trim_end().to_string();
-        self.say(What::Cut { field, found: plain, written: cut.clone() });
+        self.say(Irregularity::Cut { field, found: plain, written: cut.clone() });
         cut
     }
 
     /// The same for what must be there.
     pub(super) fn required(&mut self, field: &'static str, text: &str, width: usize) -> String {
         if text.trim().is_empty() {
-            self.say(What::Missing { field, expected: "some words" });
+            self.say(Irregularity::Missing { field, expected: "some words" });
         }
         self.fitted(field, text, width)
     }
@@ -59,7 +59,7 @@ impl Desk<'_> {
     /// A member's id; eight zeros are allowed with a notice.
     pub(super) fn member(&mut self, text: &str) -> String {
         if text.trim() == NO_ID {
-            self.say(What::NoId);
+            self.say(Irregularity::NoId);
             return NO_ID.to_string();
         }
         self.shaped("the member's id", text, EIGHT_DIGITS, is_id)
@@ -83,9 +83,9 @@ impl Desk<'_> {
     ) -> String {
         let text = text.trim();
         if text.is_empty() {
-            self.say(What::Missing { field, expected });
+            self.say(Irregularity::Missing { field, expected });
         } else if !text.is_ascii() || !is(text) {
-            self.say(What::Malformed { field, found: text.to_string(), expected });
+            self.say(Irregularity::Malformed { field, found: text.to_string(), expected });
         }
         text.to_string()
     }

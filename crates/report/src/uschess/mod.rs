@@ -20,12 +20,12 @@ mod prepare;
 mod re_entry;
 mod write;
 
-pub use complaint::{Complaint, Place, What};
+pub use complaint::{Complaint, Irregularity, Whereabouts};
 pub use control::{Spelled, spell};
 pub use dbf::{Dbf, Field};
 pub use event::{
-    BlitzLetter, DateField, EventReport, Game, Kind, Member, OtherDirectors, Readings, RoundRobinColumns,
-    SchoolLevel, SectionReport, Sender,
+    BlitzLetter, DateField, EventReport, Member, OtherDirectors, Readings, RoundRobinColumns, SchoolLevel,
+    SectionReport, Sender, TournamentType, Variant,
 };
 pub use extra::{ExtraGame, ExtraResult, extra_games};
 pub use prepare::check;

@@ -2,7 +2,7 @@
 
 use chart::Chart;
 
-use super::{What, cells::UNPLAYED, fit::Desk, prepare::PreparedPlayer};
+use super::{Irregularity, cells::UNPLAYED, fit::Desk, prepare::PreparedPlayer};
 
 /// Puts every round into the column of its opponent. Rounds without one are left out, for there is no column for them.
 pub(super) fn arrange(players: &mut [PreparedPlayer], chart: &Chart, desk: &mut Desk<'_>) {
@@ -15,7 +15,7 @@ pub(super) fn arrange(players: &mut [PreparedPlayer], chart: &Chart, desk: &mut 
             if column != UNPLAYED && player.number < opponent {
                 let name = chart.player(player.number).map(|row| row.name.clone()).unwrap_or_default();
                 desk.place.player = Some((player.number, name));
-                desk.say(What::MetTwice(opponent));
+                desk.say(Irregularity::MetTwice(opponent));
             }
             column.clone_from(code);
         }

@@ -9,7 +9,8 @@ use chart::{Cell, Chart, Number};
 use crate::Date;
 
 use super::{
-    Complaint, EventReport, Game, Kind, Place, RoundRobinColumns, SectionReport, What,
+    Complaint, EventReport, Irregularity, RoundRobinColumns, SectionReport, TournamentType, Variant,
+    Whereabouts,
     cells::{self, UNPLAYED},
     complaint::{ASSISTANT, CHIEF, CITY, COUNTRY, OTHER, OTHERS, STATE, ZIP},
     control::{Spelled, spell},
@@ -60,7 +61,7 @@ const MOST_PLAYERS: usize = 9_999;
 
 pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
     let mut complaints = Vec::new();
-    let mut desk = Desk { complaints: &mut complaints, place: Place::default() };
+    let mut desk = Desk { complaints: &mut complaints, place: Whereabouts::default() };
     let sender = &report.sender;
     days(report.begin, report.end, None, &mut desk);
     let mut prepared = Prepared {
@@ -81,7 +82,7 @@ pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
             (ZIP, &prepared.zip, "five digits, such as 27514"),
         ] {
             if value.is_empty() {
-                desk.say(What::Missing { field, expected });
+                desk.say(Irregularity::Missing { field, expected });
             }
         }
     }
@@ -90,16 +91,16 @@ pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
         desk.fitted(OTHERS, &others.join(","), usize::from(report.readings.other_directors.width()));
     let reported = report.reported().count();
     if reported == 0 {
-        desk.say(What::NothingToReport);
+        desk.say(Irregularity::NothingToReport);
     }
     if reported > MOST_SECTIONS {
-        desk.say(What::TooManySections(reported));
+        desk.say(Irregularity::TooManySections(reported));
     }
     for section in &report.sections {
-        desk.place = Place { section: Some(section.name.clone()), ..Place::default() };
+        desk.place = Whereabouts { section: Some(section.name.clone()), ..Whereabouts::default() };
         match section.game {
-            Game::Bughouse => desk.say(What::Bughouse),
-            Game::Chess => prepared.sections.push(prepare_section(report, section, &mut desk)),
+            Variant::Bughouse => desk.say(Irregularity::Bughouse),
+            Variant::Chess => prepared.sections.push(prepare_section(report, section, &mut desk)),
         }
     }
     (prepared, complaints)
@@ -131,7 +132,7 @@ fn prepare_section(report: &EventReport, section: &SectionReport, desk: &mut Des
     let players = prepare_players(section, report.readings.round_robin, desk);
     let rounds = players.iter().map(|player| player.rounds.len()).max().unwrap_or_default();
     if rounds > MOST_ROUNDS {
-        desk.say(What::TooManyRounds(rounds));
+        desk.say(Irregularity::TooManyRounds(rounds));
     }
     let last_number = players.iter().map(|player| player.number.get()).max().unwrap_or_default();
     PreparedSection { name, control, chief, assistant, rounds, last_number, players }
@@ -143,9 +144,9 @@ fn optional_director(id: Option<&str>, desk: &mut Desk<'_>) -> String {
 
 fn days(begin: Date, end: Date, event: Option<&EventReport>, desk: &mut Desk<'_>) {
     if end < begin {
-        desk.say(What::EndsBeforeItBegins { begin, end });
+        desk.say(Irregularity::EndsBeforeItBegins { begin, end });
     } else if event.is_some_and(|event| begin < event.begin || end > event.end) {
-        desk.say(What::OutsideTheEvent { begin, end });
+        desk.say(Irregularity::OutsideTheEvent { begin, end });
     }
 }
 
@@ -156,24 +157,24 @@ fn prepare_players(
 ) -> Vec<PreparedPlayer> {
     let (players, paired) = (section.chart.players.len(), section.chart.paired());
     if players == 0 {
-        desk.say(What::NoPlayers);
+        desk.say(Irregularity::NoPlayers);
         return Vec::new();
     }
     if players > MOST_PLAYERS {
-        desk.say(What::TooManyPlayers(players));
+        desk.say(Irregularity::TooManyPlayers(players));
     }
     if paired == 0 {
-        desk.say(What::NoRounds);
+        desk.say(Irregularity::NoRounds);
     } else if paired < section.chart.rounds {
-        desk.say(What::Unfinished { paired, rounds: section.chart.rounds });
+        desk.say(Irregularity::Unfinished { paired, rounds: section.chart.rounds });
     }
     if section.members.len() != players {
         // Nobody can tell whose ids these are.
-        desk.say(What::UnevenMembers { members: section.members.len(), players });
+        desk.say(Irregularity::UnevenMembers { members: section.members.len(), players });
         return Vec::new();
     }
     let (chart, gone) = re_entry::merged(section, desk);
-    let two_games = section.kind == Kind::DoubleSwiss || has_two_games(&chart);
+    let two_games = section.kind == TournamentType::DoubleSwiss || has_two_games(&chart);
     let mut seen: BTreeMap<String, Number> = BTreeMap::new();
     let mut prepared = Vec::new();
     for ((number, player), member) in chart.numbers().zip(&chart.players).zip(&section.members) {
@@ -185,12 +186,12 @@ fn prepare_players(
         let id = desk.member(&member.id);
         if !id.is_empty() && id != NO_ID {
             match seen.get(&id) {
-                Some(other) => desk.say(What::IdTwice { id: id.clone(), other: *other }),
+                Some(other) => desk.say(Irregularity::IdTwice { id: id.clone(), other: *other }),
                 None => drop(seen.insert(id.clone(), number)),
             }
         }
         if member.house_player {
-            desk.say(What::HousePlayer);
+            desk.say(Irregularity::HousePlayer);
         }
         prepared.push(PreparedPlayer {
             number,
@@ -207,15 +208,15 @@ fn prepare_players(
         let name = chart.player(*number).map(|player| player.name.clone()).unwrap_or_default();
         let entry = section.members.get(number.index()).and_then(|member| member.entry);
         desk.place =
-            Place { player: Some((*number, name)), entry, round: Some(*round), ..desk.place.clone() };
-        desk.say(What::OneSided { code: code.clone() });
+            Whereabouts { player: Some((*number, name)), entry, round: Some(*round), ..desk.place.clone() };
+        desk.say(Irregularity::OneSided { code: code.clone() });
     }
-    desk.place = Place { player: None, entry: None, round: None, ..desk.place.clone() };
+    desk.place = Whereabouts { player: None, entry: None, round: None, ..desk.place.clone() };
     // What the codes cannot show: rows of unequal length, forfeits of which two rows tell otherwise.
     if let (Err(broken), true) = (section.chart.check(), disagree.is_empty()) {
-        desk.say(What::Chart(broken.to_string()));
+        desk.say(Irregularity::Chart(broken.to_string()));
     }
-    if section.kind == Kind::RoundRobin && columns == RoundRobinColumns::Opponents && !two_games {
+    if section.kind == TournamentType::RoundRobin && columns == RoundRobinColumns::Opponents && !two_games {
         opponents::arrange(&mut prepared, &chart, desk);
     }
     prepared

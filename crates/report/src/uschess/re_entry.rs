@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart, Number, Unplayed};
 
-use super::{SectionReport, What, fit::Desk};
+use super::{Irregularity, SectionReport, fit::Desk};
 
 /// The chart with the games of every re-entry in the row of the first entry, and whose rows are gone.
 pub(super) fn merged(section: &SectionReport, desk: &mut Desk<'_>) -> (Chart, BTreeMap<Number, Number>) {
@@ -13,15 +13,15 @@ pub(super) fn merged(section: &SectionReport, desk: &mut Desk<'_>) -> (Chart, BT
         let Some(of) = member.re_entry_of else { continue };
         desk.place.player = Some((number, name(section, number)));
         if of >= number || section.chart.player(of).is_none() {
-            desk.say(What::ReEntryOfNobody { of });
+            desk.say(Irregularity::ReEntryOfNobody { of });
             continue;
         }
         let first = first_of.get(&of).copied().unwrap_or(of);
         if section.members.get(first.index()).map(|member| &member.id) != Some(&member.id) {
-            desk.say(What::ReEntryOfAnother { of: first });
+            desk.say(Irregularity::ReEntryOfAnother { of: first });
             continue;
         }
-        desk.say(What::Merged { of: first });
+        desk.say(Irregularity::Merged { of: first });
         first_of.insert(number, first);
     }
     desk.place.player = None;
@@ -34,9 +34,9 @@ pub(super) fn merged(section: &SectionReport, desk: &mut Desk<'_>) -> (Chart, BT
                 |number: Number| chart.player(number).and_then(|player| player.cells.get(round)).copied();
             let (Some(old), Some(new)) = (cell(*first), cell(*again)) else { continue };
             if old.opponent() == Some(*again) {
-                desk.say(What::EntriesMet);
+                desk.say(Irregularity::EntriesMet);
             } else if is_game(&old) && is_game(&new) {
-                desk.say(What::EntriesOverlap);
+                desk.say(Irregularity::EntriesOverlap);
             }
             let kept = if is_game(&new) { new } else { old };
             let row = chart.players.get_mut(first.index());

@@ -9,16 +9,16 @@ pub(super) fn follow<T: Copy>(
     policy: &'static str,
     field: &dyn Fn(&Rulebook) -> Law<T>,
 ) -> Result<Answer<T>, Unresolved> {
-    Matter { policy, field }.in_book(book, 3)
+    Lookup { policy, field }.in_book(book, 3)
 }
 
 /// One matter, and where a book speaks of it.
-struct Matter<'a, T> {
+struct Lookup<'a, T> {
     policy: &'static str,
     field: &'a dyn Fn(&Rulebook) -> Law<T>,
 }
 
-impl<T: Copy> Matter<'_, T> {
+impl<T: Copy> Lookup<'_, T> {
     fn in_book(&self, book: &Rulebook, steps: u8) -> Result<Answer<T>, Unresolved> {
         if steps == 0 {
             return Err(Unresolved::Circle(book.book));

@@ -6,15 +6,15 @@ use crate::{
 };
 
 /// A line of the table: a policy, and how what it can be set to is spelled.
-pub(super) struct Line<'a, T> {
+pub(super) struct PolicyLine<'a, T> {
     pub(super) policy: &'static str,
     pub(super) help: &'static str,
     pub(super) values: &'a dyn Column<T>,
 }
 
-impl Line<'static, Ladder> {
-    pub(super) fn of(offence: Offence) -> Line<'static, Ladder> {
-        Line { policy: offence.policy(), help: offence.help(), values: &ByThemselves }
+impl PolicyLine<'static, Ladder> {
+    pub(super) fn of(offence: Offence) -> PolicyLine<'static, Ladder> {
+        PolicyLine { policy: offence.policy(), help: offence.help(), values: &ByThemselves }
     }
 }
 

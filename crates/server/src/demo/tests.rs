@@ -51,7 +51,7 @@ fn every_round_is_paired_by_the_rules_and_every_game_replays() {
         for round in 1..=section.rounds.len() {
             let paired = section.round(round).unwrap();
             let seats: Vec<_> = paired.boards.iter().map(|board| (board.white, board.black)).collect();
-            let check = |look: &hindsight::Look<'_>| look.check(&seats, paired.bye);
+            let check = |look: &hindsight::Hindsight<'_>| look.check(&seats, paired.bye);
             let differences =
                 hindsight::look(&story.tournament, name, Some(round), director::view::Audience::Desk, check)
                     .unwrap();

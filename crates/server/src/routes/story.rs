@@ -1,6 +1,6 @@
 //! A case as a story: how it stood, what happened, and what each book rules, for somebody who does not read case files.
 
-use casebook::{Case, Doing, Item, Line, setting_of, told_in};
+use casebook::{Case, CaseLine, Doing, Item, setting_of, told_in};
 use game::verdict::capital;
 use rulebook::Book;
 
@@ -21,13 +21,13 @@ pub(super) fn of(case: &Case) -> Option<Story> {
 }
 
 /// The position is drawn and needs no words.
-fn condition(line: &Line) -> Option<Condition> {
+fn condition(line: &CaseLine) -> Option<Condition> {
     let (name, value) = setting_of(line)?;
     (name != "position").then(|| Condition { name: name.to_string(), value })
 }
 
 /// In order; what happens alike under several books is told once.
-fn happened(lines: &[Line]) -> Vec<Told> {
+fn happened(lines: &[CaseLine]) -> Vec<Told> {
     let mut under: Vec<Book> = Vec::new();
     let mut happened: Vec<Told> = Vec::new();
     for line in lines {
@@ -48,7 +48,7 @@ fn happened(lines: &[Line]) -> Vec<Told> {
     happened
 }
 
-fn told(line: &Line) -> Option<String> {
+fn told(line: &CaseLine) -> Option<String> {
     match &line.item {
         Item::Act { doing: Doing::Find(question, answer), .. } => {
             Some(format!("{} The director finds: {answer}.", question.sentence()))

@@ -4,7 +4,7 @@
 use std::slice::from_ref;
 
 use chart::{Number, Rating, rules::R30G};
-use pairing::quads::{self, Kind as QuadKind};
+use pairing::quads::{self, QuadFormat as QuadKind};
 
 use super::{Case, Judged, entries};
 use crate::{

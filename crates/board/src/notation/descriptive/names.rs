@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 use shakmaty::{Bitboard, CastlingSide, Color, File, Role};
 
-use crate::notation::scan::{Case, Scan};
+use crate::notation::scan::{Capitals, Scan};
 use crate::position::Position;
 
 /// Up to three names in a row, as in `QBP`.
@@ -35,7 +35,7 @@ pub(super) fn name(scan: &mut Scan<'_>) -> Option<Role> {
     if scan.take_word("Kt", case) || scan.take_word("KT", case) {
         return Some(Role::Knight);
     }
-    scan.take(|letter| match if case == Case::Ignored { letter.to_ascii_uppercase() } else { letter } {
+    scan.take(|letter| match if case == Capitals::Ignored { letter.to_ascii_uppercase() } else { letter } {
         'K' => Some(Role::King),
         'Q' => Some(Role::Queen),
         'R' => Some(Role::Rook),

@@ -10,15 +10,15 @@ use super::names::{Man, files, name, names};
 use crate::notation::Style;
 use crate::notation::castling::castling;
 use crate::notation::marks::{Claims, Marked};
-use crate::notation::scan::{Case, Expected, Scan, is_capture, is_hyphen};
+use crate::notation::scan::{Capitals, ExpectedAt, Scan, is_capture, is_hyphen};
 use crate::notation::sense::{Columns, Going, Sense, Takes, Understood};
 use crate::position::Position;
 
 pub(crate) fn understand(
     position: &Position,
     marked: Marked<'_>,
-    case: Case,
-) -> Result<Understood, Expected> {
+    case: Capitals,
+) -> Result<Understood, ExpectedAt> {
     let understood =
         |sense, columns, claims| Understood { sense, columns, style: Style::Descriptive, claims };
     if let Some(side) = castling(marked.text) {
@@ -27,20 +27,20 @@ pub(crate) fn understand(
     }
     let scan = Scan::new(marked.text, case);
     let columns = Columns { man: scan.column(), ..Columns::default() };
-    let mut reader = Reader { position, scan, columns };
+    let mut reader = DescriptiveParser { position, scan, columns };
     let (going, quiet) = reader.going()?;
     Ok(understood(Sense::Going(going), reader.columns, Claims { quiet, ..marked.claims }))
 }
 
-struct Reader<'a> {
+struct DescriptiveParser<'a> {
     position: &'a Position,
     scan: Scan<'a>,
     columns: Columns,
 }
 
-impl Reader<'_> {
+impl DescriptiveParser<'_> {
     /// The sense, and whether a hyphen says that nothing is captured.
-    fn going(&mut self) -> Result<(Going, bool), Expected> {
+    fn going(&mut self) -> Result<(Going, bool), ExpectedAt> {
         let turn = self.position.turn();
         let man = self.man()?;
         let place = self.place(|_, _| true)?;
@@ -85,14 +85,14 @@ impl Reader<'_> {
         }
     }
 
-    fn man(&mut self) -> Result<Man, Expected> {
+    fn man(&mut self) -> Result<Man, ExpectedAt> {
         let start = self.scan;
         let names = names(&mut self.scan);
         Man::named(&names).ok_or(start.expected("a man, as in P, N, KR or QBP"))
     }
 
     /// A place in brackets or after a slash, if the names and the rank in it are wanted: `(3)`, `/B3`, `(KB)`.
-    fn place(&mut self, wanted: impl Fn(usize, bool) -> bool) -> Result<Option<Bitboard>, Expected> {
+    fn place(&mut self, wanted: impl Fn(usize, bool) -> bool) -> Result<Option<Bitboard>, ExpectedAt> {
         let mut ahead = self.scan;
         let bracketed = ahead.take_char('(');
         if !bracketed && !ahead.take_char('/') {
@@ -115,7 +115,7 @@ impl Reader<'_> {
         Ok(Some(files.unwrap_or(Bitboard::FULL) & rank.unwrap_or(Bitboard::FULL)))
     }
 
-    fn square(&mut self) -> Result<Bitboard, Expected> {
+    fn square(&mut self) -> Result<Bitboard, ExpectedAt> {
         let start = self.scan;
         let names = names(&mut self.scan);
         let files = files(&names).ok_or(start.expected("a file, as in K, B or QN"))?;
@@ -124,7 +124,7 @@ impl Reader<'_> {
     }
 
     /// `(Q)`, `=Q`, `/Q` or `Q`.
-    fn promotion(&mut self) -> Result<Option<Role>, Expected> {
+    fn promotion(&mut self) -> Result<Option<Role>, ExpectedAt> {
         if self.scan.is_done() {
             return Ok(None);
         }

@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::notation::Language;
 use crate::notation::marks::Marked;
 use crate::notation::meaning::meant;
-use crate::notation::scan::Case;
+use crate::notation::scan::Capitals;
 use crate::notation::sense::Facts;
 use crate::position::Position;
 
@@ -44,7 +44,7 @@ fn shortest(position: &Position, facts: &Facts) -> String {
     let mark = if facts.en_passant { " e.p." } else { "" };
     let is_understood = |spelling: &String| {
         let text: Vec<char> = spelling.chars().chain(mark.chars()).collect();
-        understand(position, Marked::of(&text), Case::AsWritten)
+        understand(position, Marked::of(&text), Capitals::AsWritten)
             .is_ok_and(|understood| meant(position, &legal, &understood) == [facts.mv])
     };
     spellings.into_iter().find(is_understood).unwrap_or_else(|| in_full(position, facts))

@@ -1,7 +1,7 @@
 //! A row of symbols some of which may be left out, and how far a text is from it.
 //!
 //! Answers how many symbols of a text are wrong, missing or needless. Does not know what the symbols mean, except
-//! which letters name a man. Start with [`Form::distance`].
+//! which letters name a man. Start with [`Pattern::distance`].
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -13,14 +13,14 @@ use super::Slip;
 use crate::notation::Language;
 use crate::notation::descriptive::{file_letter, file_name};
 use crate::notation::language::figurine_role;
-use crate::notation::scan::Case;
+use crate::notation::scan::Capitals;
 
 /// Enough for the longest descriptive spelling, `KBP/KB7xKNP/KN8(Q)`.
 const MOST_SLOTS: usize = 16;
 
 /// A row of symbols.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Form {
+pub(super) struct Pattern {
     slots: ArrayVec<Slot, MOST_SLOTS>,
 }
 
@@ -37,11 +37,11 @@ pub(super) enum Symbol {
     /// `K` or `Q` before a piece.
     Flank,
     /// Any name of the man in the expected languages.
-    Man(Role, Names),
+    Man(Role, Script),
 }
 
 #[derive(Copy, Clone, Debug)]
-pub(super) enum Names {
+pub(super) enum Script {
     Every,
     Of(Language),
     Figurines,
@@ -61,27 +61,27 @@ impl Distance {
     }
 }
 
-impl Form {
-    pub(super) fn letters(letters: impl IntoIterator<Item = char>) -> Form {
-        letters.into_iter().fold(Form::default(), |form, letter| form.letter(letter, false))
+impl Pattern {
+    pub(super) fn letters(letters: impl IntoIterator<Item = char>) -> Pattern {
+        letters.into_iter().fold(Pattern::default(), |form, letter| form.letter(letter, false))
     }
 
-    pub(super) fn squares(from: Square, to: Square) -> Form {
-        Form::letters([from.file().char(), from.rank().char(), to.file().char(), to.rank().char()])
+    pub(super) fn squares(from: Square, to: Square) -> Pattern {
+        Pattern::letters([from.file().char(), from.rank().char(), to.file().char(), to.rank().char()])
     }
 
-    pub(super) fn letter(mut self, letter: char, optional: bool) -> Form {
+    pub(super) fn letter(mut self, letter: char, optional: bool) -> Pattern {
         self.push(Symbol::Letter(letter), optional);
         self
     }
 
-    pub(super) fn man(mut self, role: Role, names: Names) -> Form {
+    pub(super) fn man(mut self, role: Role, names: Script) -> Pattern {
         self.push(Symbol::Man(role, names), false);
         self
     }
 
     /// A file as descriptive names it; the flank may always be left out.
-    pub(super) fn file(mut self, file: File, optional: bool) -> Form {
+    pub(super) fn file(mut self, file: File, optional: bool) -> Pattern {
         let name = file_name(file);
         let letter = file_letter(file);
         if let Some(flank) = name.chars().next().filter(|_| name != letter) {
@@ -94,14 +94,14 @@ impl Form {
     }
 
     /// A promotion may be left out, which is an ambiguity and no error.
-    pub(super) fn becoming(mut self, promotion: Option<Role>, names: Names) -> Form {
+    pub(super) fn becoming(mut self, promotion: Option<Role>, names: Script) -> Pattern {
         if let Some(role) = promotion {
             self.push(Symbol::Man(role, names), true);
         }
         self
     }
 
-    pub(super) fn and(mut self, other: Form) -> Form {
+    pub(super) fn and(mut self, other: Pattern) -> Pattern {
         for slot in other.slots {
             self.push(slot.symbol, slot.optional);
         }
@@ -114,7 +114,7 @@ impl Form {
     }
 
     /// The least number of symbols that are wrong, missing or needless.
-    pub(super) fn distance(&self, symbols: &[char], case: Case) -> Distance {
+    pub(super) fn distance(&self, symbols: &[char], case: Capitals) -> Distance {
         let required = self.slots.iter().filter(|slot| !slot.optional).count();
         if symbols.len() > self.slots.len() + 1 || symbols.len() + 1 < required {
             return Distance::More;
@@ -150,7 +150,7 @@ impl Form {
 }
 
 impl Slot {
-    fn is(&self, symbol: char, case: Case) -> bool {
+    fn is(&self, symbol: char, case: Capitals) -> bool {
         match self.symbol {
             Symbol::Letter(letter) => same(symbol, letter, case) || looks_like(symbol) == Some(letter),
             Symbol::Flank => same(symbol, 'K', case) || same(symbol, 'Q', case),
@@ -159,15 +159,15 @@ impl Slot {
     }
 }
 
-impl Names {
-    fn name(self, role: Role, symbol: char, case: Case) -> bool {
+impl Script {
+    fn name(self, role: Role, symbol: char, case: Capitals) -> bool {
         if let Some(named) = figurine_role(symbol) {
             return named == role;
         }
         match self {
-            Names::Every => every_name(role).chars().any(|name| same(symbol, name, case)),
-            Names::Of(language) => single(language, role).is_some_and(|name| same(symbol, name, case)),
-            Names::Figurines => false,
+            Script::Every => every_name(role).chars().any(|name| same(symbol, name, case)),
+            Script::Of(language) => single(language, role).is_some_and(|name| same(symbol, name, case)),
+            Script::Figurines => false,
         }
     }
 }
@@ -188,8 +188,8 @@ fn single(language: Language, role: Role) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-fn same(symbol: char, wanted: char, case: Case) -> bool {
-    symbol == wanted || (case == Case::Ignored && is_same_letter(symbol, wanted))
+fn same(symbol: char, wanted: char, case: Capitals) -> bool {
+    symbol == wanted || (case == Capitals::Ignored && is_same_letter(symbol, wanted))
 }
 
 fn is_same_letter(symbol: char, wanted: char) -> bool {

@@ -10,11 +10,11 @@ use timing::{Advice, Brought, Matter};
 pub(super) struct Answers {
     pub(super) key: &'static str,
     pub(super) title: String,
-    pub(super) told: Vec<Told>,
+    pub(super) told: Vec<BookAnswer>,
 }
 
 /// What one book answers.
-pub(super) struct Told {
+pub(super) struct BookAnswer {
     pub(super) book: Book,
     /// None where the book does not say.
     pub(super) value: Option<String>,
@@ -31,15 +31,15 @@ impl Answers {
     ) -> Answers {
         let told = books.iter().map(|policies| {
             let Advice { value, says, by } = ask(policies);
-            Told { book: policies.book, value: value.map(|value| value.to_string()), says, by }
+            BookAnswer { book: policies.book, value: value.map(|value| value.to_string()), says, by }
         });
         Answers { key, title: title.into(), told: told.collect() }
     }
 
     /// What the first book says, then what others say that answer otherwise; the same answers together. A book that
     /// does not say is told only if it is the first.
-    pub(super) fn said(&self) -> Vec<(&str, Vec<&Told>)> {
-        let mut groups: Vec<(&str, Vec<&Told>)> = Vec::new();
+    pub(super) fn said(&self) -> Vec<(&str, Vec<&BookAnswer>)> {
+        let mut groups: Vec<(&str, Vec<&BookAnswer>)> = Vec::new();
         for (index, told) in self.told.iter().enumerate() {
             match groups.iter_mut().find(|(says, _)| *says == told.says) {
                 Some((_, group)) => group.push(told),

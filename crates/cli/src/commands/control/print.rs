@@ -5,7 +5,7 @@ use rulebook::{Book, Citations, Policies};
 use serde_json::{Value, json};
 use timing::{Advice, Brought, RatingClass, words};
 
-use super::answers::{Answers, Told, answers};
+use super::answers::{Answers, BookAnswer, answers};
 use crate::{commands::rules::clause_json, problem::Problem, screen::Screen};
 
 pub(super) fn text(
@@ -91,12 +91,12 @@ fn print_answers(answers: &Answers, screen: &mut Screen) -> Result<(), Problem> 
     Ok(())
 }
 
-fn named(told: &Told) -> String {
+fn named(told: &BookAnswer) -> String {
     format!("{}{}", told.book, bracketed(told))
 }
 
 /// ` (5F2a, 16B1)`; a book that does not say needs no clause.
-fn bracketed(told: &Told) -> String {
+fn bracketed(told: &BookAnswer) -> String {
     let clauses = clauses(&told.by, told.book);
     if told.value.is_none() || clauses.is_empty() { String::new() } else { format!(" ({clauses})") }
 }
@@ -157,7 +157,7 @@ fn rating_json(advice: &Advice<RatingClass>) -> Value {
     json!({ "class": advice.value.map(|class| class.to_string()), "says": advice.says, "clauses": clauses })
 }
 
-fn told_json(told: &Told) -> Value {
+fn told_json(told: &BookAnswer) -> Value {
     let clauses: Vec<Value> = told.by.iter().copied().map(clause_json).collect();
     json!({ "book": told.book.name(), "value": told.value, "says": told.says, "clauses": clauses })
 }

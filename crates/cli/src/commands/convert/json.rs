@@ -3,16 +3,16 @@
 use std::path::Path;
 
 use board::{Position, notation::Style};
-use formats::pgn::{After, Line, Made, Note, Place, Ply, Recorded, Situation};
+use formats::pgn::{After, Line, LineColumn, Made, Note, Ply, ReadGame, Situation};
 use serde_json::{Map, Value, json};
 
 use super::{positions, sheet::in_style};
 
-pub(super) fn of_game(path: &Path, game: &Recorded, style: Style, every: bool) -> Value {
+pub(super) fn of_game(path: &Path, game: &ReadGame, style: Style, every: bool) -> Value {
     let record = &game.record;
     let tags: Vec<Value> =
         record.tags.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
-    let told = |place: Place, what: &dyn ToString| json!({ "line": place.line, "column": place.column, "what": what.to_string() });
+    let told = |place: LineColumn, what: &dyn ToString| json!({ "line": place.line, "column": place.column, "what": what.to_string() });
     let faults: Vec<Value> = game.faults.first().iter().map(|fault| told(fault.place, &fault.what)).collect();
     let remarks: Vec<Value> = game.remarks.iter().map(|remark| told(remark.place, &remark.what)).collect();
     let mut last = record.beginning();
@@ -85,7 +85,7 @@ fn of_note(note: &Note) -> Value {
     }
 }
 
-pub(super) fn of_position(path: &Path, line: &positions::Line) -> Value {
+pub(super) fn of_position(path: &Path, line: &positions::EpdLine) -> Value {
     let mut json = json!({ "file": path.display().to_string(), "line": line.number, "text": line.text });
     match &line.position {
         Ok(position) => {

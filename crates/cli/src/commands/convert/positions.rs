@@ -8,7 +8,7 @@ use board::{Assumed, FenError, Forsyth, Position};
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// One line of a file.
-pub(super) struct Line {
+pub(super) struct EpdLine {
     /// Counted from 1.
     pub(super) number: u64,
     pub(super) text: String,
@@ -20,7 +20,7 @@ pub(super) struct Line {
 }
 
 /// The positions of a file; empty lines and those that begin with # are passed over.
-pub(super) fn read(source: impl Read) -> impl Iterator<Item = io::Result<Line>> {
+pub(super) fn read(source: impl Read) -> impl Iterator<Item = io::Result<EpdLine>> {
     let mut source = BufReader::new(source);
     let mut number = 0;
     std::iter::from_fn(move || {
@@ -41,7 +41,7 @@ pub(super) fn read(source: impl Read) -> impl Iterator<Item = io::Result<Line>> 
     })
 }
 
-fn of(number: u64, text: &str) -> Line {
+fn of(number: u64, text: &str) -> EpdLine {
     let (fen, operations) = match operations_at(text) {
         Some(at) => text.split_at(at),
         None => (text, ""),
@@ -63,7 +63,7 @@ fn of(number: u64, text: &str) -> Line {
         |forsyth: &Forsyth| forsyth.assumed.first().copied().filter(|first| *first == Assumed::WhiteOnMove);
     let assumed = forsyth.as_ref().ok().and_then(on_move);
     let position = forsyth.map(|forsyth| forsyth.position);
-    Line { number, text: text.to_owned(), position, assumed, operations: kept.join(" ") }
+    EpdLine { number, text: text.to_owned(), position, assumed, operations: kept.join(" ") }
 }
 
 /// Where the operations of an EPD begin: after four fields, the first with all its slashes, with a letter.

@@ -16,30 +16,34 @@ pub(super) fn print(record: &Record, style: Style, screen: &mut Screen) -> Resul
     }
     let rows = rows(record, style);
     let widest =
-        |pick: fn(&Row) -> &String| rows.iter().map(|row| pick(row).chars().count()).max().unwrap_or(0);
+        |pick: fn(&MovePair) -> &String| rows.iter().map(|row| pick(row).chars().count()).max().unwrap_or(0);
     let width = widest(|row| &row.white).max(6);
     let digits = rows.last().map_or(1, |row| row.number.to_string().len());
-    for Row { number, white, black } in &rows {
+    for MovePair { number, white, black } in &rows {
         screen.line(format!("{number:>digits$}. {white:<width$}  {black}").trim_end())?;
     }
     screen.line(record.score.text())
 }
 
-struct Row {
+struct MovePair {
     number: u32,
     white: String,
     black: String,
 }
 
-fn rows(record: &Record, style: Style) -> Vec<Row> {
+fn rows(record: &Record, style: Style) -> Vec<MovePair> {
     let mut here = record.beginning();
-    let mut rows: Vec<Row> = Vec::new();
+    let mut rows: Vec<MovePair> = Vec::new();
     for ply in &record.line.plies {
         let text = text(&ply.made, &here, style);
         match (here.color(), rows.last_mut()) {
-            (Color::White, _) => rows.push(Row { number: here.number(), white: text, black: String::new() }),
+            (Color::White, _) => {
+                rows.push(MovePair { number: here.number(), white: text, black: String::new() })
+            }
             (Color::Black, Some(row)) if row.black.is_empty() => row.black = text,
-            (Color::Black, _) => rows.push(Row { number: here.number(), white: "...".into(), black: text }),
+            (Color::Black, _) => {
+                rows.push(MovePair { number: here.number(), white: "...".into(), black: text })
+            }
         }
         here.follow(&ply.made);
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use formats::trf::{Dialect, Section};
+use formats::trf::{Dialect, TrfSection};
 use serde_json::json;
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 pub(super) fn run(path: &Path, dialect: Option<Dialect>, screen: &mut Screen) -> Result<Ending, Problem> {
     let document = event_file::document(path)?;
     let converted = document.to_dialect(dialect.unwrap_or(document.dialect()));
-    let section = Section::read(&document);
+    let section = TrfSection::read(&document);
     if screen.json {
         let section = section.map_err(|faults| {
             let faults: Vec<String> = faults.0.iter().map(|fault| told(path, fault)).collect();

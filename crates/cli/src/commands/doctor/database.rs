@@ -242,12 +242,12 @@ fn private(_file: &std::fs::Metadata) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::doctor::State;
+    use crate::commands::doctor::Health;
 
     #[test]
     fn a_file_that_cannot_be_written_is_no_sound_database() {
         let refused = writing(Path::new("club.db"), Err(io::ErrorKind::ReadOnlyFilesystem.into()));
-        assert_eq!(refused.state, State::Broken);
+        assert_eq!(refused.state, Health::Broken);
         assert!(refused.says.contains("club.db") && refused.next.is_some(), "{refused:?}");
     }
 }

@@ -133,25 +133,25 @@ pub(super) fn engine(named: Option<&Path>) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::doctor::State;
+    use crate::commands::doctor::Health;
 
     const NOW: i64 = BEGINNING + 10_000_000;
 
     #[test]
     fn a_time_of_day_before_the_log_is_looked_at_and_one_of_long_ago_is_broken() {
-        assert_eq!(judge_time(NOW, None).state, State::Ok);
-        assert_eq!(judge_time(NOW, Some(NOW - 5)).state, State::Ok);
-        assert_eq!(judge_time(NOW, Some(NOW + 60_000)).state, State::LookAt);
-        assert_eq!(judge_time(1_000, None).state, State::Broken);
+        assert_eq!(judge_time(NOW, None).state, Health::Ok);
+        assert_eq!(judge_time(NOW, Some(NOW - 5)).state, Health::Ok);
+        assert_eq!(judge_time(NOW, Some(NOW + 60_000)).state, Health::LookAt);
+        assert_eq!(judge_time(1_000, None).state, Health::Broken);
     }
 
     #[test]
     fn a_port_that_another_program_has_is_broken_and_our_own_is_not() {
         let taken = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = taken.local_addr().unwrap();
-        assert_eq!(port(address.ip(), address.port(), false).state, State::Broken);
-        assert_eq!(port(address.ip(), address.port(), true).state, State::Ok);
+        assert_eq!(port(address.ip(), address.port(), false).state, Health::Broken);
+        assert_eq!(port(address.ip(), address.port(), true).state, Health::Ok);
         drop(taken);
-        assert_eq!(port(address.ip(), address.port(), false).state, State::Ok);
+        assert_eq!(port(address.ip(), address.port(), false).state, Health::Ok);
     }
 }

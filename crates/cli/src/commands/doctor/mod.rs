@@ -42,7 +42,7 @@ pub struct Doctor {
 /// How something stands.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum State {
+enum Health {
     Ok,
     /// The event can go on, but somebody should know.
     LookAt,
@@ -53,7 +53,7 @@ enum State {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 struct Finding {
     of: &'static str,
-    state: State,
+    state: Health,
     says: String,
     /// What to do next, where something is to be done.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,15 +61,15 @@ struct Finding {
 }
 
 fn ok(of: &'static str, says: impl Into<String>) -> Finding {
-    Finding { of, state: State::Ok, says: says.into(), next: None }
+    Finding { of, state: Health::Ok, says: says.into(), next: None }
 }
 
 fn look_at(of: &'static str, says: impl Into<String>, next: impl Into<String>) -> Finding {
-    Finding { of, state: State::LookAt, says: says.into(), next: Some(next.into()) }
+    Finding { of, state: Health::LookAt, says: says.into(), next: Some(next.into()) }
 }
 
 fn broken(of: &'static str, says: impl Into<String>, next: impl Into<String>) -> Finding {
-    Finding { of, state: State::Broken, says: says.into(), next: Some(next.into()) }
+    Finding { of, state: Health::Broken, says: says.into(), next: Some(next.into()) }
 }
 
 impl Doctor {
@@ -82,13 +82,13 @@ impl Doctor {
         findings.push(machine::port(self.address, self.port, looked.in_use));
         findings.push(machine::phones(self.address, self.port));
         findings.push(machine::engine(self.engine.as_deref()));
-        let worst = findings.iter().map(|finding| finding.state).max().unwrap_or(State::Ok);
+        let worst = findings.iter().map(|finding| finding.state).max().unwrap_or(Health::Ok);
         if screen.json {
             screen.json(&json!({ "state": worst, "findings": findings }))?;
         } else {
             print(&findings, worst, screen)?;
         }
-        Ok(Ending::good_if(worst != State::Broken))
+        Ok(Ending::good_if(worst != Health::Broken))
     }
 }
 
@@ -110,15 +110,15 @@ fn read_head(asked: &[String]) -> Result<Head, Problem> {
 /// As wide as a mark with the space after it.
 const MARK: usize = 8;
 
-fn mark(state: State, screen: &Screen) -> String {
+fn mark(state: Health, screen: &Screen) -> String {
     match state {
-        State::Ok => screen.good("OK     "),
-        State::LookAt => screen.heading("look at"),
-        State::Broken => screen.bad("broken "),
+        Health::Ok => screen.good("OK     "),
+        Health::LookAt => screen.heading("look at"),
+        Health::Broken => screen.bad("broken "),
     }
 }
 
-fn print(findings: &[Finding], worst: State, screen: &mut Screen) -> Result<(), Problem> {
+fn print(findings: &[Finding], worst: Health, screen: &mut Screen) -> Result<(), Problem> {
     let width = findings.iter().map(|finding| finding.of.len()).max().unwrap_or(0);
     let indent = MARK + width + 2;
     let room = screen.width().saturating_sub(indent);
@@ -131,9 +131,9 @@ fn print(findings: &[Finding], worst: State, screen: &mut Screen) -> Result<(), 
         }
     }
     match worst {
-        State::Ok => screen.line(screen.good("Everything is in order.")),
-        State::LookAt => screen.line("Play can go on; see to what is marked when there is time."),
-        State::Broken => {
+        Health::Ok => screen.line(screen.good("Everything is in order.")),
+        Health::LookAt => screen.line("Play can go on; see to what is marked when there is time."),
+        Health::Broken => {
             screen.line(screen.bad("Something is broken. Do what stands beside it, from the top."))
         }
     }

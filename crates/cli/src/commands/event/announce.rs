@@ -69,13 +69,13 @@ pub fn divide(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
 }
 
 #[derive(Args)]
-pub struct Numbers {
+pub struct NumbersArgs {
     /// Everybody in the section, in the order of the numbers that they drew
     #[arg(required = true)]
     players: Vec<String>,
 }
 
-impl Numbers {
+impl NumbersArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let section = desk.section()?;

@@ -230,7 +230,7 @@ impl Expel {
 }
 
 #[derive(Args)]
-pub struct Remark {
+pub struct RemarkArgs {
     /// The player
     who: String,
     /// The remark
@@ -240,7 +240,7 @@ pub struct Remark {
     ruling: Option<String>,
 }
 
-impl Remark {
+impl RemarkArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;

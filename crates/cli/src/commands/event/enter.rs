@@ -11,7 +11,7 @@ use crate::{Ending, problem::Problem, screen::Screen};
 
 /// The form.
 #[derive(Args)]
-struct Form {
+struct EntryForm {
     /// The rating by which players of the section are paired
     #[arg(long)]
     rating: Option<u16>,
@@ -54,7 +54,7 @@ struct Form {
     contact: Option<String>,
 }
 
-impl Form {
+impl EntryForm {
     /// What is named goes onto the form.
     fn fill(self, mut entrant: Entrant) -> Entrant {
         if let Some(rating) = self.rating {
@@ -87,7 +87,7 @@ pub struct Enter {
     /// The player's name
     name: String,
     #[command(flatten)]
-    form: Form,
+    form: EntryForm,
     /// Rounds for which a half-point bye is asked for, such as 1,3
     #[arg(long, value_delimiter = ',')]
     byes: Vec<usize>,
@@ -138,7 +138,7 @@ pub struct Amend {
     #[arg(long)]
     name: Option<String>,
     #[command(flatten)]
-    form: Form,
+    form: EntryForm,
 }
 
 impl Amend {

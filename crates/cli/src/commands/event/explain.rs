@@ -25,7 +25,7 @@ pub struct Explain {
 }
 
 /// What is asked about.
-enum Asked {
+enum Explained {
     Board(usize),
     Player(Number),
     Bye,
@@ -44,30 +44,30 @@ impl Explain {
         };
         let held = desk.held(&section)?;
         let asked = match self.what.parse::<usize>() {
-            Ok(board) => Asked::Board(board),
-            Err(_) if self.what == "bye" => Asked::Bye,
-            Err(_) => Asked::Player(desk.number(&section, &self.what)?),
+            Ok(board) => Explained::Board(board),
+            Err(_) if self.what == "bye" => Explained::Bye,
+            Err(_) => Explained::Player(desk.number(&section, &self.what)?),
         };
         let paired = held.round(round);
         let board = match asked {
-            Asked::Board(board) => Some(board),
-            Asked::Player(number) => paired.and_then(|paired| paired.board_of(number)),
-            Asked::Bye => None,
+            Explained::Board(board) => Some(board),
+            Explained::Player(number) => paired.and_then(|paired| paired.board_of(number)),
+            Explained::Bye => None,
         };
         let seats = board.and_then(|board| paired?.board(board)).map(|board| (board.white, board.black));
         let bye = paired.and_then(|paired| paired.bye);
-        if let (Asked::Board(board), None) = (&asked, seats) {
+        if let (Explained::Board(board), None) = (&asked, seats) {
             let boards = paired.map_or_else(String::new, tournament::Round::in_words);
             let what = format!("round {round} of {section} has no board {board}");
             return Err(Problem::new(what, format!("it has {boards}; explain bye is about the bye")));
         }
         let told = recorded(&desk.tournament, &section, round, Audience::Desk, |recorded| {
             let voices: Vec<(Number, String)> = match (&asked, seats) {
-                (Asked::Board(_), Some((white, black))) => {
+                (Explained::Board(_), Some((white, black))) => {
                     vec![(white, recorded.for_player(white)), (black, recorded.for_player(black))]
                 }
-                (Asked::Player(number), _) => vec![(*number, recorded.for_player(*number))],
-                (Asked::Bye, _) => bye.map(|bye| (bye, recorded.for_player(bye))).into_iter().collect(),
+                (Explained::Player(number), _) => vec![(*number, recorded.for_player(*number))],
+                (Explained::Bye, _) => bye.map(|bye| (bye, recorded.for_player(bye))).into_iter().collect(),
                 _ => Vec::new(),
             };
             let full = match seats {

@@ -10,7 +10,7 @@ use director::{
     files::{self, Games},
     view::View,
 };
-use formats::trf::{Dialect, Document, Section as TrfSection};
+use formats::trf::{Dialect, Document, TrfSection};
 use report::{Table, uschess};
 use serde_json::json;
 use tournament::SectionName;
@@ -27,7 +27,7 @@ use crate::{Ending, problem::Problem, screen::Screen};
 pub struct Export {
     /// As what
     #[arg(long, value_enum)]
-    to: Kind,
+    to: ExportFormat,
     /// A file, or a folder where there are several; without it the folder you are in
     path: Option<PathBuf>,
     /// Of PGN: the round; without it all
@@ -60,7 +60,7 @@ pub struct Export {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-enum Kind {
+enum ExportFormat {
     Trf16,
     Trfx,
     #[value(name = "trf-2026")]
@@ -86,12 +86,14 @@ impl Export {
         };
         let mut notices = Vec::new();
         let files = match self.to {
-            Kind::Trf16 => self.trf(&desk, &sections, Dialect::Trf16),
-            Kind::Trfx => self.trf(&desk, &sections, Dialect::Trfx),
-            Kind::Trf2026 => self.trf(&desk, &sections, Dialect::Trf2026),
-            Kind::Dbf => self.dbf(&desk, &mut notices),
-            Kind::Pgn => self.pgn(&desk, &sections, &mut notices),
-            Kind::Csv | Kind::Markdown | Kind::Json | Kind::Xlsx => self.sheets(&desk, &sections),
+            ExportFormat::Trf16 => self.trf(&desk, &sections, Dialect::Trf16),
+            ExportFormat::Trfx => self.trf(&desk, &sections, Dialect::Trfx),
+            ExportFormat::Trf2026 => self.trf(&desk, &sections, Dialect::Trf2026),
+            ExportFormat::Dbf => self.dbf(&desk, &mut notices),
+            ExportFormat::Pgn => self.pgn(&desk, &sections, &mut notices),
+            ExportFormat::Csv | ExportFormat::Markdown | ExportFormat::Json | ExportFormat::Xlsx => {
+                self.sheets(&desk, &sections)
+            }
         }?;
         let written = write(self.path.as_deref(), &files)?;
         if screen.json {
@@ -200,18 +202,18 @@ impl Export {
         }
         let event = file_name(desk.name());
         match self.to {
-            Kind::Xlsx => {
+            ExportFormat::Xlsx => {
                 let all: Vec<Table> = tables.into_iter().map(|(_, table)| table).collect();
                 let bytes = report::render::xlsx::workbook(&all)
                     .map_err(|error| Problem::new(error.to_string(), "nothing was written"))?;
                 Ok(vec![(format!("{event}.xlsx"), bytes)])
             }
-            Kind::Json => {
+            ExportFormat::Json => {
                 let all: Vec<_> = tables.iter().map(|(_, table)| table.to_json()).collect();
                 let text = json!({ "event": desk.name(), "sheets": all }).to_string();
                 Ok(vec![(format!("{event}.json"), text.into_bytes())])
             }
-            Kind::Markdown => {
+            ExportFormat::Markdown => {
                 let all: Vec<String> = tables.iter().map(|(_, table)| table.to_markdown()).collect();
                 Ok(vec![(format!("{event}.md"), all.join("\n").into_bytes())])
             }

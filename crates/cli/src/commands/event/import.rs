@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use budget::{Budget, Told};
 use clap::Args;
 use director::entries::{self, Manner, Tried};
-use report::import::{EntryRow, Known, Other, Preview, Unreadable, preview};
+use report::import::{Enrolled, EntryRow, Other, Preview, Unreadable, preview};
 use serde_json::json;
 use tournament::{Act, HoldsTheLog};
 
@@ -42,7 +42,7 @@ impl Import {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut desk = Desk::open(common)?;
         let bytes = reading::bytes(&self.file)?;
-        let known: Vec<Known> =
+        let known: Vec<Enrolled> =
             desk.state().entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let mut budget = Budget::of_the_shell();
         let preview = preview(&bytes, &known, &mut budget).map_err(|error| match error {

@@ -44,11 +44,11 @@ pub struct EventCommand {
     #[command(flatten)]
     common: Common,
     #[command(subcommand)]
-    what: What,
+    what: EventSubcommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum EventSubcommand {
     /// Open an event
     New(open::New),
     /// The events of the database
@@ -66,7 +66,7 @@ enum What {
     /// Make quads of a section
     Divide,
     /// Give numbers as they were drawn
-    Numbers(announce::Numbers),
+    Numbers(announce::NumbersArgs),
     /// Add up the points of schools or teams
     Contest(contests::Contest),
     /// Name an official
@@ -76,7 +76,7 @@ enum What {
     /// Record the toss for the first board
     Toss(open::Toss),
     /// Write a note into the log
-    Note(open::Note),
+    Note(open::NoteArgs),
     /// Do anything that an event knows, written as JSON
     Act(act::ActCommand),
     /// Enter a player
@@ -108,11 +108,11 @@ enum What {
     /// Expel a player
     Expel(counter::Expel),
     /// Write a remark or a penalty down with a player
-    Remark(counter::Remark),
+    Remark(counter::RemarkArgs),
     /// Ask for a bye of a player or a team, or cancel one
     Bye(bye::Bye),
     /// Pair the next round
-    Pair(rounds::Pair),
+    Pair(rounds::PairRoundArgs),
     /// Take the last round back
     Unpair,
     /// Record that a round was posted
@@ -120,7 +120,7 @@ enum What {
     /// Record that a round has begun
     Begin(rounds::OfRound),
     /// Pair or seat a round by hand
-    Seat(rounds::Seat),
+    Seat(rounds::SeatArgs),
     /// The boards of a round
     Pairings(sheets::Pairings),
     /// Why a board, or a player's opponent, is what it is
@@ -160,7 +160,7 @@ enum What {
     /// Record a toss between players or teams that are tied
     Lots(lots::Lots),
     /// Who stands where
-    Standings(sheets::Standings),
+    Standings(sheets::PostStandingsArgs),
     /// Announce prizes: trophies or money, for everybody or for a class
     Prize(prizes::Prize),
     /// Who wins what, and why
@@ -189,79 +189,79 @@ impl EventCommand {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let common = self.common;
         match self.what {
-            What::New(new) => new.run(common, screen),
-            What::List => open::list(&common, screen),
-            What::Act(act) => act.run(common, screen),
-            What::Status(status) => status.run(common, screen),
-            What::Section(section) => section.run(common, screen),
-            What::Announce(announce) => announce.run(common, screen),
-            What::Combine(combine) => combine.run(common, screen),
-            What::RemoveSection(remove) => remove.run(common, screen),
-            What::Divide => announce::divide(common, screen),
-            What::Numbers(numbers) => numbers.run(common, screen),
-            What::Contest(contest) => contest.run(common, screen),
-            What::Appoint(appoint) => appoint.run(common, screen, true),
-            What::Dismiss(appoint) => appoint.run(common, screen, false),
-            What::Toss(toss) => toss.run(common, screen),
-            What::Note(note) => note.run(common, screen),
-            What::Enter(enter) => enter.run(common, screen),
-            What::Amend(amend) => amend.run(common, screen),
-            What::SpellTeam(spell) => spell.run(common, screen),
-            What::Import(import) => import.run(common, screen),
-            What::Entries(entries) => entries.run(common, screen),
-            What::CheckIn(check_in) => check_in.run(common, screen),
-            What::Pay(pay) => pay.run(common, screen),
-            What::Refund(refund) => refund.run(common, screen),
-            What::AssignRating(assign) => assign.run(common, screen),
-            What::Transfer(transfer) => transfer.run(common, screen),
-            What::Withdraw(withdraw) => withdraw.run(common, screen),
-            What::Reinstate(one) => one.reinstate(common, screen),
-            What::ReEnter(again) => again.run(common, screen),
-            What::Expel(expel) => expel.run(common, screen),
-            What::Remark(remark) => remark.run(common, screen),
-            What::Bye(bye) => bye.run(common, screen),
-            What::Pair(pair) => pair.run(common, screen),
-            What::Unpair => rounds::unpair(common, screen),
-            What::Post(round) => round.post(common, screen),
-            What::Begin(round) => round.begin(common, screen),
-            What::Seat(seat) => seat.run(common, screen),
-            What::Pairings(pairings) => pairings.run(common, screen),
-            What::Explain(explain) => explain.run(common, screen),
-            What::WhyNot(why_not) => why_not.run(common, screen),
-            What::Check(check) => check.run(common, screen),
-            What::Lock(lock) => lock.run(common, screen),
-            What::Forbid(forbid) => forbid.run(common, screen),
-            What::Swap(swap) => swap.run(common, screen),
-            What::Remedies(remedies) => remedies.run(common, screen),
-            What::CrossRound(cross) => cross.run(common, screen),
-            What::CrossSection(cross) => cross.run(common, screen),
-            What::Appeal(appeal) => appeal.run(common, screen),
-            What::DecideAppeal(decide) => decide.run(common, screen),
-            What::Result(result) => result.run(common, screen),
-            What::Correct(correct) => correct.run(common, screen),
-            What::Adjourn(adjourn) => adjourn.run(common, screen),
-            What::Provide(provide) => provide.run(common, screen),
-            What::Settle(settle) => settle.run(common, screen),
-            What::ExtraGame(game) => game.run(common, screen),
-            What::Lots(lots) => lots.run(common, screen),
-            What::Standings(standings) => standings.run(common, screen),
-            What::Prize(prize) => prize.run(common, screen),
-            What::Prizes(prizes) => prizes.run(common, screen),
-            What::Teams(teams) => teams.run(common, screen),
-            What::Wallchart => {
+            EventSubcommand::New(new) => new.run(common, screen),
+            EventSubcommand::List => open::list(&common, screen),
+            EventSubcommand::Act(act) => act.run(common, screen),
+            EventSubcommand::Status(status) => status.run(common, screen),
+            EventSubcommand::Section(section) => section.run(common, screen),
+            EventSubcommand::Announce(announce) => announce.run(common, screen),
+            EventSubcommand::Combine(combine) => combine.run(common, screen),
+            EventSubcommand::RemoveSection(remove) => remove.run(common, screen),
+            EventSubcommand::Divide => announce::divide(common, screen),
+            EventSubcommand::Numbers(numbers) => numbers.run(common, screen),
+            EventSubcommand::Contest(contest) => contest.run(common, screen),
+            EventSubcommand::Appoint(appoint) => appoint.run(common, screen, true),
+            EventSubcommand::Dismiss(appoint) => appoint.run(common, screen, false),
+            EventSubcommand::Toss(toss) => toss.run(common, screen),
+            EventSubcommand::Note(note) => note.run(common, screen),
+            EventSubcommand::Enter(enter) => enter.run(common, screen),
+            EventSubcommand::Amend(amend) => amend.run(common, screen),
+            EventSubcommand::SpellTeam(spell) => spell.run(common, screen),
+            EventSubcommand::Import(import) => import.run(common, screen),
+            EventSubcommand::Entries(entries) => entries.run(common, screen),
+            EventSubcommand::CheckIn(check_in) => check_in.run(common, screen),
+            EventSubcommand::Pay(pay) => pay.run(common, screen),
+            EventSubcommand::Refund(refund) => refund.run(common, screen),
+            EventSubcommand::AssignRating(assign) => assign.run(common, screen),
+            EventSubcommand::Transfer(transfer) => transfer.run(common, screen),
+            EventSubcommand::Withdraw(withdraw) => withdraw.run(common, screen),
+            EventSubcommand::Reinstate(one) => one.reinstate(common, screen),
+            EventSubcommand::ReEnter(again) => again.run(common, screen),
+            EventSubcommand::Expel(expel) => expel.run(common, screen),
+            EventSubcommand::Remark(remark) => remark.run(common, screen),
+            EventSubcommand::Bye(bye) => bye.run(common, screen),
+            EventSubcommand::Pair(pair) => pair.run(common, screen),
+            EventSubcommand::Unpair => rounds::unpair(common, screen),
+            EventSubcommand::Post(round) => round.post(common, screen),
+            EventSubcommand::Begin(round) => round.begin(common, screen),
+            EventSubcommand::Seat(seat) => seat.run(common, screen),
+            EventSubcommand::Pairings(pairings) => pairings.run(common, screen),
+            EventSubcommand::Explain(explain) => explain.run(common, screen),
+            EventSubcommand::WhyNot(why_not) => why_not.run(common, screen),
+            EventSubcommand::Check(check) => check.run(common, screen),
+            EventSubcommand::Lock(lock) => lock.run(common, screen),
+            EventSubcommand::Forbid(forbid) => forbid.run(common, screen),
+            EventSubcommand::Swap(swap) => swap.run(common, screen),
+            EventSubcommand::Remedies(remedies) => remedies.run(common, screen),
+            EventSubcommand::CrossRound(cross) => cross.run(common, screen),
+            EventSubcommand::CrossSection(cross) => cross.run(common, screen),
+            EventSubcommand::Appeal(appeal) => appeal.run(common, screen),
+            EventSubcommand::DecideAppeal(decide) => decide.run(common, screen),
+            EventSubcommand::Result(result) => result.run(common, screen),
+            EventSubcommand::Correct(correct) => correct.run(common, screen),
+            EventSubcommand::Adjourn(adjourn) => adjourn.run(common, screen),
+            EventSubcommand::Provide(provide) => provide.run(common, screen),
+            EventSubcommand::Settle(settle) => settle.run(common, screen),
+            EventSubcommand::ExtraGame(game) => game.run(common, screen),
+            EventSubcommand::Lots(lots) => lots.run(common, screen),
+            EventSubcommand::Standings(standings) => standings.run(common, screen),
+            EventSubcommand::Prize(prize) => prize.run(common, screen),
+            EventSubcommand::Prizes(prizes) => prizes.run(common, screen),
+            EventSubcommand::Teams(teams) => teams.run(common, screen),
+            EventSubcommand::Wallchart => {
                 sheets::of_section(common, screen, |view, name| director::sheets::wall_chart(view, name))
             }
-            What::Crosstable => {
+            EventSubcommand::Crosstable => {
                 sheets::of_section(common, screen, |view, name| director::sheets::crosstable(view, name))
             }
-            What::Colors => {
+            EventSubcommand::Colors => {
                 sheets::of_section(common, screen, |view, name| director::sheets::colors(view, name))
             }
-            What::Ratings => sheets::ratings(common, screen),
-            What::Export(export) => export.run(common, screen),
-            What::Print(print) => print.run(common, screen),
-            What::Log(log) => log.run(common, screen),
-            What::Undo(undo) => undo.run(common, screen),
+            EventSubcommand::Ratings => sheets::ratings(common, screen),
+            EventSubcommand::Export(export) => export.run(common, screen),
+            EventSubcommand::Print(print) => print.run(common, screen),
+            EventSubcommand::Log(log) => log.run(common, screen),
+            EventSubcommand::Undo(undo) => undo.run(common, screen),
         }
     }
 }

@@ -123,12 +123,12 @@ impl Toss {
 }
 
 #[derive(Args)]
-pub struct Note {
+pub struct NoteArgs {
     /// What is to be remembered
     text: String,
 }
 
-impl Note {
+impl NoteArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         Desk::open(common)?.act(Act::Note { text: self.text }, screen)
     }

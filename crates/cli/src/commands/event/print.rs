@@ -10,7 +10,7 @@ use director::{
 };
 use jiff::{Timestamp, tz::TimeZone};
 use print::{
-    Card, Envelope, EnvelopeForm, Hung, Moves, Paper, Poster, PrintError, Read, Setting, Sign, Unwritten,
+    Card, Envelope, EnvelopeForm, Hung, Moves, Paper, Poster, PrintError, ReadFrom, Setting, Sign, Unwritten,
 };
 use report::Table;
 use rulebook::{readings::Reading, variations::Announced};
@@ -24,7 +24,7 @@ use crate::{Ending, problem::Problem, screen::Screen};
 pub struct Print {
     /// What is printed
     #[arg(value_enum)]
-    what: What,
+    what: Printable,
     /// The round; without it the last that was paired
     #[arg(long, short, value_name = "N")]
     round: Option<usize>,
@@ -64,7 +64,7 @@ pub struct Print {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-enum What {
+enum Printable {
     /// The boards of a round
     Pairings,
     /// The same by last names
@@ -104,25 +104,25 @@ enum EnvelopeKind {
     Folded,
 }
 
-impl What {
+impl Printable {
     /// What the window is called in which it is shown.
     const fn title(self) -> &'static str {
         match self {
-            What::Pairings | What::PairingsByName => "Pairings",
-            What::Standings => "Standings",
-            What::Wallchart => "Wall chart",
-            What::Crosstable => "Crosstable",
-            What::Colors => "Colors",
-            What::Teams => "Teams",
-            What::Entries => "Entries",
-            What::Scoresheets | What::BlankScoresheets => "Scoresheets",
-            What::Slips => "Result slips",
-            What::Envelopes => "Envelopes",
-            What::Rules => "Rules",
-            What::Cards => "Cards",
-            What::TableNumbers => "Table numbers",
-            What::BoardNumbers => "Board numbers",
-            What::Poster => "Poster",
+            Printable::Pairings | Printable::PairingsByName => "Pairings",
+            Printable::Standings => "Standings",
+            Printable::Wallchart => "Wall chart",
+            Printable::Crosstable => "Crosstable",
+            Printable::Colors => "Colors",
+            Printable::Teams => "Teams",
+            Printable::Entries => "Entries",
+            Printable::Scoresheets | Printable::BlankScoresheets => "Scoresheets",
+            Printable::Slips => "Result slips",
+            Printable::Envelopes => "Envelopes",
+            Printable::Rules => "Rules",
+            Printable::Cards => "Cards",
+            Printable::TableNumbers => "Table numbers",
+            Printable::BoardNumbers => "Board numbers",
+            Printable::Poster => "Poster",
         }
     }
 
@@ -177,17 +177,21 @@ impl Print {
 
     fn pdf(&self, desk: &Desk) -> Result<Vec<u8>, Problem> {
         let made = match self.what {
-            What::Scoresheets => print::scoresheets(&self.games(desk)?, self.moves(), self.paper),
-            What::BlankScoresheets => {
+            Printable::Scoresheets => print::scoresheets(&self.games(desk)?, self.moves(), self.paper),
+            Printable::BlankScoresheets => {
                 print::blank_scoresheets(desk.name(), self.count.unwrap_or(20), self.moves(), self.paper)
             }
-            What::Slips => print::result_slips(&self.games(desk)?, self.paper),
-            What::Envelopes => self.envelopes(desk)?,
-            What::Rules => self.rules(desk)?,
-            What::Cards => print::cards(&self.cards(desk)?, self.paper),
-            What::TableNumbers => print::signs(desk.name(), Sign::Table, &self.numbers(desk)?, self.paper),
-            What::BoardNumbers => print::signs(desk.name(), Sign::Board, &self.numbers(desk)?, self.paper),
-            What::Poster => {
+            Printable::Slips => print::result_slips(&self.games(desk)?, self.paper),
+            Printable::Envelopes => self.envelopes(desk)?,
+            Printable::Rules => self.rules(desk)?,
+            Printable::Cards => print::cards(&self.cards(desk)?, self.paper),
+            Printable::TableNumbers => {
+                print::signs(desk.name(), Sign::Table, &self.numbers(desk)?, self.paper)
+            }
+            Printable::BoardNumbers => {
+                print::signs(desk.name(), Sign::Board, &self.numbers(desk)?, self.paper)
+            }
+            Printable::Poster => {
                 let poster = Poster { event: desk.name().to_string(), address: self.address()?.to_string() };
                 if let Some(host) = poster.only_here() {
                     return Err(Problem::new(
@@ -211,7 +215,7 @@ impl Print {
 
     /// Names on this paper that no font of this machine has all letters of.
     fn unwritten(&self, desk: &Desk) -> Result<Unwritten, Problem> {
-        if matches!(self.what, What::TableNumbers | What::BoardNumbers) {
+        if matches!(self.what, Printable::TableNumbers | Printable::BoardNumbers) {
             return Ok(Unwritten::default());
         }
         let sections = self.sections(desk)?;
@@ -220,8 +224,8 @@ impl Print {
     }
 
     /// Everything that hangs on a wall has large type.
-    fn read(&self) -> Read {
-        if self.small || self.what == What::Entries { Read::InTheHand } else { Read::OnTheWall }
+    fn read(&self) -> ReadFrom {
+        if self.small || self.what == Printable::Entries { ReadFrom::InTheHand } else { ReadFrom::OnTheWall }
     }
 
     const fn moves(&self) -> Moves {
@@ -275,11 +279,11 @@ impl Print {
             Ok::<Vec<Hung>, Problem>(together(&all, &|name, _| sheet(name)))
         };
         let tables: Vec<Hung> = match self.what {
-            What::Pairings => {
+            Printable::Pairings => {
                 let sheet = |name: &SectionName, round| sheets::pairings_by_board(view, name, round);
                 Ok(together(&self.paired(desk)?, &sheet))
             }
-            What::PairingsByName => {
+            Printable::PairingsByName => {
                 let groups = sheets::gathered(view.state, &self.paired(desk)?).into_iter();
                 let by_name = |group: Vec<(SectionName, usize)>| match &group[..] {
                     [(name, round)] => sheets::pairings_by_name(view, name, *round),
@@ -287,11 +291,11 @@ impl Print {
                 };
                 Ok(groups.filter_map(by_name).map(Hung::from).collect())
             }
-            What::Standings => of_sections(&|name| sheets::standings(view, name)),
-            What::Wallchart => of_sections(&|name| sheets::wall_chart(view, name)),
-            What::Crosstable => of_sections(&|name| sheets::crosstable(view, name)),
-            What::Colors => of_sections(&|name| sheets::colors(view, name)),
-            What::Teams => {
+            Printable::Standings => of_sections(&|name| sheets::standings(view, name)),
+            Printable::Wallchart => of_sections(&|name| sheets::wall_chart(view, name)),
+            Printable::Crosstable => of_sections(&|name| sheets::crosstable(view, name)),
+            Printable::Colors => of_sections(&|name| sheets::colors(view, name)),
+            Printable::Teams => {
                 let contests = view.state.contests.iter();
                 let tables = contests.filter_map(|contest| sheets::team_table(view, contest));
                 Ok(tables.map(Hung::from).collect())

@@ -14,7 +14,7 @@ use super::{
 use crate::{Ending, choice, problem::Problem, screen::Screen};
 
 #[derive(Args)]
-pub struct Pair {
+pub struct PairRoundArgs {
     /// Every section whose next round can be paired
     #[arg(long)]
     all: bool,
@@ -23,7 +23,7 @@ pub struct Pair {
     lot: Option<Color>,
 }
 
-impl Pair {
+impl PairRoundArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut desk = Desk::open(common)?;
         let sections: Vec<SectionName> = if self.all {
@@ -123,7 +123,7 @@ impl OfRound {
 }
 
 #[derive(Args)]
-pub struct Seat {
+pub struct SeatArgs {
     /// White and Black of every board in turn, by number or name
     #[arg(required = true)]
     players: Vec<String>,
@@ -135,7 +135,7 @@ pub struct Seat {
     last: bool,
 }
 
-impl Seat {
+impl SeatArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let section = desk.section()?;

@@ -142,7 +142,7 @@ pub fn round_json(desk: &Desk, name: &SectionName, round: Option<usize>) -> Opti
 }
 
 #[derive(Args)]
-pub struct Standings {
+pub struct PostStandingsArgs {
     /// Other tie-breaks than those that were announced
     #[arg(long, value_name = "NAMES")]
     tie_breaks: Option<String>,
@@ -160,7 +160,7 @@ pub struct Standings {
     round: Option<usize>,
 }
 
-impl Standings {
+impl PostStandingsArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let section = desk.section()?;

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use chart::{Chart, Color, Number, Points};
 use clap::Args;
-use formats::trf::Section;
+use formats::trf::TrfSection;
 use pairing::{
     Field, Round,
     apart::Apart,
     class_pairings::{Who, class_pairings},
-    round_robin::Table,
+    round_robin::Scheme,
     small_field::{Seats, round_robin_instead},
     unrated_apart::unrated_apart,
 };
@@ -34,7 +34,7 @@ pub(super) struct Announced {
 }
 
 /// A round as it is to be paired.
-pub(super) enum Plan<'a> {
+pub(super) enum ToPair<'a> {
     Whole(Field<'a>),
     /// Two parts, each as if it were alone.
     Apart(Apart<'a>),
@@ -44,9 +44,9 @@ impl Announced {
     /// How the round is paired, and why so; nothing to say where nothing was announced.
     pub(super) fn plan<'a>(
         &self,
-        section: &Section,
+        section: &TrfSection,
         field: Field<'a>,
-    ) -> Result<(Plan<'a>, Vec<String>), Problem> {
+    ) -> Result<(ToPair<'a>, Vec<String>), Problem> {
         if !self.class.is_empty() {
             let class: BTreeSet<Number> =
                 self.class.iter().map(|number| of_number(section, *number)).collect::<Result<_, _>>()?;
@@ -57,57 +57,57 @@ impl Announced {
         }
         if self.unrated_apart {
             let none = || vec!["no two unrated players have the same plus score (29J)".to_string()];
-            return Ok(unrated_apart(&field).map_or_else(|| (Plan::Whole(field), none()), split));
+            return Ok(unrated_apart(&field).map_or_else(|| (ToPair::Whole(field), none()), split));
         }
-        if self.from_table { from_table(field) } else { Ok((Plan::Whole(field), Vec::new())) }
+        if self.from_table { from_table(field) } else { Ok((ToPair::Whole(field), Vec::new())) }
     }
 }
 
-impl Plan<'_> {
+impl ToPair<'_> {
     pub(super) fn pair(&self, pair: &dyn Fn(&Field) -> Result<Round, Problem>) -> Result<Round, Problem> {
         match self {
-            Plan::Whole(field) => pair(field),
-            Plan::Apart(apart) => apart.pair(pair),
+            ToPair::Whole(field) => pair(field),
+            ToPair::Apart(apart) => apart.pair(pair),
         }
     }
 
     /// What was paired by itself.
     pub(super) fn parts(&self) -> Vec<&Field<'_>> {
         match self {
-            Plan::Whole(field) => vec![field],
-            Plan::Apart(apart) => vec![&apart.apart, &apart.rest],
+            ToPair::Whole(field) => vec![field],
+            ToPair::Apart(apart) => vec![&apart.apart, &apart.rest],
         }
     }
 }
 
-fn of_number(section: &Section, number: usize) -> Result<Number, Problem> {
+fn of_number(section: &TrfSection, number: usize) -> Result<Number, Problem> {
     section.chart.numbers().find(|player| section.start(*player) == number).ok_or_else(|| {
         Problem::new(format!("there is no player {number}"), "name players by their numbers in the file")
     })
 }
 
-fn split(apart: Apart<'_>) -> (Plan<'_>, Vec<String>) {
+fn split(apart: Apart<'_>) -> (ToPair<'_>, Vec<String>) {
     let why = apart.reasons.iter().map(ToString::to_string).collect();
-    (Plan::Apart(apart), why)
+    (ToPair::Apart(apart), why)
 }
 
 /// The first round is paired like any other: it becomes a line of the table.
-fn from_table(mut field: Field<'_>) -> Result<(Plan<'_>, Vec<String>), Problem> {
+fn from_table(mut field: Field<'_>) -> Result<(ToPair<'_>, Vec<String>), Problem> {
     if field.round() == 1 {
         let instead = round_robin_instead(field.chart).map(|reason| reason.to_string());
-        return Ok((Plan::Whole(field), instead.into_iter().collect()));
+        return Ok((ToPair::Whole(field), instead.into_iter().collect()));
     }
     if !field.locked.is_empty() {
         let what = "boards are fixed in the file, and a line of a table has all of them";
         return Err(Problem::new(what, "take them out of the file, or pair without --from-table"));
     }
     let everybody: Vec<Number> = field.chart.numbers().collect();
-    let seats = Seats::new(Table::Crenshaw, &everybody, &first_round(field.chart));
+    let seats = Seats::new(Scheme::Crenshaw, &everybody, &first_round(field.chart));
     let line = seats.lines(&field).into_iter().next().ok_or_else(|| {
         Problem::new("in every line of the table some would meet again (29L)", "pair without --from-table")
     })?;
     field.locked = line.boards;
-    Ok((Plan::Whole(field), vec![line.reason.to_string()]))
+    Ok((ToPair::Whole(field), vec![line.reason.to_string()]))
 }
 
 fn first_round(chart: &Chart) -> Vec<[Number; 2]> {

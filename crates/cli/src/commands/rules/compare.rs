@@ -4,7 +4,7 @@ use clap::Args;
 use comfy_table::{Cell, ColumnConstraint, Width};
 use rulebook::{
     Book, Policies,
-    comparison::{Row, side_by_side},
+    comparison::{ComparedPolicy, side_by_side},
     policy::PolicyEntry,
     search::spoken,
 };
@@ -52,7 +52,7 @@ impl Compare {
         Ok(Ending::Good)
     }
 
-    fn print_columns(&self, rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+    fn print_columns(&self, rows: &[ComparedPolicy], screen: &mut Screen) -> Result<(), Problem> {
         let mut table = screen.table();
         let mut header = vec![Cell::new("")];
         header.extend(self.books.iter().map(|book| screen.bold_cell(book.name())));
@@ -71,7 +71,7 @@ impl Compare {
     }
 
     /// Where columns would be too narrow, one block a policy.
-    fn print_blocks(&self, rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+    fn print_blocks(&self, rows: &[ComparedPolicy], screen: &mut Screen) -> Result<(), Problem> {
         for (index, row) in rows.iter().enumerate() {
             if index > 0 {
                 screen.blank()?;
@@ -84,7 +84,7 @@ impl Compare {
         Ok(())
     }
 
-    fn row_json(&self, row: &Row) -> Value {
+    fn row_json(&self, row: &ComparedPolicy) -> Value {
         let says: Map<String, Value> = row
             .says
             .iter()

@@ -34,7 +34,7 @@ pub struct Coverage {
 }
 
 /// How the clauses of one book are met.
-struct Row {
+struct HowMet {
     book: Book,
     clauses: usize,
     met: [usize; How::ALL.len()],
@@ -48,10 +48,10 @@ impl Coverage {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let cases = read_cases(&self.cases)?;
         let cited = casebook::coverage(cases.iter().map(|(name, case)| (name.as_str(), case)));
-        let rows: Vec<Row> = Book::ALL
+        let rows: Vec<HowMet> = Book::ALL
             .into_iter()
             .filter(|book| self.book.is_none_or(|wanted| wanted == *book))
-            .map(|book| Row::of(book, &cited))
+            .map(|book| HowMet::of(book, &cited))
             .collect();
         match (screen.json, self.book) {
             (true, _) => print_json(&rows, self.book, &cited, cases.len(), screen)?,
@@ -62,10 +62,10 @@ impl Coverage {
     }
 }
 
-impl Row {
-    fn of(book: Book, cited: &Cited) -> Row {
+impl HowMet {
+    fn of(book: Book, cited: &Cited) -> HowMet {
         let mut row =
-            Row { book, clauses: 0, met: [0; How::ALL.len()], not_yet: 0, cited: 0, missing: Vec::new() };
+            HowMet { book, clauses: 0, met: [0; How::ALL.len()], not_yet: 0, cited: 0, missing: Vec::new() };
         for clause in ledger::clauses_of(book) {
             row.clauses += 1;
             let has_case = cited.contains_key(&clause);
@@ -124,14 +124,14 @@ fn collect(folder: &Path, paths: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-fn print_books(rows: &[Row], cases: usize, screen: &mut Screen) -> Result<(), Problem> {
+fn print_books(rows: &[HowMet], cases: usize, screen: &mut Screen) -> Result<(), Problem> {
     if screen.width() < WIDE_ENOUGH {
         print_blocks(rows, screen)?
     } else {
         print_columns(rows, screen)?
     }
     screen.blank()?;
-    let sum = |of: fn(&Row) -> usize| rows.iter().map(of).sum::<usize>();
+    let sum = |of: fn(&HowMet) -> usize| rows.iter().map(of).sum::<usize>();
     let (clauses, not_yet, cited) = (sum(|row| row.clauses), sum(|row| row.not_yet), sum(|row| row.cited));
     screen.paragraph(
         0,
@@ -140,7 +140,7 @@ fn print_books(rows: &[Row], cases: usize, screen: &mut Screen) -> Result<(), Pr
     print_missing(rows, screen)
 }
 
-fn print_columns(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+fn print_columns(rows: &[HowMet], screen: &mut Screen) -> Result<(), Problem> {
     let mut table = screen.table();
     let mut header = vec!["book", "clauses"];
     header.extend(How::ALL.map(How::name));
@@ -159,7 +159,7 @@ fn print_columns(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
 }
 
 /// Where eleven columns find no room, a few lines a book.
-fn print_blocks(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+fn print_blocks(rows: &[HowMet], screen: &mut Screen) -> Result<(), Problem> {
     for row in rows {
         let met = How::ALL.iter().zip(row.met).filter(|(_, count)| *count > 0);
         let met: Vec<String> = met.map(|(how, count)| format!("{count} {how}")).collect();
@@ -178,7 +178,7 @@ fn print_blocks(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
     Ok(())
 }
 
-fn print_missing(rows: &[Row], screen: &mut Screen) -> Result<(), Problem> {
+fn print_missing(rows: &[HowMet], screen: &mut Screen) -> Result<(), Problem> {
     for row in rows.iter().filter(|row| !row.missing.is_empty()) {
         let ids: Vec<&str> = row.missing.iter().map(|clause| clause.id()).collect();
         screen.hanging(0, 2, &screen.bad(format_args!("{} needs cases for {}", row.book, ids.join(", "))))?;
@@ -206,7 +206,7 @@ fn print_clauses(book: Book, cited: &Cited, screen: &mut Screen) -> Result<(), P
 }
 
 fn print_json(
-    rows: &[Row],
+    rows: &[HowMet],
     book: Option<Book>,
     cited: &Cited,
     cases: usize,

@@ -18,7 +18,7 @@ use crate::{
 const MOST: usize = 30;
 
 #[derive(Args)]
-pub struct Search {
+pub struct SearchArgs {
     /// What to look for
     #[arg(required = true)]
     words: Vec<String>,
@@ -27,7 +27,7 @@ pub struct Search {
     book: Option<Book>,
 }
 
-impl Search {
+impl SearchArgs {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let words = self.words.join(" ");
         if words.trim().is_empty() {

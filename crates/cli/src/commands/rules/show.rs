@@ -3,7 +3,7 @@
 use clap::Args;
 use rulebook::{
     Book, Citations,
-    policy::{PolicyEntry, Said, Statement},
+    policy::{PolicyEntry, Stance, Statement},
     readings::{READINGS, Reading},
     search::spoken,
     variations::{NUMBERED, Notice, Numbered, VARIATIONS, Variation},
@@ -85,8 +85,8 @@ fn print(
 fn sentence(statement: &Statement, entry: &PolicyEntry) -> String {
     let said = entry.sentence.as_deref().unwrap_or("silent; the director decides under the general clause");
     match &statement.says {
-        Said::Ruled { .. } | Said::Silent => format!("=> {said}"),
-        Said::Referred { clause, to } => {
+        Stance::Ruled { .. } | Stance::Silent => format!("=> {said}"),
+        Stance::Referred { clause, to } => {
             format!("=> {clause} hands it to {}: {said}", chain(&entry.by).unwrap_or_else(|| to.to_string()))
         }
     }
@@ -105,7 +105,7 @@ fn print_variations(book: Book, screen: &mut Screen) -> Result<(), Problem> {
             screen.blank()?;
             screen.line(screen.heading("Variations that may be announced"))?;
         }
-        let Listed { name, clauses, says, notice } = variation;
+        let ListedVariation { name, clauses, says, notice } = variation;
         screen.hanging(2, 4, &format!("{name} ({clauses}): {says}; {}", notice.says()))?;
     }
     Ok(())
@@ -127,21 +127,21 @@ fn print_readings(book: Book, screen: &mut Screen) -> Result<(), Problem> {
 }
 
 /// A variation as it is listed; `N` stands for the number that one carries.
-struct Listed {
+struct ListedVariation {
     name: String,
     clauses: &'static str,
     says: &'static str,
     notice: Notice,
 }
 
-fn variations(book: Book) -> impl Iterator<Item = Listed> {
+fn variations(book: Book) -> impl Iterator<Item = ListedVariation> {
     let plain = VARIATIONS.iter().filter(move |variation| variation.book == book).map(|variation| {
         let Variation { clauses, says, notice, .. } = *variation;
-        Listed { name: variation.name.to_string(), clauses, says, notice }
+        ListedVariation { name: variation.name.to_string(), clauses, says, notice }
     });
     let numbered = NUMBERED.iter().filter(move |variation| variation.book == book).map(|variation| {
         let Numbered { clauses, says, notice, .. } = *variation;
-        Listed { name: format!("{}-N", variation.name), clauses, says, notice }
+        ListedVariation { name: format!("{}-N", variation.name), clauses, says, notice }
     });
     plain.chain(numbered)
 }
@@ -186,8 +186,8 @@ fn print_json(
 
 fn matter_json(statement: &Statement, entry: &PolicyEntry) -> Value {
     let handed_to = match &statement.says {
-        Said::Referred { to, .. } => Some(to.name()),
-        Said::Ruled { .. } | Said::Silent => None,
+        Stance::Referred { to, .. } => Some(to.name()),
+        Stance::Ruled { .. } | Stance::Silent => None,
     };
     json!({
         "policy": statement.policy, "help": statement.help, "value": entry.words, "sentence": entry.sentence,

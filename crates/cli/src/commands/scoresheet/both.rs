@@ -1,6 +1,6 @@
 //! Two scoresheets of a game that nobody else recorded: what they tell together, and where they differ (us-chess-7 13C8, 13C10).
 
-use adjudication::scoresheet::{Comparison, Entry, Sheet, compare};
+use adjudication::scoresheet::{Comparison, Scoresheet, SheetEntry, compare};
 use board::{Position, san};
 use rulebook::recording::ReasonablyComplete;
 use serde_json::json;
@@ -9,8 +9,8 @@ use crate::{Ending, problem::Problem, screen::Screen};
 
 /// Ends well if the two are substantially identical.
 pub(super) fn run(
-    first: &Sheet,
-    other: &Sheet,
+    first: &Scoresheet,
+    other: &Scoresheet,
     standard: ReasonablyComplete,
     screen: &mut Screen,
 ) -> Result<Ending, Problem> {
@@ -60,8 +60,9 @@ fn disputed(told: &Comparison) -> Vec<String> {
 
 fn stop(told: &Comparison) -> Option<String> {
     let stopped = told.game.stopped.as_ref()?;
-    let written =
-        |entry: &Option<Entry>| entry.as_ref().map_or("nothing".to_string(), |entry| entry.mark.to_string());
+    let written = |entry: &Option<SheetEntry>| {
+        entry.as_ref().map_or("nothing".to_string(), |entry| entry.mark.to_string())
+    };
     Some(format!(
         "at {} one sheet has {} and the other {}",
         place(stopped.after),

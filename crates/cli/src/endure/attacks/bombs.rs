@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use flate2::{Compression, Crc, write::DeflateEncoder};
 
 /// A file within an archive: its name, and what is written into it.
-type Part<'a> = (&'a str, &'a dyn Fn(&mut dyn Write) -> io::Result<()>);
+type ArchiveMember<'a> = (&'a str, &'a dyn Fn(&mut dyn Write) -> io::Result<()>);
 
 /// Writes on, and remembers how much and of what sum.
 struct Counted {
@@ -26,7 +26,7 @@ impl Write for Counted {
 }
 
 /// An archive of these parts, as spreadsheets are.
-fn archive(parts: &[Part<'_>]) -> io::Result<Vec<u8>> {
+fn archive(parts: &[ArchiveMember<'_>]) -> io::Result<Vec<u8>> {
     let (mut file, mut directory) = (Vec::new(), Vec::new());
     for (name, fill) in parts {
         let start = file.len() as u32;

@@ -15,9 +15,9 @@ use serde_json::json;
 
 use super::{
     client::Client,
-    desk::{Asking, Desk, Person},
+    desk::{Asking, Desk, SignedIn},
     process::{Folder, Process, memory_of},
-    report::{Report, Section},
+    report::{Report, Tally},
 };
 
 /// In megabytes, of the server and all that it starts.
@@ -90,32 +90,29 @@ const PEACE: Attack = Attack {
 };
 
 pub(super) fn run(report: &mut Report) {
-    let start = Instant::now();
-    let (mut passed, mut facts, mut failures) = (0, Vec::new(), Vec::new());
-    facts.extend(withstand(&PEACE).ok().map(|seen| seen.told(PEACE.name)));
+    let mut tally = Tally { name: "Attacks", ..Tally::default() };
+    tally.facts.extend(withstand(&PEACE).ok().map(|seen| seen.told(PEACE.name)));
     for attack in ATTACKS {
         match withstand(&attack) {
             Ok(seen) => {
-                facts.push(seen.told(attack.name));
-                let wrong = seen.faults(attack.longest);
-                passed += u64::from(wrong.is_empty());
-                failures.extend(wrong.into_iter().map(|wrong| format!("{}: {wrong}", attack.name)));
+                tally.facts.push(seen.told(attack.name));
+                tally.note_all(attack.name, seen.faults(attack.longest));
             }
-            Err(wrong) => failures.push(format!("{}: {wrong}", attack.name)),
+            Err(wrong) => tally.note_all(attack.name, vec![wrong.to_string()]),
         }
     }
-    report.add(&Section { name: "Attacks", passed, facts, failures, time: start.elapsed() });
+    report.add(&tally);
 }
 
 /// What the director and the machine felt.
-struct Seen {
+struct Strain {
     memory: u64,
     took: Vec<Duration>,
     wrong: Option<String>,
     runs: bool,
 }
 
-impl Seen {
+impl Strain {
     /// So many of a hundred took no longer.
     fn at(&self, of_a_hundred: usize) -> Duration {
         let last = self.took.len().saturating_sub(1);
@@ -149,11 +146,11 @@ impl Seen {
     }
 }
 
-fn withstand(attack: &Attack) -> Asking<Seen> {
+fn withstand(attack: &Attack) -> Asking<Strain> {
     let prepared = (attack.prepare)()?;
     let folder = Folder::new("attack")?;
     let mut process = Process::start(&folder.file("club.db"))?;
-    let owner = Person::own(process.client.from(1), process.code.as_deref())?;
+    let owner = SignedIn::own(process.client.from(1), process.code.as_deref())?;
     let desk = Desk::open(owner, "attacked", 5)?;
     desk.import("list", 0, 120)?;
     desk.does("toss", &json!({ "do": "toss", "higher-ranked": "white" }))?;
@@ -164,14 +161,14 @@ fn withstand(attack: &Attack) -> Asking<Seen> {
         let watched = scope.spawn(|| most_memory(number, &over));
         let directed = scope.spawn(|| direct(&desk, &over));
         // The machines of those who mean harm are others.
-        let visitor = desk.by(Person::nobody(process.client.from(900_000)));
+        let visitor = desk.by(SignedIn::nobody(process.client.from(900_000)));
         let attacked = (attack.begin)(&visitor, &prepared, Instant::now() + LASTS);
         over.store(true, Ordering::Relaxed);
         let (took, wrong) = directed.join().unwrap_or_default();
         let wrong = wrong.or_else(|| attacked.err().map(|wrong| format!("it could not be tried: {wrong}")));
         (watched.join().unwrap_or(0), took, wrong)
     });
-    Ok(Seen { memory, took, wrong, runs: process.runs() })
+    Ok(Strain { memory, took, wrong, runs: process.runs() })
 }
 
 fn most_memory(process: u32, over: &AtomicBool) -> u64 {
@@ -209,10 +206,10 @@ fn direct(desk: &Desk, over: &AtomicBool) -> (Vec<Duration>, Option<String>) {
 
 /// Enters the demo as its director.
 fn demo(client: Client) -> Asking<Desk> {
-    let entered = Person::nobody(client).post("/api/demo", &json!({ "as": "director", "anew": true }))?;
+    let entered = SignedIn::nobody(client).post("/api/demo", &json!({ "as": "director", "anew": true }))?;
     let event = entered.body["event"].as_str().unwrap_or_default().to_string();
     let cookie = entered.cookie.clone().unwrap_or_default();
-    Ok(Desk { person: Person { client, cookie }, event })
+    Ok(Desk { person: SignedIn { client, cookie }, event })
 }
 
 /// Hands a file in at the demo, a few times at once and again. Whether it is taken is not the question.
@@ -230,7 +227,7 @@ fn hand_in(visitor: &Desk, file: &[u8], until: Instant) -> Asking<()> {
                         0 => desk.at("/import/preview"),
                         _ => desk.at(&format!("/import?id=bomb-{line}-{turn}&leave-out=1&section=Open")),
                     };
-                    let _ = desk.person.client.ask(&super::client::Asked {
+                    let _ = desk.person.client.ask(&super::client::Request {
                         method: "POST",
                         path: &path,
                         cookie: &desk.person.cookie,
@@ -252,7 +249,7 @@ fn write_notes(visitor: &Desk, _: &[u8], until: Instant) -> Asking<()> {
         }
         let note = json!({ "id": format!("n{number}"), "act": { "do": "note", "text": text } }).to_string();
         // Told to wait, or refused: the next one is sent all the same.
-        let _ = desk.person.client.ask(&super::client::Asked {
+        let _ = desk.person.client.ask(&super::client::Request {
             method: "POST",
             path: &desk.at("/acts"),
             cookie: &desk.person.cookie,

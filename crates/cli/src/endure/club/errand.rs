@@ -10,10 +10,10 @@ use super::{
 };
 use crate::{
     endure::{
-        client::Answer,
-        desk::{Asking, Desk, Person, Wrong, name, result},
+        client::Response,
+        desk::{Asking, Desk, Lapse, SignedIn, name, result},
         process::Folder,
-        state::State,
+        state::Fingerprint,
     },
     logbook,
 };
@@ -69,17 +69,17 @@ pub(crate) enum Errand {
 
 /// What an errand came to.
 pub(crate) enum Answered {
-    One(Answer),
+    One(Response),
     /// How many boards a round has, and the version after it began.
     Begun {
         boards: usize,
         version: u64,
     },
     Version(u64),
-    SignedIn(Person),
+    SignedIn(SignedIn),
     Secret(String),
     /// What a copy holds.
-    Copy(State),
+    Copy(Fingerprint),
     Nothing,
 }
 
@@ -126,7 +126,7 @@ impl Errand {
             }
             Errand::UseCard { entry, code } => {
                 let client = desk.person.client.from(1_000 + *entry as u32);
-                Answered::SignedIn(Person::sign_in(client, "/api/cards", &json!({ "code": code }))?)
+                Answered::SignedIn(SignedIn::sign_in(client, "/api/cards", &json!({ "code": code }))?)
             }
             Errand::RevokeCard { entry } => {
                 Answered::One(desk.person.ask("DELETE", &desk.at(&format!("/cards/{entry}")), b"")?)
@@ -139,7 +139,7 @@ impl Errand {
             Errand::CopyAll => {
                 let copy = desk.person.get("/api/backup")?;
                 if copy.status != 200 || !copy.bytes.starts_with(b"SQLite format 3\0") {
-                    return Err(Wrong::Answer(format!("a copy was answered {} {}", copy.status, copy.body)));
+                    return Err(Lapse::Answer(format!("a copy was answered {} {}", copy.status, copy.body)));
                 }
                 Answered::Copy(held(&copy.bytes)?)
             }
@@ -150,7 +150,7 @@ impl Errand {
             Errand::Look(rest) => {
                 let seen = desk.get(rest)?;
                 if seen.status >= 500 {
-                    return Err(Wrong::Answer(format!("{rest} was answered {} {}", seen.status, seen.body)));
+                    return Err(Lapse::Answer(format!("{rest} was answered {} {}", seen.status, seen.body)));
                 }
                 Answered::Nothing
             }
@@ -159,12 +159,12 @@ impl Errand {
 }
 
 /// What a copy of everything holds, opened as another house would.
-fn held(copy: &[u8]) -> Asking<State> {
+fn held(copy: &[u8]) -> Asking<Fingerprint> {
     let folder = Folder::in_memory("copy")?;
     let file = folder.file("copy.db");
     fs::write(&file, copy)?;
-    let runtime = logbook::runtime().map_err(|_| Wrong::Answer("no runtime could be started".to_string()))?;
-    State::read(&runtime, &file).map_err(|wrong| Wrong::Answer(format!("a copy is no good: {wrong}")))
+    let runtime = logbook::runtime().map_err(|_| Lapse::Answer("no runtime could be started".to_string()))?;
+    Fingerprint::read(&runtime, &file).map_err(|wrong| Lapse::Answer(format!("a copy is no good: {wrong}")))
 }
 
 /// Makes a code for a board, and opens the tablet with it.
@@ -174,21 +174,21 @@ fn put_tablet(desk: &Desk, board: usize) -> Asking<Answered> {
         return Ok(Answered::One(made));
     }
     let opened =
-        Person::nobody(desk.person.client).post("/api/tablet", &json!({ "code": made.body[0]["code"] }))?;
+        SignedIn::nobody(desk.person.client).post("/api/tablet", &json!({ "code": made.body[0]["code"] }))?;
     match opened.body["secret"].as_str() {
         Some(secret) => Ok(Answered::Secret(secret.to_string())),
-        None => Err(Wrong::Answer(format!("a tablet's code was answered {} {}", opened.status, opened.body))),
+        None => Err(Lapse::Answer(format!("a tablet's code was answered {} {}", opened.status, opened.body))),
     }
 }
 
 fn invite(desk: &Desk, name: &str) -> Asking<Answered> {
     let invited = desk.post("/invitations", &json!({ "post": { "post": "official", "role": "scorer" } }))?;
     let Some(secret) = invited.body["path"].as_str().and_then(|path| path.strip_prefix("/invite/")) else {
-        return Err(Wrong::Answer(format!("an invitation was answered {} {}", invited.status, invited.body)));
+        return Err(Lapse::Answer(format!("an invitation was answered {} {}", invited.status, invited.body)));
     };
     let person = json!({ "name": name, "password": "correct horse battery" });
     let client = desk.person.client.from(2_000);
-    Ok(Answered::SignedIn(Person::sign_in(client, &format!("/api/invitations/{secret}"), &person)?))
+    Ok(Answered::SignedIn(SignedIn::sign_in(client, &format!("/api/invitations/{secret}"), &person)?))
 }
 
 impl Club {
@@ -202,7 +202,7 @@ impl Club {
                     return Ok(());
                 }
                 status => {
-                    return Err(Wrong::Answer(format!("{errand:?} was answered {status} {}", answer.body)));
+                    return Err(Lapse::Answer(format!("{errand:?} was answered {status} {}", answer.body)));
                 }
             }
         }
@@ -268,7 +268,7 @@ impl Club {
                 let copied = state.streams.get(&stream).copied().unwrap_or(0);
                 if copied < self.version {
                     let what = format!("a copy has {stream} up to {copied}, and it had {}", self.version);
-                    return Err(Wrong::Answer(what));
+                    return Err(Lapse::Answer(what));
                 }
             }
             _ => {}
@@ -276,7 +276,7 @@ impl Club {
         Ok(())
     }
 
-    fn log(&mut self, answer: &Answer, act: &str, at: u64) {
+    fn log(&mut self, answer: &Response, act: &str, at: u64) {
         let (Some(number), Some(version)) = (answer.body["number"].as_u64(), answer.body["version"].as_u64())
         else {
             return;

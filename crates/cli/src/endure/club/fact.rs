@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::endure::desk::{Asking, Desk, Person};
+use crate::endure::desk::{Asking, Desk, SignedIn};
 
 /// Something acknowledged. A later fact of the same key stands in place of an earlier one.
 #[derive(Clone, Debug)]
@@ -90,7 +90,7 @@ struct Shown<'a> {
 const FIRST_MACHINE: u32 = 3_000_000;
 
 /// Holds facts against a server; all that is wrong. `open` is what was under way, of which nobody knows what became.
-pub(crate) fn judge(desk: &Desk, facts: &[Fact], open: Option<&Key>) -> Asking<Vec<String>> {
+pub(crate) fn denied(desk: &Desk, facts: &[Fact], open: Option<&Key>) -> Asking<Vec<String>> {
     let last: BTreeMap<&Key, &Fact> = facts.iter().map(|fact| (&fact.key, fact)).collect();
     let mut shown = Shown::of(desk)?;
     let mut wrong = shown.doubled();
@@ -130,7 +130,7 @@ impl<'a> Shown<'a> {
         let desk = self.desk;
         // From a machine of its own: wrong codes make whoever sends them wait.
         self.machines += 1;
-        let nobody = Person::nobody(desk.person.client.from(FIRST_MACHINE + self.machines));
+        let nobody = SignedIn::nobody(desk.person.client.from(FIRST_MACHINE + self.machines));
         let lost = |lost: bool, what: String| lost.then_some(what);
         Ok(match was {
             Was::Logged { number, act } => {
@@ -157,7 +157,7 @@ impl<'a> Shown<'a> {
                 )
             }
             Was::SignedIn(cookie) => {
-                let person = Person { cookie: cookie.clone(), ..desk.person.clone() };
+                let person = SignedIn { cookie: cookie.clone(), ..desk.person.clone() };
                 let me = person.get("/api/me")?;
                 lost(me.body["name"].is_null(), format!("a session is gone: {} {}", me.status, me.body))
             }

@@ -14,12 +14,12 @@ use serde_json::json;
 
 use super::{
     client::Client,
-    desk::{Asking, Desk, Person, Wrong},
+    desk::{Asking, Desk, Lapse, SignedIn},
     process::Process,
 };
 pub(super) use errand::Errand;
 use fact::Key;
-pub(super) use fact::{Fact, Was, judge};
+pub(super) use fact::{Fact, Was, denied};
 
 const ROUNDS: usize = 40;
 
@@ -52,7 +52,7 @@ pub(super) struct Club {
 impl Club {
     /// Founds the house, opens the event and begins its first round.
     pub(super) fn found(process: &Process, rng: Rng, mark: &dyn Fn() -> u64) -> Asking<Club> {
-        let owner = Person::own(process.client.from(1), process.code.as_deref())?;
+        let owner = SignedIn::own(process.client.from(1), process.code.as_deref())?;
         let mut facts =
             vec![Fact::new(Key::SignedIn("owner".to_string()), mark(), Was::SignedIn(owner.cookie.clone()))];
         let desk = Desk::open(owner, "club", ROUNDS)?;
@@ -194,12 +194,12 @@ impl Club {
 }
 
 /// What went wrong, or that nothing did but that the server had gone.
-pub(super) fn gone_or(wrong: Wrong) -> Result<(), String> {
+pub(super) fn gone_or(wrong: Lapse) -> Result<(), String> {
     match wrong {
-        Wrong::Gone(error) if error.kind() == io::ErrorKind::TimedOut => {
+        Lapse::Gone(error) if error.kind() == io::ErrorKind::TimedOut => {
             Err("an answer took too long".to_string())
         }
-        Wrong::Gone(_) => Ok(()),
-        Wrong::Answer(what) => Err(what),
+        Lapse::Gone(_) => Ok(()),
+        Lapse::Answer(what) => Err(what),
     }
 }

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fs, io, path::Path};
 
 use fastrand::Rng;
 
-use super::log::{Change, What};
+use super::log::{DiskOp, LoggedChange};
 
 /// How the power goes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -44,12 +44,12 @@ pub(super) struct Disk {
 pub(super) type Image = BTreeMap<String, Vec<u8>>;
 
 impl Disk {
-    pub(super) fn apply(&mut self, change: &Change) {
-        if change.what == What::SyncFolder {
+    pub(super) fn apply(&mut self, change: &LoggedChange) {
+        if change.what == DiskOp::SyncFolder {
             self.files.values_mut().for_each(File::sync_name);
             return;
         }
-        if let What::Rename { from } = &change.what {
+        if let DiskOp::Rename { from } = &change.what {
             // Renaming is atomic, and here it is durable at once: the folder is synced right after it.
             let moved = self.files.remove(from).unwrap_or_default();
             self.files.insert(change.file.clone(), moved);
@@ -57,30 +57,30 @@ impl Disk {
         }
         let file = self.files.entry(change.file.clone()).or_default();
         match &change.what {
-            What::Write { offset, bytes } => {
+            DiskOp::Write { offset, bytes } => {
                 write(file.seen.get_or_insert_default(), *offset, bytes);
                 file.since.push(Since::Write { offset: *offset, bytes: bytes.clone() });
             }
-            What::Truncate { length } => {
+            DiskOp::Truncate { length } => {
                 file.seen.get_or_insert_default().resize(*length, 0);
                 file.since.push(Since::Truncate { length: *length });
             }
-            What::Sync => {
+            DiskOp::Sync => {
                 file.synced.clone_from(&file.seen);
                 file.since.clear();
             }
-            What::Create => {
+            DiskOp::Create => {
                 // One that was removed before is another one.
                 if file.seen.is_none() {
                     *file = File::default();
                 }
                 file.seen.get_or_insert_default();
             }
-            What::Unlink => {
+            DiskOp::Unlink => {
                 file.seen = None;
                 file.since.push(Since::Gone);
             }
-            What::SyncFolder | What::Rename { .. } => {}
+            DiskOp::SyncFolder | DiskOp::Rename { .. } => {}
         }
     }
 
@@ -158,25 +158,25 @@ pub(super) fn lay(image: &Image, folder: &Path) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    fn change(what: What) -> Change {
-        Change { end: 0, file: "a".to_string(), what }
+    fn change(what: DiskOp) -> LoggedChange {
+        LoggedChange { end: 0, file: "a".to_string(), what }
     }
 
-    fn written(offset: usize, bytes: &[u8]) -> Change {
-        change(What::Write { offset, bytes: bytes.to_vec() })
+    fn written(offset: usize, bytes: &[u8]) -> LoggedChange {
+        change(DiskOp::Write { offset, bytes: bytes.to_vec() })
     }
 
     #[test]
     fn what_was_synced_stays_and_the_rest_may_be_lost_or_torn() {
         let mut disk = Disk::default();
-        disk.apply(&change(What::Create));
+        disk.apply(&change(DiskOp::Create));
         assert_eq!(
             disk.after(Cut::OnlySynced, &mut Rng::with_seed(1)),
             Image::new(),
             "not even its name is sure"
         );
         disk.apply(&written(0, &[1; 8]));
-        disk.apply(&change(What::Sync));
+        disk.apply(&change(DiskOp::Sync));
         disk.apply(&written(4, &[2; 8]));
         let mut rng = Rng::with_seed(1);
         let after = |disk: &Disk, cut, rng: &mut Rng| disk.after(cut, rng)["a"].clone();
@@ -191,13 +191,15 @@ mod tests {
     #[test]
     fn a_removed_file_may_come_back_until_its_folder_is_synced() {
         let mut disk = Disk::default();
-        for what in [What::Create, What::Write { offset: 0, bytes: vec![7] }, What::Sync, What::Unlink] {
+        for what in
+            [DiskOp::Create, DiskOp::Write { offset: 0, bytes: vec![7] }, DiskOp::Sync, DiskOp::Unlink]
+        {
             disk.apply(&change(what));
         }
         let mut rng = Rng::with_seed(1);
         assert_eq!(disk.after(Cut::OnlySynced, &mut rng)["a"], [7]);
         assert_eq!(disk.after(Cut::Orderly, &mut rng), Image::new());
-        disk.apply(&change(What::SyncFolder));
+        disk.apply(&change(DiskOp::SyncFolder));
         assert_eq!(disk.after(Cut::OnlySynced, &mut rng), Image::new());
     }
 }

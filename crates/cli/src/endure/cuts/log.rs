@@ -2,15 +2,15 @@
 
 /// One change, and where its record ends in the log.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Change {
+pub(super) struct LoggedChange {
     pub(super) end: u64,
     /// The name of the file, without its folder.
     pub(super) file: String,
-    pub(super) what: What,
+    pub(super) what: DiskOp,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum What {
+pub(super) enum DiskOp {
     Write {
         offset: usize,
         bytes: Vec<u8>,
@@ -31,7 +31,7 @@ pub(super) enum What {
 const HEAD: usize = 64;
 
 /// All changes, in order; a last one that is not whole is left out.
-pub(super) fn read(log: &[u8]) -> Vec<Change> {
+pub(super) fn read(log: &[u8]) -> Vec<LoggedChange> {
     let (mut changes, mut at) = (Vec::new(), 0);
     while let Some(head) = log.get(at..at + HEAD) {
         let word = |at: usize| head[at..at + 4].try_into().map_or(0, u32::from_le_bytes);
@@ -46,20 +46,20 @@ pub(super) fn read(log: &[u8]) -> Vec<Change> {
             1 => {
                 let Some(bytes) = log.get(at..at + length) else { break };
                 at += length;
-                What::Write { offset, bytes: bytes.to_vec() }
+                DiskOp::Write { offset, bytes: bytes.to_vec() }
             }
-            2 => What::Truncate { length },
-            3 => What::Sync,
-            4 => What::Unlink,
+            2 => DiskOp::Truncate { length },
+            3 => DiskOp::Sync,
+            4 => DiskOp::Unlink,
             5 => {
                 let Some(from) = log.get(at..at + length) else { break };
                 at += length;
-                What::Rename { from: String::from_utf8_lossy(from).into_owned() }
+                DiskOp::Rename { from: String::from_utf8_lossy(from).into_owned() }
             }
-            6 => What::Create,
-            _ => What::SyncFolder,
+            6 => DiskOp::Create,
+            _ => DiskOp::SyncFolder,
         };
-        changes.push(Change { end: at as u64, file: name, what });
+        changes.push(LoggedChange { end: at as u64, file: name, what });
     }
     changes
 }
@@ -88,8 +88,8 @@ mod tests {
         let torn = record(1, 0, "a.db", b"more");
         log.extend(&torn[..torn.len() - 1]);
         let changes = read(&log);
-        let written = What::Write { offset: 4096, bytes: b"page".to_vec() };
-        assert_eq!(changes.iter().map(|change| &change.what).collect::<Vec<_>>(), [&written, &What::Sync]);
+        let written = DiskOp::Write { offset: 4096, bytes: b"page".to_vec() };
+        assert_eq!(changes.iter().map(|change| &change.what).collect::<Vec<_>>(), [&written, &DiskOp::Sync]);
         assert_eq!((changes[0].end, changes[1].end), (68, 132));
     }
 }

@@ -14,23 +14,22 @@ use std::{
     collections::{BTreeMap, HashMap, hash_map::DefaultHasher},
     hash::{Hash, Hasher},
     io,
-    time::{Duration, Instant},
 };
 
 use fastrand::Rng;
 use tokio::runtime::Runtime;
 
 use super::{
-    club::judge,
+    club::denied,
     process::{Folder, Process},
-    report::{Report, Section},
+    report::{Report, Tally},
     shim::Shim,
-    state::State,
+    state::Fingerprint,
 };
 use crate::logbook;
 use disk::{Cut, Disk, Image};
-use log::What;
-use work::{DATABASE, Recorded};
+use log::DiskOp;
+use work::{DATABASE, WorkingDay};
 
 /// What people of one recorded day ask for; one errand comes to about forty changes of the disk, and each can be cut in four
 /// ways.
@@ -44,7 +43,7 @@ const ASKED: usize = 12;
 const TOLD: usize = 10;
 
 #[derive(Default)]
-struct Tally {
+struct CutCount {
     days: u64,
     changes: u64,
     cuts: u64,
@@ -56,8 +55,7 @@ struct Tally {
 }
 
 pub(super) fn run(seed: u64, cuts: u64, report: &mut Report) {
-    let start = Instant::now();
-    let mut tally = Tally::default();
+    let mut tally = CutCount::default();
     match (Shim::compile(), logbook::runtime()) {
         (Ok(shim), Ok(runtime)) => {
             let mut rng = Rng::with_seed(seed);
@@ -72,13 +70,13 @@ pub(super) fn run(seed: u64, cuts: u64, report: &mut Report) {
         (Err(why), _) => println!("  power cuts are skipped: {why}"),
         (_, Err(_)) => tally.failures.push("no runtime could be started".to_string()),
     }
-    report.add(&tally.section(start.elapsed()));
+    report.add(&tally.tally());
 }
 
-impl Tally {
-    fn section(self, time: Duration) -> Section {
+impl CutCount {
+    fn tally(self) -> Tally {
         let kinds: Vec<String> = self.kinds.iter().map(|(kind, many)| format!("{many} {kind}")).collect();
-        Section {
+        Tally {
             name: "Power cuts",
             passed: self.cuts - (self.failures.len() as u64).min(self.cuts),
             facts: vec![
@@ -90,7 +88,6 @@ impl Tally {
                 ),
             ],
             failures: self.failures,
-            time,
         }
     }
 }
@@ -101,7 +98,7 @@ fn live_a_day(
     runtime: &Runtime,
     rng: &mut Rng,
     cuts: u64,
-    tally: &mut Tally,
+    tally: &mut CutCount,
 ) -> Result<(), String> {
     let errands = (cuts / CUTS_AN_ERRAND).clamp(18, ERRANDS);
     let day = work::record(shim, rng.fork(), errands as usize)
@@ -123,7 +120,7 @@ fn live_a_day(
 }
 
 /// What had been acknowledged when the disk was not yet there.
-fn unkept(day: &Recorded, states: &[State]) -> Vec<String> {
+fn unkept(day: &WorkingDay, states: &[Fingerprint]) -> Vec<String> {
     let mut syncs = Vec::new();
     for change in day.changes.iter().filter(|change| is_sync(&change.what)) {
         syncs.push(change.end);
@@ -137,20 +134,20 @@ fn unkept(day: &Recorded, states: &[State]) -> Vec<String> {
     lost.take(TOLD).collect()
 }
 
-fn is_sync(what: &What) -> bool {
-    matches!(what, What::Sync | What::SyncFolder)
+fn is_sync(what: &DiskOp) -> bool {
+    matches!(what, DiskOp::Sync | DiskOp::SyncFolder)
 }
 
 /// Where disks are looked at; what is on each is remembered.
 struct Bench<'a> {
     runtime: &'a Runtime,
     folder: Folder,
-    known: HashMap<u64, Result<State, String>>,
+    known: HashMap<u64, Result<Fingerprint, String>>,
 }
 
 impl Bench<'_> {
     /// What is surely kept at first and after each sync.
-    fn states(&mut self, day: &Recorded) -> Result<Vec<State>, String> {
+    fn states(&mut self, day: &WorkingDay) -> Result<Vec<Fingerprint>, String> {
         let (mut disk, mut rng) = (Disk::default(), Rng::with_seed(0));
         let mut states = vec![self.look(&Image::new())?];
         for change in &day.changes {
@@ -164,11 +161,11 @@ impl Bench<'_> {
 
     fn cut_everywhere(
         &mut self,
-        day: &Recorded,
-        states: &[State],
+        day: &WorkingDay,
+        states: &[Fingerprint],
         rng: &mut Rng,
         cuts: u64,
-        tally: &mut Tally,
+        tally: &mut CutCount,
     ) -> Result<(), String> {
         let (mut disk, mut synced) = (Disk::default(), 0);
         // Where not all are wanted, those that are come from the whole day.
@@ -209,15 +206,15 @@ impl Bench<'_> {
     }
 
     /// Whether nothing would be found if the log of commits had never been synced.
-    fn is_blind(&mut self, day: &Recorded) -> Result<bool, String> {
+    fn is_blind(&mut self, day: &WorkingDay) -> Result<bool, String> {
         let mut careless = day.clone();
-        careless.changes.retain(|change| !(change.what == What::Sync && change.file.ends_with("-wal")));
+        careless.changes.retain(|change| !(change.what == DiskOp::Sync && change.file.ends_with("-wal")));
         let states = self.states(&careless)?;
         Ok(unkept(&careless, &states).is_empty())
     }
 
     /// Starts the server on some of the disks, and lets its people ask for what they were told.
-    fn ask_some(&mut self, day: &Recorded, tally: &mut Tally) -> io::Result<()> {
+    fn ask_some(&mut self, day: &WorkingDay, tally: &mut CutCount) -> io::Result<()> {
         let (mut disk, mut rng) = (Disk::default(), Rng::with_seed(0));
         let every = day.changes.len() / ASKED + 1;
         for (number, change) in day.changes.iter().enumerate() {
@@ -234,7 +231,7 @@ impl Bench<'_> {
             let mut desk = day.desk.clone();
             desk.person = desk.person.at(process.client);
             let open = day.facts.get(told).map(|fact| &fact.key);
-            let wrong = match judge(&desk, &day.facts[..told], open) {
+            let wrong = match denied(&desk, &day.facts[..told], open) {
                 Ok(wrong) => wrong,
                 Err(wrong) => vec![wrong.to_string()],
             };
@@ -245,7 +242,7 @@ impl Bench<'_> {
         Ok(())
     }
 
-    fn look(&mut self, image: &Image) -> Result<State, String> {
+    fn look(&mut self, image: &Image) -> Result<Fingerprint, String> {
         let mut hasher = DefaultHasher::new();
         image.hash(&mut hasher);
         let key = hasher.finish();
@@ -253,7 +250,7 @@ impl Bench<'_> {
             return known.clone();
         }
         let laid = disk::lay(image, self.folder.path()).map_err(|error| error.to_string());
-        let found = laid.and_then(|()| State::read(self.runtime, &self.folder.file(DATABASE)));
+        let found = laid.and_then(|()| Fingerprint::read(self.runtime, &self.folder.file(DATABASE)));
         self.known.insert(key, found.clone());
         found
     }

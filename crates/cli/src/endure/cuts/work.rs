@@ -14,12 +14,12 @@ use fastrand::Rng;
 use super::{
     super::{
         club::{Club, Fact},
-        desk::{Desk, Wrong},
-        player::{Player, Trouble},
+        desk::{Desk, Lapse},
+        player::{TestGame, Trouble},
         process::{Folder, Process},
         shim::{Orders, Shim},
     },
-    log::{self, Change},
+    log::{self, LoggedChange},
 };
 
 /// The server is started so often on one disk.
@@ -27,8 +27,8 @@ const STARTS: usize = 3;
 
 /// What happened, and what was acknowledged meanwhile.
 #[derive(Clone)]
-pub(super) struct Recorded {
-    pub(super) changes: Vec<Change>,
+pub(super) struct WorkingDay {
+    pub(super) changes: Vec<LoggedChange>,
     pub(super) facts: Vec<Fact>,
     /// A stream had at least this version when the disk was there.
     pub(super) acknowledged: Vec<(u64, String, u64)>,
@@ -39,7 +39,7 @@ pub(super) struct Recorded {
 pub(super) const DATABASE: &str = "club.db";
 
 /// So many errands, seeded.
-pub(super) fn record(shim: &Shim, mut rng: Rng, errands: usize) -> Result<Recorded, Wrong> {
+pub(super) fn record(shim: &Shim, mut rng: Rng, errands: usize) -> Result<WorkingDay, Lapse> {
     let folder = Folder::in_memory("work")?;
     let disk = folder.file("disk");
     fs::create_dir(&disk)?;
@@ -76,17 +76,17 @@ pub(super) fn record(shim: &Shim, mut rng: Rng, errands: usize) -> Result<Record
         }
         club = Some(now);
     }
-    let club = club.ok_or(Wrong::Answer("nobody came".to_string()))?;
+    let club = club.ok_or(Lapse::Answer("nobody came".to_string()))?;
     let stream = club.desk.stream();
     for fact in &club.facts {
         if let super::super::club::Was::Logged { number, .. } = &fact.was {
             acknowledged.push((fact.at, stream.clone(), *number));
         }
     }
-    Ok(Recorded { changes: changes(&path)?, facts: club.facts, acknowledged, desk: club.desk })
+    Ok(WorkingDay { changes: changes(&path)?, facts: club.facts, acknowledged, desk: club.desk })
 }
 
-fn changes(path: &Path) -> io::Result<Vec<Change>> {
+fn changes(path: &Path) -> io::Result<Vec<LoggedChange>> {
     Ok(log::read(&fs::read(path)?))
 }
 
@@ -100,7 +100,7 @@ fn play(
     let mut acknowledged = Vec::new();
     let mut games = Vec::new();
     for machine in [50_000, 50_001] {
-        if let Ok(player) = Player::open(process.client.from(machine), rng.fork()) {
+        if let Ok(player) = TestGame::open(process.client.from(machine), rng.fork()) {
             games.push(player);
         }
     }

@@ -7,8 +7,8 @@ use serde_json::json;
 
 use super::{
     super::{
-        club::{Club, judge},
-        desk::Wrong,
+        club::{Club, denied},
+        desk::Lapse,
         process::{Folder, Process, now},
         shim::{Faults, Orders, Shim},
     },
@@ -34,12 +34,12 @@ fn unmarked() -> u64 {
 pub(super) fn jump(shim: &Shim, seed: u64, tally: &mut Tally) {
     for (kind, ahead) in JUMPS {
         let wrong = jump_by(shim, seed, ahead).unwrap_or_else(|wrong| vec![wrong.to_string()]);
-        tally.note(&format!("a clock that jumps {kind}"), wrong);
+        tally.note_all(&format!("a clock that jumps {kind}"), wrong);
     }
     tally.facts.push(format!("the time of day jumped {} times, and back", JUMPS.len()));
 }
 
-fn jump_by(shim: &Shim, seed: u64, ahead: i64) -> Result<Vec<String>, Wrong> {
+fn jump_by(shim: &Shim, seed: u64, ahead: i64) -> Result<Vec<String>, Lapse> {
     let folder = Folder::in_memory("clock")?;
     let disk = folder.file("disk");
     fs::create_dir(&disk)?;
@@ -62,7 +62,7 @@ fn jump_by(shim: &Shim, seed: u64, ahead: i64) -> Result<Vec<String>, Wrong> {
     process.kill()?;
     let process = Process::start_with(&database, &words)?;
     club.meet_again(process.client);
-    wrong.extend(judge(&club.desk, &club.facts, None).unwrap_or_else(|wrong| vec![wrong.to_string()]));
+    wrong.extend(denied(&club.desk, &club.facts, None).unwrap_or_else(|wrong| vec![wrong.to_string()]));
     club.desk.does("after", &json!({ "do": "note", "text": "the clock is right again" }))?;
     let log = club.desk.sees("/log")?;
     let when = log["log"].as_array().and_then(|log| log.last()).and_then(|last| last["when"].as_i64());

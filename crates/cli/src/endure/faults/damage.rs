@@ -7,9 +7,9 @@ use fastrand::Rng;
 use super::{
     super::{
         club::Club,
-        desk::Wrong,
+        desk::Lapse,
         process::{Folder, Process},
-        state::State,
+        state::Fingerprint,
     },
     Tally,
 };
@@ -26,13 +26,13 @@ pub(super) fn harm(seed: u64, bytes: u32, tally: &mut Tally) {
             tally.facts.push(format!(
                 "{bytes} bytes changed: {found} found by the doctor, {without_effect} without any effect, {silent} silent"
             ));
-            tally.note("damage", wrong);
+            tally.note_all("damage", wrong);
         }
-        Err(wrong) => tally.note("damage", vec![wrong.to_string()]),
+        Err(wrong) => tally.note_all("damage", vec![wrong.to_string()]),
     }
 }
 
-fn harm_each(seed: u64, bytes: u32, silent: &mut u32) -> Result<(u32, u32, Vec<String>), Wrong> {
+fn harm_each(seed: u64, bytes: u32, silent: &mut u32) -> Result<(u32, u32, Vec<String>), Lapse> {
     let folder = Folder::in_memory("damage")?;
     let database = folder.file("club.db");
     let process = Process::start(&database)?;
@@ -43,9 +43,9 @@ fn harm_each(seed: u64, bytes: u32, silent: &mut u32) -> Result<(u32, u32, Vec<S
     }
     process.stop()?;
     let good = fs::read(&database)?;
-    let runtime = logbook::runtime().map_err(|_| Wrong::Answer("no runtime could be started".to_string()))?;
+    let runtime = logbook::runtime().map_err(|_| Lapse::Answer("no runtime could be started".to_string()))?;
     lay(&database, &good)?;
-    let before = State::read(&runtime, &database).map_err(Wrong::Answer)?;
+    let before = Fingerprint::read(&runtime, &database).map_err(Lapse::Answer)?;
     let (mut found, mut without_effect, mut wrong) = (0, 0, Vec::new());
     for _ in 0..bytes {
         let at = rng.usize(..good.len());
@@ -55,7 +55,7 @@ fn harm_each(seed: u64, bytes: u32, silent: &mut u32) -> Result<(u32, u32, Vec<S
         let named = is_named(&database)?;
         // The file is looked at as it was harmed: a look may fold or mend something.
         lay(&database, &harmed)?;
-        match (named, State::read(&runtime, &database)) {
+        match (named, Fingerprint::read(&runtime, &database)) {
             (true, _) => found += 1,
             (false, Ok(after)) if after == before => without_effect += 1,
             (false, after) => {
@@ -86,19 +86,19 @@ fn lay(database: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Whether the doctor complains of the file.
-fn is_named(database: &Path) -> Result<bool, Wrong> {
+fn is_named(database: &Path) -> Result<bool, Lapse> {
     let doctor = Command::new(env::current_exe()?.with_file_name("jadoube"))
         .args(["doctor", "--json", "--database"])
         .arg(database)
         .output()?;
     if doctor.status.code() == Some(101) {
-        return Err(Wrong::Answer(format!("the doctor panics: {}", String::from_utf8_lossy(&doctor.stderr))));
+        return Err(Lapse::Answer(format!("the doctor panics: {}", String::from_utf8_lossy(&doctor.stderr))));
     }
     Ok(!doctor.status.success())
 }
 
 /// What is wrong with how a server takes the file: it serves, or says why it does not.
-fn ends_badly(database: &Path) -> Result<Option<String>, Wrong> {
+fn ends_badly(database: &Path) -> Result<Option<String>, Lapse> {
     Ok(match Process::start(database) {
         Ok(process) => {
             let books = process.client.get("/api/books");

@@ -12,8 +12,8 @@ use fastrand::Rng;
 
 use super::{
     super::{
-        club::{Club, Errand, judge},
-        desk::Wrong,
+        club::{Club, Errand, denied},
+        desk::Lapse,
         process::{Folder, Process},
         shim::{Faults, Orders, Shim},
     },
@@ -50,7 +50,7 @@ pub(super) fn fail(shim: &Shim, seed: u64, times: u32, tally: &mut Tally) {
             "{kind}: {times} times, {} faults, {} errands done meanwhile, {} times it was said",
             count.faults, count.done, count.said
         ));
-        tally.note(kind, wrong);
+        tally.note_all(kind, wrong);
     }
 }
 
@@ -67,7 +67,7 @@ fn fail_as(
     faults: Faults,
     times: u32,
     count: &mut Count,
-) -> Result<Vec<String>, Wrong> {
+) -> Result<Vec<String>, Lapse> {
     let folder = Folder::in_memory("faults")?;
     let disk = folder.file("disk");
     fs::create_dir(&disk)?;
@@ -82,7 +82,7 @@ fn fail_as(
         for _ in 0..8 {
             match club.step(&unmarked) {
                 Ok(()) => count.done += 1,
-                Err(Wrong::Answer(said)) if said.contains("\"text\"") => {
+                Err(Lapse::Answer(said)) if said.contains("\"text\"") => {
                     count.said += 1;
                     break;
                 }
@@ -99,7 +99,7 @@ fn fail_as(
             return Ok(wrong);
         }
         wrong.extend(goes_on(&mut club).err());
-        wrong.extend(judge(&club.desk, &club.facts, None)?);
+        wrong.extend(denied(&club.desk, &club.facts, None)?);
         if wrong.len() > 5 {
             break;
         }
@@ -108,7 +108,7 @@ fn fail_as(
     process.kill()?;
     process = Process::start_with(&database, &words)?;
     club.meet_again(process.client);
-    wrong.extend(judge(&club.desk, &club.facts, None)?);
+    wrong.extend(denied(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }
 
@@ -137,11 +137,11 @@ pub(super) fn start_on_bad_ones(shim: &Shim, seed: u64, tally: &mut Tally) {
     for (kind, faults) in [KINDS[4], KINDS[5]] {
         let what = format!("a start on {kind}");
         let wrong = start_on(shim, seed, faults).unwrap_or_else(|wrong| vec![wrong.to_string()]);
-        tally.note(&what, wrong);
+        tally.note_all(&what, wrong);
     }
 }
 
-fn start_on(shim: &Shim, seed: u64, faults: Faults) -> Result<Vec<String>, Wrong> {
+fn start_on(shim: &Shim, seed: u64, faults: Faults) -> Result<Vec<String>, Lapse> {
     let folder = Folder::in_memory("bad")?;
     let disk = folder.file("disk");
     fs::create_dir(&disk)?;
@@ -166,7 +166,7 @@ fn start_on(shim: &Shim, seed: u64, faults: Faults) -> Result<Vec<String>, Wrong
     }
     orders.give(Faults::NONE)?;
     wrong.extend(goes_on(&mut club).err());
-    wrong.extend(judge(&club.desk, &club.facts, None)?);
+    wrong.extend(denied(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }
 
@@ -180,7 +180,7 @@ pub(super) fn fill(seed: u64, tally: &mut Tally) {
     }
     let wrong = fill_up(&small, seed).unwrap_or_else(|wrong| vec![wrong.to_string()]);
     let _ = Command::new("umount").arg(&small).status();
-    tally.note("a small disk that fills up", wrong);
+    tally.note_all("a small disk that fills up", wrong);
 }
 
 fn mounted(folder: &Path) -> bool {
@@ -188,7 +188,7 @@ fn mounted(folder: &Path) -> bool {
     mount.is_ok_and(|mount| mount.status.success())
 }
 
-fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Wrong> {
+fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Lapse> {
     let mut process = Process::start(&disk.join("club.db"))?;
     let mut club = Club::found(&process, Rng::with_seed(seed), &unmarked)?;
     for _ in 0..10 {
@@ -199,7 +199,7 @@ fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Wrong> {
     let _ = fs::write(&ballast, vec![7; 8 << 20]);
     let mut wrong = Vec::new();
     for _ in 0..20 {
-        if let Err(Wrong::Gone(error)) = club.step(&unmarked) {
+        if let Err(Lapse::Gone(error)) = club.step(&unmarked) {
             wrong.push(format!("the server hung up: {error}"));
             break;
         }
@@ -213,6 +213,6 @@ fn fill_up(disk: &Path, seed: u64) -> Result<Vec<String>, Wrong> {
     }
     fs::remove_file(&ballast)?;
     wrong.extend(goes_on(&mut club).err());
-    wrong.extend(judge(&club.desk, &club.facts, None)?);
+    wrong.extend(denied(&club.desk, &club.facts, None)?);
     Ok(wrong)
 }

@@ -7,16 +7,14 @@ mod clock;
 mod damage;
 mod disk;
 
-use std::time::Instant;
-
 use super::{
-    report::{Report, Section},
+    report::{Report, Tally},
     shim::Shim,
 };
 
 /// How much of it.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Size {
+pub(super) struct Injections {
     /// How often each kind of disk fails.
     pub(super) disks: u32,
     /// How many bytes of a file are damaged, one at a time.
@@ -25,31 +23,13 @@ pub(super) struct Size {
     pub(super) all: bool,
 }
 
-impl Size {
-    pub(super) const FULL: Size = Size { disks: 40, bytes: 200, all: true };
-    pub(super) const REDUCED: Size = Size { disks: 3, bytes: 8, all: false };
+impl Injections {
+    pub(super) const FULL: Injections = Injections { disks: 40, bytes: 200, all: true };
+    pub(super) const REDUCED: Injections = Injections { disks: 3, bytes: 8, all: false };
 }
 
-/// What was tried, and what came of it.
-#[derive(Default)]
-struct Tally {
-    passed: u64,
-    facts: Vec<String>,
-    failures: Vec<String>,
-}
-
-impl Tally {
-    fn note(&mut self, what: &str, wrong: Vec<String>) {
-        if wrong.is_empty() {
-            self.passed += 1;
-        }
-        self.failures.extend(wrong.into_iter().map(|wrong| format!("{what}: {wrong}")));
-    }
-}
-
-pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
-    let start = Instant::now();
-    let mut tally = Tally::default();
+pub(super) fn run(seed: u64, size: Injections, report: &mut Report) {
+    let mut tally = Tally { name: "Faults", ..Tally::default() };
     match Shim::compile() {
         Ok(shim) => {
             disk::fail(&shim, seed, size.disks, &mut tally);
@@ -64,6 +44,5 @@ pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
     if size.bytes > 0 {
         damage::harm(seed, size.bytes, &mut tally);
     }
-    let Tally { passed, facts, failures } = tally;
-    report.add(&Section { name: "Faults", passed, facts, failures, time: start.elapsed() });
+    report.add(&tally);
 }

@@ -1,7 +1,7 @@
 //! Events that other programs wrote down.
 
 use fastrand::Rng;
-use formats::trf::{Dialect, Document, Section};
+use formats::trf::{Dialect, Document, TrfSection};
 
 use super::{Corpus, note, spoiled};
 
@@ -23,12 +23,12 @@ pub(super) fn trf(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
         if document.to_bytes() != input.as_bytes() {
             return Some("it is written otherwise than it was read".to_string());
         }
-        let section = Section::read(&document);
+        let section = TrfSection::read(&document);
         Dialect::ALL.into_iter().find_map(|dialect| {
             let converted = document.to_dialect(dialect).to_bytes();
             let again = Document::read(&converted);
             let Ok(again) = again else { return Some(format!("as {dialect} it cannot be read: {again:?}")) };
-            let same = Section::read(&again).map(|section| section.chart);
+            let same = TrfSection::read(&again).map(|section| section.chart);
             match (&section, same) {
                 (Ok(section), Ok(same)) if section.chart == same => None,
                 (Err(_), _) => None,

@@ -1,6 +1,6 @@
 //! Readers of what lies on a table: positions and moves in every spelling, tags of controls, clocks, scoresheets.
 
-use adjudication::scoresheet::Sheet;
+use adjudication::scoresheet::Scoresheet;
 use board::{
     Position, Spelling,
     notation::{self, Expecting, Style},
@@ -86,7 +86,7 @@ pub(super) fn clocks(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
 
 pub(super) fn scoresheet(_: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
     let input = note(&spoiled(SHEET, rng));
-    let wrong = input.parse::<Sheet>().ok().and_then(|sheet| {
+    let wrong = input.parse::<Scoresheet>().ok().and_then(|sheet| {
         let written = sheet.to_string();
         (written.parse().as_ref() != Ok(&sheet))
             .then(|| format!("it is written {written:?} and read otherwise"))

@@ -9,20 +9,20 @@ use game::{Deed, Seat};
 
 use super::super::{
     client::Client,
-    player::{BOTH_CLOCKS, Player, Trouble, difference},
+    player::{BOTH_CLOCKS, TestGame, Trouble, difference},
 };
 
 /// How much later or earlier a clock may say something happened: moments are whole milliseconds on two scales.
 const TOLERANCE: i64 = 5;
 
 /// A game and what both clocks together had run when it was last interrupted.
-pub(super) struct Seated {
-    pub(super) player: Player,
+pub(super) struct Interrupted {
+    pub(super) player: TestGame,
     pub(super) run_before: i64,
 }
 
 /// Plays until the server has gone; what went wrong before.
-pub(super) fn play(player: &mut Player, client: Client, killed: &AtomicBool) -> Option<String> {
+pub(super) fn play(player: &mut TestGame, client: Client, killed: &AtomicBool) -> Option<String> {
     while !player.is_over() {
         match player.step(client) {
             Ok(()) => {}
@@ -34,7 +34,7 @@ pub(super) fn play(player: &mut Player, client: Client, killed: &AtomicBool) -> 
     None
 }
 
-impl Seated {
+impl Interrupted {
     /// Looks at the game after the server has come back, and lets it go on.
     pub(super) fn check(&mut self, client: Client, killed_at: i64) -> Result<(), String> {
         let shown = self.player.look(client, Seat::Director).map_err(|trouble| format!("{trouble:?}"))?;

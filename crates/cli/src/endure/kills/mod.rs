@@ -13,7 +13,7 @@ use std::{
     path::Path,
     sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering},
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use fastrand::Rng;
@@ -21,14 +21,14 @@ use game::Seat;
 
 use super::{
     client::Client,
-    club::{Club, gone_or, judge},
-    desk::{Person, Wrong},
-    line::Line,
-    player::{Player, difference},
+    club::{Club, denied, gone_or},
+    desk::{Lapse, SignedIn},
+    line::WebSocket,
+    player::{TestGame, difference},
     process::{Folder, Process},
-    report::{Report, Section},
+    report::{Report, Tally},
 };
-use friends::Seated;
+use friends::Interrupted;
 use rivals::{RIVALS, Rivals};
 
 /// Games that are played at the same time on each server.
@@ -44,7 +44,6 @@ const KILLS_A_FILE: u32 = 25;
 const ENOUGH: usize = 20;
 
 pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
-    let start = Instant::now();
     let left = AtomicU32::new(kills);
     let a_file = KILLS_A_FILE.min(kills.div_ceil(LANES));
     let tally = thread::scope(|scope| {
@@ -52,23 +51,18 @@ pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
             .map(|lane| {
                 let left = &left;
                 scope.spawn(move || {
-                    Lane {
-                        rng: Rng::with_seed(seed ^ u64::from(lane)),
-                        left,
-                        a_file,
-                        tally: Tally::default(),
-                    }
-                    .run()
+                    Lane { rng: Rng::with_seed(seed ^ u64::from(lane)), left, a_file, tally: Toll::default() }
+                        .run()
                 })
             })
             .collect();
-        let panicked = || Tally { failures: vec!["a lane panicked".to_string()], ..Tally::default() };
+        let panicked = || Toll { failures: vec!["a lane panicked".to_string()], ..Toll::default() };
         lanes
             .into_iter()
             .map(|lane| lane.join().unwrap_or_else(|_| panicked()))
-            .fold(Tally::default(), Tally::and)
+            .fold(Toll::default(), Toll::and)
     });
-    report.add(&Section {
+    report.add(&Tally {
         name: "Kills",
         passed: tally.passed,
         facts: vec![
@@ -82,12 +76,11 @@ pub(super) fn run(seed: u64, kills: u32, report: &mut Report) {
             format!("{} operations of rivals put into one order", tally.operations),
         ],
         failures: tally.failures,
-        time: start.elapsed(),
     });
 }
 
 #[derive(Default)]
-struct Tally {
+struct Toll {
     passed: u64,
     kills: u64,
     at_boards: u64,
@@ -98,8 +91,8 @@ struct Tally {
     failures: Vec<String>,
 }
 
-impl Tally {
-    fn and(mut self, other: Tally) -> Tally {
+impl Toll {
+    fn and(mut self, other: Toll) -> Toll {
         self.passed += other.passed;
         self.kills += other.kills;
         self.at_boards += other.at_boards;
@@ -119,12 +112,12 @@ struct Lane<'a> {
     left: &'a AtomicU32,
     /// How many it takes at a time.
     a_file: u32,
-    tally: Tally,
+    tally: Toll,
 }
 
 /// Everybody who is at one server.
 struct Everybody {
-    seated: Vec<Seated>,
+    seated: Vec<Interrupted>,
     club: Club,
     rivals: Rivals,
     /// The last version of the event that a page was told of.
@@ -137,7 +130,7 @@ fn unmarked() -> u64 {
 }
 
 impl Lane<'_> {
-    fn run(mut self) -> Tally {
+    fn run(mut self) -> Toll {
         while self.tally.failures.len() < ENOUGH {
             let count = take_some(self.left, self.a_file);
             if count == 0 {
@@ -152,7 +145,7 @@ impl Lane<'_> {
     }
 
     /// So many kills on one file.
-    fn file(&mut self, kills: u32) -> Result<(), Wrong> {
+    fn file(&mut self, kills: u32) -> Result<(), Lapse> {
         let folder = Folder::in_memory("kills")?;
         let database = folder.file("club.db");
         let mut process = Process::start(&database)?;
@@ -162,9 +155,9 @@ impl Lane<'_> {
         for _ in 0..kills {
             while all.seated.len() < GAMES {
                 let machine = self.rng.u32(1 << 20..1 << 23);
-                let player = Player::open(process.client.from(machine), self.rng.fork());
-                let player = player.map_err(|trouble| Wrong::Answer(format!("{trouble:?}")))?;
-                all.seated.push(Seated { player, run_before: 0 });
+                let player = TestGame::open(process.client.from(machine), self.rng.fork());
+                let player = player.map_err(|trouble| Lapse::Answer(format!("{trouble:?}")))?;
+                all.seated.push(Interrupted { player, run_before: 0 });
             }
             let wait = Duration::from_millis(self.rng.u64(5..400));
             let (killed_at, mut wrong) = work_until_killed(&mut all, process, wait, &mut self.rng)?;
@@ -186,11 +179,11 @@ impl Lane<'_> {
         self.tally.operations += all.rivals.operations;
         println!("  {} kills in this lane, {} failures", self.tally.kills, self.tally.failures.len());
         drop(process);
-        self.look_again(&all.seated, &database).map_err(Wrong::from)
+        self.look_again(&all.seated, &database).map_err(Lapse::from)
     }
 
     /// After a proper start everything still stands.
-    fn look_again(&mut self, seated: &[Seated], database: &Path) -> io::Result<()> {
+    fn look_again(&mut self, seated: &[Interrupted], database: &Path) -> io::Result<()> {
         let process = Process::start(database)?;
         for game in seated {
             let wrong = match game.player.look(process.client, Seat::Director) {
@@ -225,7 +218,7 @@ fn check_club(all: &mut Everybody, client: Client) -> Result<(), String> {
     club.meet_again(client);
     let told = all.told.load(Ordering::SeqCst);
     let open = club.doubt.as_ref().and_then(super::club::Errand::key);
-    let mut wrong = judge(&club.desk, &club.facts, open.as_ref()).map_err(|wrong| wrong.to_string())?;
+    let mut wrong = denied(&club.desk, &club.facts, open.as_ref()).map_err(|wrong| wrong.to_string())?;
     club.settle(&unmarked).map_err(|wrong| format!("what was sent again: {wrong}"))?;
     let shown = club.desk.sees("/log").map_err(|wrong| wrong.to_string())?;
     let (length, version) =
@@ -292,8 +285,8 @@ fn run_errands(club: &mut Club) -> Result<(), String> {
 }
 
 /// A page at the event that listens, and remembers the last that it was told.
-fn listen(path: &str, person: &Person, told: &AtomicU64, killed: &AtomicBool) {
-    let Ok(mut line) = Line::open(person.client, path, &person.cookie) else { return };
+fn listen(path: &str, person: &SignedIn, told: &AtomicU64, killed: &AtomicBool) {
+    let Ok(mut line) = WebSocket::open(person.client, path, &person.cookie) else { return };
     while !killed.load(Ordering::Relaxed) {
         match line.hear(Duration::from_millis(50)) {
             Ok(Some(text)) => {

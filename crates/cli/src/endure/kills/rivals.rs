@@ -12,8 +12,8 @@ use serde_json::json;
 
 use super::super::{
     client::Client,
-    desk::{Asking, Desk, Wrong},
-    history::{MOST, Operation, What, is_linearizable},
+    desk::{Asking, Desk, Lapse},
+    history::{Access, MOST, Operation, is_linearizable},
 };
 
 /// Entries that they quarrel about.
@@ -63,11 +63,11 @@ impl Rivals {
         let act = json!({ "do": "amend", "entry": entry, "entrant": { "name": name } });
         let asked = Instant::now();
         let answer = self.desk.act(&format!("{number}-{name}"), &act);
-        let done = |answered| Operation { asked, answered, what: What::Write(name) };
+        let done = |answered| Operation { asked, answered, what: Access::Write(name) };
         match answer {
             Ok(answer) if answer.status == 200 => self.note(entry, done(Some(Instant::now()))),
             Ok(answer) => {
-                return Err(Wrong::Answer(format!("{act} was answered {} {}", answer.status, answer.body)));
+                return Err(Lapse::Answer(format!("{act} was answered {} {}", answer.status, answer.body)));
             }
             Err(error) => {
                 self.note(entry, done(None));
@@ -82,7 +82,7 @@ impl Rivals {
         let names = names(&self.desk)?;
         let answered = Some(Instant::now());
         for (entry, name) in names {
-            self.note(entry, Operation { asked, answered, what: What::Read(name) });
+            self.note(entry, Operation { asked, answered, what: Access::Read(name) });
         }
         Ok(())
     }
@@ -109,7 +109,7 @@ impl Rivals {
                     "what happened to entry {entry} has no order: it was {first:?}, then {own:?}"
                 ));
             }
-            if let Some(What::Read(last)) = own.last().map(|operation| &operation.what) {
+            if let Some(Access::Read(last)) = own.last().map(|operation| &operation.what) {
                 first.clone_from(last);
             }
         }

@@ -14,10 +14,10 @@ use serde_json::Value;
 use super::{
     super::{
         client::Client,
-        desk::{Asking, Desk, Person, Wrong, result},
-        line::Line,
+        desk::{Asking, Desk, Lapse, SignedIn, result},
+        line::WebSocket,
     },
-    Size, Tally,
+    Load, Stint,
 };
 
 /// As long as a page waits before it looks again (`PACE` in web/src/event/live.ts).
@@ -30,8 +30,8 @@ const ROUNDS: usize = 9;
 
 const OUTCOMES: [&str; 3] = ["white-wins", "draw", "black-wins"];
 
-pub(super) fn hold(client: Client, code: Option<&str>, mut rng: Rng, size: Size, until: Instant) -> Tally {
-    let mut tally = Tally::default();
+pub(super) fn hold(client: Client, code: Option<&str>, mut rng: Rng, size: Load, until: Instant) -> Stint {
+    let mut tally = Stint::default();
     if let Err(wrong) = play(client, code, &mut rng, size, until, &mut tally) {
         tally.failure = Some(format!("the event: {wrong}"));
     }
@@ -42,11 +42,11 @@ fn play(
     client: Client,
     code: Option<&str>,
     rng: &mut Rng,
-    size: Size,
+    size: Load,
     until: Instant,
-    tally: &mut Tally,
+    tally: &mut Stint,
 ) -> Asking<()> {
-    let owner = Person::own(client.from(1), code)?;
+    let owner = SignedIn::own(client.from(1), code)?;
     let desk = Desk::open(owner, "soak", ROUNDS)?;
     desk.import("list", 0, size.entries)?;
     let toss = serde_json::json!({ "do": "toss", "higher-ranked": "white" });
@@ -55,7 +55,7 @@ fn play(
         let pages: Vec<_> = (0..size.pages)
             .map(|page| {
                 let (desk, last) = (desk.clone(), &last);
-                let visitor = Person::nobody(client.from(2 + page as u32));
+                let visitor = SignedIn::nobody(client.from(2 + page as u32));
                 scope.spawn(move || stand_open(&desk.by(visitor), until, last))
             })
             .collect();
@@ -65,7 +65,7 @@ fn play(
         last.store(over | OVER, Ordering::SeqCst);
         for page in pages {
             tally.looks +=
-                page.join().unwrap_or_else(|_| Err(Wrong::Answer("a page panicked".to_string())))?;
+                page.join().unwrap_or_else(|_| Err(Lapse::Answer("a page panicked".to_string())))?;
         }
         reported
     })
@@ -78,10 +78,10 @@ const OVER: u64 = 1 << 63;
 fn report_all(
     desk: &Desk,
     rng: &mut Rng,
-    size: Size,
+    size: Load,
     until: Instant,
     last: &AtomicU64,
-    tally: &mut Tally,
+    tally: &mut Stint,
 ) -> Asking<()> {
     let mut entered: Vec<(usize, usize, &str)> = Vec::new();
     'rounds: for round in 1..=ROUNDS {
@@ -103,7 +103,7 @@ fn report_all(
         let shown = desk.sees(&format!("/sections/Open/rounds/{round}"))?;
         let found = &shown["boards"][board - 1];
         if !tells(found, outcome) {
-            return Err(Wrong::Answer(format!("round {round}, board {board}: {outcome} became {found}")));
+            return Err(Lapse::Answer(format!("round {round}, board {board}: {outcome} became {found}")));
         }
     }
     Ok(())
@@ -121,20 +121,20 @@ fn tells(board: &Value, outcome: &str) -> bool {
 
 /// A page: hears that something has changed, waits its pace and asks for all that it shows. How often it looked.
 fn stand_open(desk: &Desk, until: Instant, last: &AtomicU64) -> Asking<u64> {
-    let Person { client, cookie } = &desk.person;
-    let mut line = Line::open(*client, &desk.at("/socket"), cookie)?;
+    let SignedIn { client, cookie } = &desk.person;
+    let mut line = WebSocket::open(*client, &desk.at("/socket"), cookie)?;
     let (mut known, mut looks) = (0, 0);
     loop {
         if let Some(version) = heard(&mut line)? {
             if version < known {
-                return Err(Wrong::Answer(format!("a page heard of version {version} after {known}")));
+                return Err(Lapse::Answer(format!("a page heard of version {version} after {known}")));
             }
             known = version;
             for rest in ["", "/public"] {
                 let shown = desk.sees(rest)?;
                 looks += 1;
                 if shown["version"].as_u64().is_some_and(|version| version < known) {
-                    return Err(Wrong::Answer(format!(
+                    return Err(Lapse::Answer(format!(
                         "{rest} is older than version {known}, which was told"
                     )));
                 }
@@ -146,13 +146,13 @@ fn stand_open(desk: &Desk, until: Instant, last: &AtomicU64) -> Asking<u64> {
             return Ok(looks);
         }
         if Instant::now() > until + PATIENCE {
-            return Err(Wrong::Answer(format!("a page never heard of version {}", wanted & !OVER)));
+            return Err(Lapse::Answer(format!("a page never heard of version {}", wanted & !OVER)));
         }
     }
 }
 
 /// The last version that was told in a moment, if any was.
-fn heard(line: &mut Line) -> io::Result<Option<u64>> {
+fn heard(line: &mut WebSocket) -> io::Result<Option<u64>> {
     let mut last = None;
     let mut wait = Duration::from_millis(500);
     while let Some(text) = line.hear(wait)? {

@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 use super::{
     super::{
         client::Client,
-        player::{LASTING, Player, Trouble, difference},
+        player::{LASTING, TestGame, Trouble, difference},
     },
-    Size, Tally,
+    Load, Stint,
 };
 
 /// So many people look after all games: each goes from board to board.
@@ -45,9 +45,9 @@ pub(super) fn begin<'scope>(
     scope: &'scope Scope<'scope, '_>,
     client: Client,
     rng: &mut Rng,
-    size: Size,
+    size: Load,
     until: Instant,
-) -> Vec<ScopedJoinHandle<'scope, Tally>> {
+) -> Vec<ScopedJoinHandle<'scope, Stint>> {
     let hands = HANDS.min(size.games);
     let shares = (0..hands).map(|hand| (size.games - hand).div_ceil(hands));
     let mut first = FIRST_MACHINE;
@@ -68,9 +68,9 @@ fn round_trips(
     mut rng: Rng,
     breath: Duration,
     until: Instant,
-) -> Tally {
-    let mut tally = Tally::default();
-    let mut boards: Vec<Option<Player>> = (0..share).map(|_| None).collect();
+) -> Stint {
+    let mut tally = Stint::default();
+    let mut boards: Vec<Option<TestGame>> = (0..share).map(|_| None).collect();
     while Instant::now() < until && tally.failure.is_none() {
         let begun = Instant::now();
         for (board, machine) in boards.iter_mut().zip(first..) {
@@ -105,13 +105,13 @@ fn words(trouble: Trouble) -> String {
 /// One act at a board, which is set up anew when its game is over.
 fn visit(
     client: Client,
-    board: &mut Option<Player>,
+    board: &mut Option<TestGame>,
     rng: &mut Rng,
-    tally: &mut Tally,
+    tally: &mut Stint,
 ) -> Result<(), Trouble> {
     let Some(player) = board else {
         tally.games += 1;
-        *board = Some(Player::open(client, rng.fork())?);
+        *board = Some(TestGame::open(client, rng.fork())?);
         return Ok(());
     };
     let before = player.acknowledged;
@@ -134,7 +134,7 @@ fn visit(
     Ok(())
 }
 
-fn offer_and_decline(player: &mut Player, client: Client) -> Result<(), Trouble> {
+fn offer_and_decline(player: &mut TestGame, client: Client) -> Result<(), Trouble> {
     // In the midst of a move an offer would be in order too, but a touch might decline it first.
     let white_has_offered = player.send(client, Seat::white(), Deed::Offer).is_ok();
     if white_has_offered {
@@ -145,7 +145,7 @@ fn offer_and_decline(player: &mut Player, client: Client) -> Result<(), Trouble>
 }
 
 /// Sends what no page would send: it is turned down, and not by an accident of ours.
-fn strange(player: &Player, client: Client, rng: &mut Rng) -> Result<(), Trouble> {
+fn strange(player: &TestGame, client: Client, rng: &mut Rng) -> Result<(), Trouble> {
     let body = rng.choice(STRANGE_ACTS).unwrap_or_default();
     let seat = *rng.choice(&SEATS).unwrap_or(&Seat::Spectator);
     let answer = client.post(&format!("/api/seat/{}/acts", player.links.of(seat)), body)?;
@@ -156,7 +156,7 @@ fn strange(player: &Player, client: Client, rng: &mut Rng) -> Result<(), Trouble
 }
 
 /// Every seat is shown the game that was played, and nobody is shown another.
-fn look(player: &Player, client: Client) -> Result<(), Trouble> {
+fn look(player: &TestGame, client: Client) -> Result<(), Trouble> {
     let mut first: Option<Value> = None;
     for seat in SEATS {
         let shown = player.look(client, seat)?;

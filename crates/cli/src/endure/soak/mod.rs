@@ -19,13 +19,13 @@ use fastrand::Rng;
 
 use super::{
     process::{Folder, Process},
-    report::{Picture, Report, Section},
+    report::{Picture, Report, Tally},
 };
 use memory::Memory;
 
 /// How much of it.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Size {
+pub(super) struct Load {
     pub(super) time: Duration,
     /// Games at once.
     pub(super) games: usize,
@@ -35,10 +35,10 @@ pub(super) struct Size {
     pub(super) pages: usize,
 }
 
-impl Size {
-    pub(super) const FULL: Size =
-        Size { time: Duration::from_secs(3_600), games: 1_000, entries: 500, pages: 300 };
-    pub(super) const REDUCED: Size = Size { time: Duration::from_secs(6), games: 8, entries: 20, pages: 6 };
+impl Load {
+    pub(super) const FULL: Load =
+        Load { time: Duration::from_secs(3_600), games: 1_000, entries: 500, pages: 300 };
+    pub(super) const REDUCED: Load = Load { time: Duration::from_secs(6), games: 8, entries: 20, pages: 6 };
 
     /// Whether so much happens at once that everybody must take turns: then each waits between two acts.
     fn breath(self) -> Duration {
@@ -48,20 +48,20 @@ impl Size {
 
 /// What one part came to.
 #[derive(Default)]
-struct Tally {
+struct Stint {
     games: u64,
     acts: u64,
     looks: u64,
     failure: Option<String>,
 }
 
-pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
+pub(super) fn run(seed: u64, size: Load, report: &mut Report) {
     let start = Instant::now();
     let (tallies, memory) = serve(&mut Rng::with_seed(seed), size, start).unwrap_or_else(|error| {
         let failure = Some(format!("the server did not start: {error}"));
-        (vec![Tally { failure, ..Tally::default() }], Memory::default())
+        (vec![Stint { failure, ..Stint::default() }], Memory::default())
     });
-    let sum = |of: fn(&Tally) -> u64| tallies.iter().map(of).sum::<u64>();
+    let sum = |of: fn(&Stint) -> u64| tallies.iter().map(of).sum::<u64>();
     let acts = sum(|tally| tally.acts);
     let (warm, end) = memory.ends();
     let mut facts = vec![
@@ -78,14 +78,14 @@ pub(super) fn run(seed: u64, size: Size, report: &mut Report) {
     }
     let passed = tallies.iter().filter(|tally| tally.failure.is_none()).count() as u64;
     let failures = tallies.into_iter().filter_map(|tally| tally.failure).chain(memory.fault()).collect();
-    report.add(&Section { name: "Soaking", passed, facts, failures, time: start.elapsed() });
+    report.add(&Tally { name: "Soaking", passed, facts, failures });
     if !memory.samples.is_empty() {
         let svg = plot::drawn(&memory.samples, memory.warm());
         report.draw(Picture { name: "soak", alt: "Memory of the server over the time of the run", svg });
     }
 }
 
-fn serve(rng: &mut Rng, size: Size, start: Instant) -> io::Result<(Vec<Tally>, Memory)> {
+fn serve(rng: &mut Rng, size: Load, start: Instant) -> io::Result<(Vec<Stint>, Memory)> {
     let folder = Folder::new("soak")?;
     let process = Process::start(&folder.file("games.db"))?;
     let (client, until) = (process.client, start + size.time);
@@ -97,7 +97,7 @@ fn serve(rng: &mut Rng, size: Size, start: Instant) -> io::Result<(Vec<Tally>, M
         let mut parts = games::begin(scope, client, rng, size, until);
         let event_rng = rng.fork();
         parts.push(scope.spawn(move || event::hold(client, code.as_deref(), event_rng, size, until)));
-        let panicked = || Tally { failure: Some("a part of it panicked".to_string()), ..Tally::default() };
+        let panicked = || Stint { failure: Some("a part of it panicked".to_string()), ..Stint::default() };
         let tallies = parts.into_iter().map(|part| part.join().unwrap_or_else(|_| panicked())).collect();
         over.store(true, Ordering::Relaxed);
         (tallies, watched.join().unwrap_or_default())

@@ -11,11 +11,11 @@ use crate::scan::Scan;
 pub(super) struct Amount {
     /// Zero for a number without a unit.
     pub(super) time: Millis,
-    pub(super) written: Written,
+    pub(super) written: TimeFormat,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Written {
+pub(super) enum TimeFormat {
     /// A number without a unit, in thousandths.
     Bare(i64),
     /// `0:30`.
@@ -69,9 +69,9 @@ pub(super) fn read_amount(scan: &mut Scan<'_>) -> Result<Option<Amount>, Absurd>
     }
     let Some(number) = read_number(scan)? else { return Ok(None) };
     let Some(first) = read_unit(scan) else {
-        return Ok(Some(Amount { time: Millis::ZERO, written: Written::Bare(number) }));
+        return Ok(Some(Amount { time: Millis::ZERO, written: TimeFormat::Bare(number) }));
     };
-    let written = if first == Unit::Seconds { Written::Seconds } else { Written::Units };
+    let written = if first == Unit::Seconds { TimeFormat::Seconds } else { TimeFormat::Units };
     let (mut time, mut unit) = (first.of(number), first);
     // "1h30", "1 hour 30 minutes", "5 min 30 sec".
     while let Some((number, smaller)) = read_smaller(scan, unit) {
@@ -87,8 +87,8 @@ fn read_colons(scan: &mut Scan<'_>) -> Option<Option<Amount>> {
     let token = ahead.take_while(|c| c.is_ascii_digit() || c == ':' || c == '.').trim_end_matches('.');
     let written = match token.matches(':').count() {
         0 => return None,
-        1 => Written::MinutesSeconds,
-        _ => Written::HoursMinutesSeconds,
+        1 => TimeFormat::MinutesSeconds,
+        _ => TimeFormat::HoursMinutesSeconds,
     };
     let amount = token.parse().ok().map(|time| Amount { time, written });
     if amount.is_some() {

@@ -1,6 +1,6 @@
 //! A delay or an increment: `d/5`, `t/d5`, `+30`, `5 second delay`, `no delay`.
 
-use super::amount::{Amount, Written, read_amount};
+use super::amount::{Amount, TimeFormat, read_amount};
 use super::words::{self, skip_per_move, timer_mode};
 use super::{eat_slash, refused, unreadable};
 use crate::control::{Absurd, ControlError, Expected};
@@ -44,7 +44,7 @@ pub(super) fn read_timer(scan: &mut Scan<'_>) -> Result<Option<Timer>, ControlEr
 fn read_timer_amount(scan: &mut Scan<'_>, name: &'static str) -> Result<Millis, ControlError> {
     let start = *scan;
     match read_amount(scan) {
-        Ok(Some(Amount { written: Written::Bare(number), .. })) => Ok(Millis::new(number)),
+        Ok(Some(Amount { written: TimeFormat::Bare(number), .. })) => Ok(Millis::new(number)),
         Ok(Some(amount)) => Ok(amount.time),
         Ok(None) => Err(unreadable(&start, Expected::SecondsAfter(name))),
         Err(_) => Err(refused(&start, scan, Absurd::TimerTooLong)),

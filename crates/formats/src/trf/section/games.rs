@@ -2,11 +2,11 @@
 
 use chart::{Cell, Number, Points, Unplayed};
 
-use crate::trf::code::{Code, Entry};
+use crate::trf::code::{Code, RoundRecord};
 
 /// Where in a round something is wrong, and what.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Wrong {
+pub(super) struct RoundFault {
     /// Columns from the beginning of the round.
     pub(super) offset: usize,
     pub(super) what: String,
@@ -16,13 +16,17 @@ const OPPONENT: usize = 0;
 const COLOR: usize = 5;
 const RESULT: usize = 7;
 
-fn wrong<T>(offset: usize, what: impl Into<String>) -> Result<T, Wrong> {
-    Err(Wrong { offset, what: what.into() })
+fn wrong<T>(offset: usize, what: impl Into<String>) -> Result<T, RoundFault> {
+    Err(RoundFault { offset, what: what.into() })
 }
 
 /// What a player's round was. `his` is the round of his opponent and `number` that one's number on the chart, where
 /// there is one; `me` is his own start number.
-pub(super) fn cell(me: u16, mine: Entry, his: Option<(Number, Entry)>) -> Result<Cell, Wrong> {
+pub(super) fn cell(
+    me: u16,
+    mine: RoundRecord,
+    his: Option<(Number, RoundRecord)>,
+) -> Result<Cell, RoundFault> {
     let Some(start) = mine.opponent else { return alone(mine).map(Cell::Unplayed) };
     if start == me {
         return wrong(OPPONENT, "expected another player: nobody meets himself");
@@ -72,8 +76,8 @@ pub(super) fn cell(me: u16, mine: Entry, his: Option<(Number, Entry)>) -> Result
 }
 
 /// A round without an opponent. Older files write half-point byes as draws.
-pub(super) fn alone(mine: Entry) -> Result<Unplayed, Wrong> {
-    let Entry { color, code, .. } = mine;
+pub(super) fn alone(mine: RoundRecord) -> Result<Unplayed, RoundFault> {
+    let RoundRecord { color, code, .. } = mine;
     let unplayed = match code {
         Some(Code::ForfeitWin) => return Ok(Unplayed::ForfeitWin { opponent: None, color }),
         Some(Code::ForfeitLoss) => return Ok(Unplayed::ForfeitLoss { opponent: None, color }),
@@ -92,7 +96,7 @@ pub(super) fn alone(mine: Entry) -> Result<Unplayed, Wrong> {
 }
 
 /// The round in a player's line that says most of a cell. `start` gives start numbers.
-pub(super) fn entry(cell: &Cell, start: impl Fn(Number) -> u16) -> Entry {
+pub(super) fn entry(cell: &Cell, start: impl Fn(Number) -> u16) -> RoundRecord {
     match *cell {
         Cell::Played { opponent, color, scored, conceded, rated } => {
             let code = match (brought(scored, conceded), rated) {
@@ -101,10 +105,10 @@ pub(super) fn entry(cell: &Cell, start: impl Fn(Number) -> u16) -> Entry {
                 (Code::Lost, false) => Code::LostUnrated,
                 (code, _) => code,
             };
-            Entry { opponent: Some(start(opponent)), color: Some(color), code: Some(code) }
+            RoundRecord { opponent: Some(start(opponent)), color: Some(color), code: Some(code) }
         }
         Cell::Pending { opponent, color } => {
-            Entry { opponent: Some(start(opponent)), color: Some(color), code: None }
+            RoundRecord { opponent: Some(start(opponent)), color: Some(color), code: None }
         }
         Cell::Unplayed(unplayed) => {
             let (code, color) = match unplayed {
@@ -114,9 +118,9 @@ pub(super) fn entry(cell: &Cell, start: impl Fn(Number) -> u16) -> Entry {
                 Unplayed::AwardedPoint => (Code::FullBye, None),
                 Unplayed::HalfPointBye => (Code::HalfBye, None),
                 Unplayed::ZeroPointBye => (Code::ZeroBye, None),
-                Unplayed::Unpaired => return Entry::BLANK,
+                Unplayed::Unpaired => return RoundRecord::BLANK,
             };
-            Entry { opponent: unplayed.opponent().map(start), color, code: Some(code) }
+            RoundRecord { opponent: unplayed.opponent().map(start), color, code: Some(code) }
         }
     }
 }

@@ -3,19 +3,19 @@
 use chart::{Cell, Number, Points, Team, Unplayed};
 
 use super::{
-    Forbidden, Section, games,
-    read::{MOST_FAULTS, Reader},
+    Forbidden, TrfSection, games,
+    read::{MOST_FAULTS, SectionReader},
 };
 use crate::trf::{
     Note, Record,
     acceleration::{self, Added},
-    code::{Code, Entry},
+    code::{Code, RoundRecord},
     player::MOST_ROUNDS,
 };
 
-impl Reader<'_> {
+impl SectionReader<'_> {
     /// Teams by `310`, or by `013` where there are none.
-    pub(super) fn teams(&mut self, section: &mut Section) {
+    pub(super) fn teams(&mut self, section: &mut TrfSection) {
         let is_2026 = self.said.iter().any(|said| said.code() == "310" && !said.is_kept);
         let code = if is_2026 { "310" } else { "013" };
         let mut faults = Vec::new();
@@ -33,7 +33,7 @@ impl Reader<'_> {
         self.faults.append(&mut faults);
     }
 
-    pub(super) fn headings(&self, section: &mut Section) {
+    pub(super) fn headings(&self, section: &mut TrfSection) {
         for said in &self.said {
             if let Record::Heading(heading, text) = said.record {
                 section.headings.push((*heading, text.clone()));
@@ -42,7 +42,7 @@ impl Reader<'_> {
     }
 
     /// `240` and `XXZ`. A bye of a round that was paired stands in the player's line as well, or his line is blank there.
-    pub(super) fn byes(&mut self, section: &mut Section) {
+    pub(super) fn byes(&mut self, section: &mut TrfSection) {
         let mut faults = Vec::new();
         for said in &self.said {
             let (kind, round, players) = match said.record {
@@ -58,7 +58,7 @@ impl Reader<'_> {
                 }
                 _ => continue,
             };
-            let Ok(bye) = games::alone(Entry::bye(kind)) else { continue };
+            let Ok(bye) = games::alone(RoundRecord::bye(kind)) else { continue };
             for start in players {
                 let Some(number) = self.number(said, start, &mut faults) else { continue };
                 let cells = section.chart.players.get_mut(number.index()).map(|player| &mut player.cells);
@@ -82,7 +82,7 @@ impl Reader<'_> {
     }
 
     /// First color, what is added, who must not meet, and what a win brings.
-    pub(super) fn lists(&mut self, section: &mut Section) {
+    pub(super) fn lists(&mut self, section: &mut TrfSection) {
         let starts: Vec<u16> = self.numbers.keys().copied().collect();
         let last = u16::try_from(section.chart.rounds).unwrap_or(u16::MAX);
         let (mut added, mut faults) = (Added::new(), Vec::new());
@@ -125,7 +125,7 @@ impl Reader<'_> {
     }
 
     /// What our own comments say, on top of all the rest.
-    pub(super) fn notes(&mut self, section: &mut Section) {
+    pub(super) fn notes(&mut self, section: &mut TrfSection) {
         let mut faults = Vec::new();
         for said in &self.said {
             let Record::Note(note) = said.record else { continue };

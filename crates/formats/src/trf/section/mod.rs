@@ -13,10 +13,10 @@ use super::Heading;
 
 /// One section of an event, in the form in which it leaves and enters the house.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Section {
+pub struct TrfSection {
     pub chart: Chart,
     /// One for every player of the chart, in its order.
-    pub people: Vec<Person>,
+    pub people: Vec<PlayerDetails>,
     /// What is said of the event in words, in the order of the file.
     pub headings: Vec<(Heading, String)>,
     /// Of the higher-ranked player on the first board.
@@ -39,7 +39,7 @@ pub struct Section {
 
 /// What a file says of a player that a chart does not need.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Person {
+pub struct PlayerDetails {
     /// By which the file means him. Files may leave numbers out, charts do not.
     pub start: u16,
     pub sex: String,
@@ -81,12 +81,13 @@ pub enum Unwritable {
     Broken(#[from] chart::Broken),
 }
 
-impl Section {
+impl TrfSection {
     /// A chart of which nothing more is known.
-    pub fn new(chart: Chart) -> Section {
+    pub fn new(chart: Chart) -> TrfSection {
         let start = |number: Number| u16::try_from(number.get()).unwrap_or(u16::MAX);
-        let people = chart.numbers().map(|number| Person { start: start(number), ..Person::default() });
-        Section { people: people.collect(), chart, ..Section::default() }
+        let people =
+            chart.numbers().map(|number| PlayerDetails { start: start(number), ..PlayerDetails::default() });
+        TrfSection { people: people.collect(), chart, ..TrfSection::default() }
     }
 
     /// What a heading says; of more than one the first.

@@ -6,13 +6,13 @@ use budget::{Budget, Cost, amount};
 use chart::{Cell, Chart, Number, Player, Rating, Unplayed};
 
 use super::{
-    Person, Section,
-    games::{self, Wrong},
+    PlayerDetails, TrfSection,
+    games::{self, RoundFault},
 };
 use crate::trf::{
     Document, Faults, Note, PlayerRecord, Record,
-    code::{Entry, column},
-    document::{Said, stopped},
+    code::{RoundRecord, column},
+    document::{Quote, stopped},
     fault::Fault,
     player::{MOST_ROUNDS, POINTS},
 };
@@ -21,29 +21,29 @@ use crate::trf::{
 pub(super) const MOST_FAULTS: usize = 200;
 
 /// The line of a player.
-pub(super) struct Row<'a> {
-    said: Said<'a>,
+pub(super) struct PlayerLine<'a> {
+    said: Quote<'a>,
     player: &'a PlayerRecord,
 }
 
-pub(super) struct Reader<'a> {
-    pub(super) said: Vec<Said<'a>>,
-    pub(super) rows: Vec<Row<'a>>,
+pub(super) struct SectionReader<'a> {
+    pub(super) said: Vec<Quote<'a>>,
+    pub(super) rows: Vec<PlayerLine<'a>>,
     pub(super) numbers: BTreeMap<u16, Number>,
     pub(super) paired: usize,
     pub(super) faults: Vec<Fault>,
 }
 
-impl Section {
+impl TrfSection {
     /// What a file tells. Nothing of it is believed if something in it does not agree.
-    pub fn read(document: &Document) -> Result<Section, Faults> {
-        let mut reader = Reader::of(document);
+    pub fn read(document: &Document) -> Result<TrfSection, Faults> {
+        let mut reader = SectionReader::of(document);
         // One round that is far off makes a column for everybody.
         let cells = reader.rows.len().saturating_mul(reader.paired);
         if let Err(stop) = Budget::of_the_shell().at_most(Cost::Cells, amount(cells)) {
             return Err(Faults(vec![stopped(stop, reader.rows.first().map_or(1, |row| row.said.line))]));
         }
-        let mut section = Section::new(reader.chart());
+        let mut section = TrfSection::new(reader.chart());
         section.people = reader.rows.iter().map(|row| person(row.player)).collect();
         reader.lines_ahead(&mut section);
         reader.byes(&mut section);
@@ -57,8 +57,8 @@ impl Section {
     }
 }
 
-fn person(player: &PlayerRecord) -> Person {
-    Person {
+fn person(player: &PlayerRecord) -> PlayerDetails {
+    PlayerDetails {
         start: player.number,
         sex: player.sex.clone(),
         title: player.title.clone(),
@@ -69,10 +69,10 @@ fn person(player: &PlayerRecord) -> Person {
     }
 }
 
-impl<'a> Reader<'a> {
-    fn of(document: &'a Document) -> Reader<'a> {
-        let said: Vec<Said<'a>> = document.records().collect();
-        let mut rows: BTreeMap<u16, Row<'a>> = BTreeMap::new();
+impl<'a> SectionReader<'a> {
+    fn of(document: &'a Document) -> SectionReader<'a> {
+        let said: Vec<Quote<'a>> = document.records().collect();
+        let mut rows: BTreeMap<u16, PlayerLine<'a>> = BTreeMap::new();
         let mut faults = Vec::new();
         for said in &said {
             let Record::Player(player) = said.record else { continue };
@@ -83,16 +83,16 @@ impl<'a> Reader<'a> {
                 );
                 faults.push(said.fault(5, what));
             } else {
-                rows.insert(player.number, Row { said: *said, player });
+                rows.insert(player.number, PlayerLine { said: *said, player });
             }
         }
         let numbers = rows.keys().zip(1..).filter_map(|(start, place)| Some((*start, Number::new(place)?)));
         let numbers = numbers.collect();
         let paired = document.paired().min(MOST_ROUNDS);
-        Reader { said, rows: rows.into_values().collect(), numbers, paired, faults }
+        SectionReader { said, rows: rows.into_values().collect(), numbers, paired, faults }
     }
 
-    fn row(&self, start: u16) -> Option<&Row<'a>> {
+    fn row(&self, start: u16) -> Option<&PlayerLine<'a>> {
         self.numbers.get(&start).and_then(|number| self.rows.get(number.index()))
     }
 
@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
             for round in 1..=self.paired {
                 let cell = self.cell(row, round);
                 let is_told = told.contains(&(row.player.number, round));
-                if let Err(Wrong { offset, what }) = &cell
+                if let Err(RoundFault { offset, what }) = &cell
                     && !is_told
                     && self.is_to_tell(row, round)
                 {
@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
         Chart { rounds: self.paired, players, teams: Vec::new() }
     }
 
-    fn cell(&self, row: &Row<'a>, round: usize) -> Result<Cell, Wrong> {
+    fn cell(&self, row: &PlayerLine<'a>, round: usize) -> Result<Cell, RoundFault> {
         let mine = row.player.round(round);
         let his = mine.opponent.and_then(|start| {
             let other = self.row(start)?;
@@ -135,7 +135,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Of two rows that name each other and do not agree the first one is told.
-    fn is_to_tell(&self, row: &Row<'a>, round: usize) -> bool {
+    fn is_to_tell(&self, row: &PlayerLine<'a>, round: usize) -> bool {
         let me = row.player.number;
         let Some(start) = row.player.round(round).opponent else { return true };
         let names_me = self.row(start).is_some_and(|other| other.player.round(round).opponent == Some(me));
@@ -143,16 +143,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Whose line has a bye in a round that was not paired yet.
-    fn lines_ahead(&mut self, section: &mut Section) {
+    fn lines_ahead(&mut self, section: &mut TrfSection) {
         for row in &self.rows {
             let Some(number) = self.numbers.get(&row.player.number) else { continue };
             for round in self.paired + 1..=row.player.rounds.len() {
                 let entry = row.player.round(round);
                 let unplayed = match games::alone(entry) {
-                    _ if entry == Entry::BLANK => continue,
+                    _ if entry == RoundRecord::BLANK => continue,
                     Ok(Unplayed::ForfeitLoss { .. }) => Unplayed::ZeroPointBye,
                     Ok(unplayed) => unplayed,
-                    Err(Wrong { offset, what }) => {
+                    Err(RoundFault { offset, what }) => {
                         let at = column(round) + offset;
                         self.faults.push(row.said.fault(at, format!("round {round}: {what}")));
                         continue;
@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
 
     /// How many rounds there are. Where nobody says it there is at least every round in which somebody has a bye, wherever
     /// a dialect writes that.
-    fn rounds(&mut self, section: &mut Section) {
+    fn rounds(&mut self, section: &mut TrfSection) {
         let last = section.ahead.keys().map(|(round, _)| *round).max().unwrap_or_default();
         section.chart.rounds = self.paired.max(last);
         for said in &self.said {
@@ -180,7 +180,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether the whole agrees: rows with each other, and points with rows.
-    fn finish(&mut self, section: &Section) {
+    fn finish(&mut self, section: &TrfSection) {
         if !self.faults.is_empty() {
             return;
         }
@@ -210,7 +210,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn number(&self, said: &Said<'_>, start: u16, faults: &mut Vec<Fault>) -> Option<Number> {
+    pub(super) fn number(&self, said: &Quote<'_>, start: u16, faults: &mut Vec<Fault>) -> Option<Number> {
         let number = self.numbers.get(&start).copied();
         // Where each fault stands is looked for in its line, so there are not more of them than somebody mends.
         if number.is_none() && faults.len() < MOST_FAULTS {
@@ -223,8 +223,8 @@ impl<'a> Reader<'a> {
 
     pub(super) fn player_mut<'s>(
         &self,
-        section: &'s mut Section,
-        said: &Said<'_>,
+        section: &'s mut TrfSection,
+        said: &Quote<'_>,
         start: u16,
         faults: &mut Vec<Fault>,
     ) -> Option<&'s mut Player> {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use chart::{Number, Points, Rating, Unplayed};
 
-use super::{Section, Unwritable, games, lines::with_opponent};
+use super::{TrfSection, Unwritable, games, lines::with_opponent};
 use crate::trf::{
     Dialect, Document, Note, PlayerRecord, Record, TeamRecord,
     acceleration::{self, Added},
@@ -15,7 +15,7 @@ use crate::trf::{
     player::MOST_ROUNDS,
 };
 
-impl Section {
+impl TrfSection {
     /// The file that says all of this in a dialect.
     pub fn write(&self, dialect: Dialect) -> Result<Document, Unwritable> {
         self.check()?;
@@ -40,7 +40,7 @@ impl Section {
     }
 
     fn rows(&self) -> Vec<PlayerRecord> {
-        let row = |(player, person): (&chart::Player, &super::Person)| PlayerRecord {
+        let row = |(player, person): (&chart::Player, &super::PlayerDetails)| PlayerRecord {
             number: person.start,
             sex: person.sex.clone(),
             title: person.title.clone(),

@@ -21,7 +21,7 @@ enum Label {
     Crumb,
 }
 
-pub(super) struct Search<'a> {
+pub(super) struct BlossomSearch<'a> {
     n: usize,
     edges: &'a [Edge],
     /// For each vertex the far ends of its edges.
@@ -48,15 +48,15 @@ pub(super) struct Search<'a> {
 }
 
 /// How far the dual values can move, and what happens then.
-enum Event {
+enum DualStep {
     Finished,
     Grow(usize),
     Meet(usize),
     Open(usize),
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(n: usize, edges: &'a [Edge]) -> Search<'a> {
+impl<'a> BlossomSearch<'a> {
+    pub(super) fn new(n: usize, edges: &'a [Edge]) -> BlossomSearch<'a> {
         let mut around = vec![Vec::new(); n];
         for (index, edge) in edges.iter().enumerate() {
             around[edge.ends[0]].push(2 * index + 1);
@@ -67,7 +67,7 @@ impl<'a> Search<'a> {
         dual.resize(2 * n, Worth::NOTHING);
         let mut base: Vec<usize> = (0..n).collect();
         base.resize(2 * n, NONE);
-        Search {
+        BlossomSearch {
             n,
             edges,
             around,
@@ -94,14 +94,14 @@ impl<'a> Search<'a> {
         loop {
             self.search();
             match self.move_duals(aim) {
-                Event::Finished => break,
-                Event::Grow(edge) => {
+                DualStep::Finished => break,
+                DualStep::Grow(edge) => {
                     let outer_first = self.label[self.inside[self.edges[edge].ends[0]]] == Label::Outer;
                     let end = if outer_first { 2 * edge } else { 2 * edge + 1 };
                     self.make_inner(self.vertex(end ^ 1), end);
                 }
-                Event::Meet(edge) => self.meet(edge),
-                Event::Open(blossom) => self.open(blossom, true),
+                DualStep::Meet(edge) => self.meet(edge),
+                DualStep::Open(blossom) => self.open(blossom, true),
             }
         }
         let partners = self.mate.iter().map(|&end| (end != NONE).then(|| self.vertex(end))).collect();
@@ -485,16 +485,16 @@ impl<'a> Search<'a> {
     }
 
     /// Moves the dual values as far as nothing breaks, and says what stopped them.
-    fn move_duals(&mut self, aim: Aim) -> Event {
-        let mut least: Option<(Worth, Event)> = None;
-        let offer = |least: &mut Option<(Worth, Event)>, by: Worth, event: Event| {
+    fn move_duals(&mut self, aim: Aim) -> DualStep {
+        let mut least: Option<(Worth, DualStep)> = None;
+        let offer = |least: &mut Option<(Worth, DualStep)>, by: Worth, event: DualStep| {
             if least.as_ref().is_none_or(|(least, _)| by < *least) {
                 *least = Some((by, event));
             }
         };
         if aim == Aim::Worth {
             let lowest = self.dual[..self.n].iter().copied().min().unwrap_or_default();
-            offer(&mut least, lowest, Event::Finished);
+            offer(&mut least, lowest, DualStep::Finished);
         }
         for vertex in 0..self.n {
             if self.nearest[vertex] != NONE && self.label[self.inside[vertex]] == Label::Free {
@@ -503,7 +503,7 @@ impl<'a> Search<'a> {
                 }
                 let nearest = self.nearest[vertex];
                 if nearest != NONE {
-                    offer(&mut least, self.slack(nearest), Event::Grow(nearest));
+                    offer(&mut least, self.slack(nearest), DualStep::Grow(nearest));
                 }
             }
         }
@@ -518,14 +518,14 @@ impl<'a> Search<'a> {
                 }
                 let nearest = self.nearest[blossom];
                 if nearest != NONE {
-                    offer(&mut least, self.slack(nearest).half(), Event::Meet(nearest));
+                    offer(&mut least, self.slack(nearest).half(), DualStep::Meet(nearest));
                 }
             }
             if blossom >= self.n && self.label[blossom] == Label::Inner {
-                offer(&mut least, self.dual[blossom], Event::Open(blossom));
+                offer(&mut least, self.dual[blossom], DualStep::Open(blossom));
             }
         }
-        let Some((by, event)) = least else { return Event::Finished };
+        let Some((by, event)) = least else { return DualStep::Finished };
         for vertex in 0..self.n {
             match self.label[self.inside[vertex]] {
                 Label::Outer => self.dual[vertex] = self.dual[vertex] - by,

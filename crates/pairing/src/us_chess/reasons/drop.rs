@@ -13,7 +13,7 @@ use crate::{
         bracket::Bracket,
         look_ahead::{Pool, Suffered},
         section::Paired,
-        switch::Table,
+        switch::DraftBoard,
     },
 };
 
@@ -21,7 +21,7 @@ use crate::{
 const INSTEAD: usize = 40;
 
 impl History<'_> {
-    pub(super) fn dropped(&self, table: &Table) -> Option<Drop> {
+    pub(super) fn dropped(&self, table: &DraftBoard) -> Option<Drop> {
         let section = self.section;
         let [who, opponent] = table.players;
         let (from, to) = (section.score(who), section.score(opponent));

@@ -1,7 +1,7 @@
 //! The examples of the rules with published outcomes.
 
 use super::*;
-use crate::round::{Conflict, Kind};
+use crate::round::{Conflict, SwitchKind};
 
 #[test]
 fn in_the_first_round_halves_meet_and_colors_alternate_down_the_boards() {
@@ -51,7 +51,7 @@ fn colors_can_change_who_drops() {
     assert_eq!(boards(&six.field()), ["2100-1990", "2080-2050", "1980-1800"]);
     let round = six.pair();
     let switch = round.boards[0].why.switched.as_ref().unwrap();
-    assert_eq!((switch.kind, switch.cost, switch.limit), (Kind::OtherDrop, 50, Some(200)));
+    assert_eq!((switch.kind, switch.cost, switch.limit), (SwitchKind::OtherDrop, 50, Some(200)));
     assert_eq!(round.boards[0].why.natural, [Some(number(2)), Some(number(4))]);
 }
 
@@ -60,7 +60,7 @@ fn a_transposition_costs_the_smaller_of_its_two_differences() {
     let four = example(5, &["2000: w b", "1980: b w", "1800: w b", "1500: b w"]);
     assert_eq!(boards(&four.field()), ["2000-1500", "1800-1980"]);
     let switch = four.pair().boards[0].why.switched.clone().unwrap();
-    assert_eq!((switch.kind, switch.cost, switch.limit), (Kind::Transposition, 20, Some(80)));
+    assert_eq!((switch.kind, switch.cost, switch.limit), (SwitchKind::Transposition, 20, Some(80)));
     assert_eq!(switch.exchanged, [number(1), number(2)]);
 }
 
@@ -76,7 +76,7 @@ fn a_small_interchange_goes_before_a_transposition_beyond_80() {
     let four = example(5, &["2050: w b w", "1870: b w b", "1850: w b w", "1750: b w b"]);
     assert_eq!(boards(&four.field()), ["1870-2050", "1750-1850"]);
     let switch = four.pair().boards[0].why.switched.clone().unwrap();
-    assert_eq!((switch.kind, switch.cost, switch.limit), (Kind::Interchange, 20, Some(200)));
+    assert_eq!((switch.kind, switch.cost, switch.limit), (SwitchKind::Interchange, 20, Some(200)));
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_repeat_is_avoided_by_the_smallest_transposition() {
     let round = four.pair();
     assert_eq!(named(&four.chart, &round.boards), ["1700-2000", "1800-1900"]);
     let repair = round.boards[0].why.repaired.clone().unwrap();
-    assert_eq!(repair.kind, Kind::Transposition);
+    assert_eq!(repair.kind, SwitchKind::Transposition);
     assert_eq!(repair.because, [Conflict::Met { one: number(1), other: number(3), round: 1 }]);
     assert_eq!(repair.cost, 100);
 }

@@ -93,7 +93,7 @@ fn a_field_of_many_is_paired_without_a_repeat_and_within_the_limits() {
 /// S1, S2 and then the brackets from the top: of two pairings the lesser is better.
 type Costs = (look_ahead::Suffered, Vec<costs::BracketCosts>);
 
-fn evaluated(section: &rank::Section<'_>, boards: &[[usize; 2]]) -> Costs {
+fn evaluated(section: &rank::RankedField<'_>, boards: &[[usize; 2]]) -> Costs {
     let suffered = boards
         .iter()
         .map(|&[one, other]| section.suffered(one, other, false))
@@ -103,7 +103,7 @@ fn evaluated(section: &rank::Section<'_>, boards: &[[usize; 2]]) -> Costs {
 }
 
 /// The brackets of a complete pairing, as the boards show them.
-fn whole(section: &rank::Section<'_>, boards: &[[usize; 2]]) -> Vec<section::Paired> {
+fn whole(section: &rank::RankedField<'_>, boards: &[[usize; 2]]) -> Vec<section::Paired> {
     let mut opponent = vec![None; section.seats.len()];
     for &[one, other] in boards {
         opponent[one] = Some(other);
@@ -173,7 +173,7 @@ proptest! {
             }
         }
         let present: Vec<Number> = chart.numbers().take(size / 2 * 2).collect();
-        let section = rank::Section::new(&field, &present);
+        let section = rank::RankedField::new(&field, &present);
         let players: Vec<usize> = (0..present.len()).collect();
         let boards: Vec<[usize; 2]> =
             section::pair(&section, &players).iter().flat_map(|bracket| bracket.boards.clone()).collect();

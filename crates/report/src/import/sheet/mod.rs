@@ -45,14 +45,14 @@ impl Chosen {
 
 /// The text of a cell while it is read.
 #[derive(Default)]
-struct Cell {
+struct CellText {
     text: String,
 }
 
 /// More than this of a cell is not kept while it is read; it is cut shorter than that.
 const MOST_BYTES: usize = 4 * super::grid::LONGEST_CELL + 4;
 
-impl Cell {
+impl CellText {
     fn push(&mut self, text: &str) {
         if self.text.len() + text.len() <= MOST_BYTES {
             return self.text.push_str(text);

@@ -9,7 +9,7 @@ use budget::Budget;
 use quick_xml::events::{BytesStart, Event};
 
 use super::{
-    Cell, Chosen,
+    CellText, Chosen,
     package::{Package, attribute, letter},
     places::{MOST_COLUMNS, MOST_ROWS, Places},
 };
@@ -24,7 +24,7 @@ pub(super) fn read(
         return Err(Unreadable::Spreadsheet("it is locked with a password; save it without one".to_string()));
     }
     let Some(mut part) = package.part("content.xml", budget)? else { return Ok(()) };
-    let mut sheet = Sheet::default();
+    let mut sheet = OdsSheet::default();
     loop {
         let event = part.next(budget)?;
         match &event {
@@ -53,7 +53,7 @@ fn is_locked(package: &mut Package<'_>, budget: &mut Budget) -> Result<bool, Unr
 }
 
 #[derive(Default)]
-struct Sheet {
+struct OdsSheet {
     places: Places,
     row: u32,
     column: u32,
@@ -61,20 +61,20 @@ struct Sheet {
     rows: u32,
     /// What stands in the row: first column, how many columns, text.
     in_row: Vec<(u32, u32, String)>,
-    open: Option<Open>,
+    open: Option<OdsCell>,
     /// Notes that are pinned to a cell lie in it; so many of them are open.
     pinned: u32,
 }
 
 /// A cell while it is read.
-struct Open {
+struct OdsCell {
     columns: u32,
     /// What its tag says it holds.
     said: Option<String>,
-    written: Cell,
+    written: CellText,
 }
 
-impl Sheet {
+impl OdsSheet {
     fn follow(&mut self, event: &Event<'_>, budget: &mut Budget) -> Result<(), Unreadable> {
         match event {
             Event::Start(tag) => self.begin(tag),
@@ -110,7 +110,7 @@ impl Sheet {
             }
             "table:table-cell" | "table:covered-table-cell" => {
                 let columns = repeated(tag, "table:number-columns-repeated");
-                self.open = Some(Open { columns, said: said(tag), written: Cell::default() });
+                self.open = Some(OdsCell { columns, said: said(tag), written: CellText::default() });
             }
             "office:annotation" => self.pinned = self.pinned.saturating_add(1),
             // Lines of one cell, and spaces, are between its words.

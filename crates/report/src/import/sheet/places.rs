@@ -2,7 +2,7 @@
 
 use budget::{Budget, Cost, amount};
 
-use super::super::grid::{Grid, Line, Unreadable, kept};
+use super::super::grid::{Grid, GridRow, Unreadable, kept};
 
 /// A spreadsheet can name a cell far out; what stands there is no part of a list.
 pub(super) const MOST_ROWS: u32 = 100_000;
@@ -41,7 +41,7 @@ impl Places {
             let [row, column] = [row, column].map(|at| usize::try_from(at).unwrap_or(usize::MAX));
             if number != Some(row) {
                 number = Some(row);
-                grid.push(Line::new(row.saturating_add(1)), budget)?;
+                grid.push(GridRow::new(row.saturating_add(1)), budget)?;
             }
             if let Some(line) = grid.rows.last_mut() {
                 line.put(column, text);

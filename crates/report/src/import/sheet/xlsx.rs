@@ -6,7 +6,7 @@ use budget::{Budget, Cost, amount};
 use quick_xml::events::{BytesStart, Event};
 
 use super::{
-    Cell, Chosen,
+    CellText, Chosen,
     package::{Package, attribute, letter},
     places::{MOST_COLUMNS, MOST_ROWS, Places},
 };
@@ -98,7 +98,7 @@ fn each_tag(
 fn shared_texts(package: &mut Package<'_>, budget: &mut Budget) -> Result<Vec<Box<str>>, Unreadable> {
     let mut texts: Vec<Box<str>> = Vec::new();
     let Some(mut part) = package.part("xl/sharedStrings.xml", budget)? else { return Ok(texts) };
-    let (mut cell, mut within) = (Cell::default(), Within::default());
+    let (mut cell, mut within) = (CellText::default(), Within::default());
     loop {
         let event = part.next(budget)?;
         let ends = match &event {
@@ -124,7 +124,7 @@ struct Within {
 }
 
 impl Within {
-    fn follow(&mut self, event: &Event<'_>, cell: &mut Cell) {
+    fn follow(&mut self, event: &Event<'_>, cell: &mut CellText) {
         match event {
             Event::Start(tag) => self.turn(tag.local_name().into_inner(), true),
             Event::End(tag) => self.turn(tag.local_name().into_inner(), false),
@@ -226,8 +226,8 @@ fn cells(
     let Some(mut part) = package.part(name, budget)? else { return Ok(None) };
     let mut places = Places::default();
     let (mut next_row, mut next_column) = (0, 0);
-    let mut open: Option<Open> = None;
-    let (mut cell, mut within) = (Cell::default(), Within::default());
+    let mut open: Option<XlsxCell> = None;
+    let (mut cell, mut within) = (CellText::default(), Within::default());
     loop {
         let event = part.next(budget)?;
         within.follow(&event, &mut cell);
@@ -247,8 +247,8 @@ fn cells(
                 let said = attribute(tag, "r").and_then(|place| place_of(&place));
                 let (row, column) = said.unwrap_or((next_row, next_column));
                 next_column = column.saturating_add(1);
-                cell = Cell::default();
-                open = matches!(&event, Event::Start(_)).then(|| Open {
+                cell = CellText::default();
+                open = matches!(&event, Event::Start(_)).then(|| XlsxCell {
                     row,
                     column,
                     kind: attribute(tag, "t").unwrap_or_default(),
@@ -270,14 +270,14 @@ fn cells(
 }
 
 /// A cell whose value is not read yet.
-struct Open {
+struct XlsxCell {
     row: u32,
     column: u32,
     kind: String,
     style: Option<usize>,
 }
 
-impl Open {
+impl XlsxCell {
     /// As somebody would have typed it: days as 2014-03-05, whole numbers without a decimal.
     fn value(&self, text: String, shared: &[Box<str>], days: &Days) -> String {
         match self.kind.as_str() {

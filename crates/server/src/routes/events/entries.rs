@@ -7,8 +7,8 @@ use axum::{
     body::{Body, to_bytes},
 };
 use budget::{Budget, Told, Waits};
-use director::entries::{self, Manner, Refused, Tried};
-use report::import::{EntryRow, Known, Preview, Unreadable, preview as read_list};
+use director::entries::{self, Manner, RefusedRow, Tried};
+use report::import::{Enrolled, EntryRow, Preview, Unreadable, preview as read_list};
 use serde_json::{Value, json};
 use store::Version;
 use tournament::{Act, Cited, Entry, Event, State};
@@ -161,7 +161,7 @@ async fn answered_before(visit: &Visit, key: &str, preview: &Preview, tried: &Tr
 const TOLD: usize = 20;
 
 /// Of how many rows the first so many faults are.
-fn lines_of(refused: &[Refused], first: usize) -> usize {
+fn lines_of(refused: &[RefusedRow], first: usize) -> usize {
     refused.iter().take(first).map(|refused| refused.line).collect::<BTreeSet<_>>().len()
 }
 
@@ -195,7 +195,7 @@ async fn read<T: Send + 'static>(
     let may_hold = visit.keeper.may_hold();
     let read = move || {
         let tournament = held.tournament();
-        let known: Vec<Known> =
+        let known: Vec<Enrolled> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
         let preview = read_list(&body, &known, &mut budget).map_err(|error| unreadable(&error))?;
         may_hold(preview.entries.len())?;
@@ -221,7 +221,7 @@ fn leave_out_illegible(tried: &mut Tried) {
                 let (text, next) = text.split_once("; ").unwrap_or((&text, ""));
                 let (text, next) = (format!("its {column} {text}"), next.to_string());
                 let (line, name, rules) = (row.line, row.name, Cited::none());
-                tried.refuse(Refused { line, name, text, next, rules });
+                tried.refuse(RefusedRow { line, name, text, next, rules });
             }
         }
     }
@@ -229,7 +229,7 @@ fn leave_out_illegible(tried: &mut Tried) {
     tried.refused.sort_by_key(|refused| refused.line);
 }
 
-fn refused(refused: &Refused) -> Value {
+fn refused(refused: &RefusedRow) -> Value {
     let clauses: Vec<_> = refused.rules.rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
     json!({
         "line": refused.line, "name": refused.name, "text": refused.text, "next": refused.next, "clauses": clauses,

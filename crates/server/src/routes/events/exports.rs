@@ -9,7 +9,7 @@ use axum::{
 use board::Position;
 use director::files::{self, Games};
 use formats::pgn::Records;
-use formats::trf::{Dialect, Document, Section as TrfSection};
+use formats::trf::{Dialect, Document, TrfSection};
 use report::uschess::{self, Complaint, EventReport, Sender};
 use serde_json::{Value, json};
 use tournament::{Date, SectionName};

@@ -14,7 +14,7 @@ use director::{
     posted::{House, PostedRules, posted_rules},
     sheets,
 };
-use print::{Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, Poster, Read, Setting, Sign};
+use print::{Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, Poster, ReadFrom, Setting, Sign};
 use serde_json::{Value, json};
 use tournament::{EntryId, SectionName, State as Event};
 
@@ -331,7 +331,7 @@ fn whole_round(visit: &Visit, mark: &str) -> Result<Response, Trouble> {
     }
     let day = zone(visit)?.day(visit.keeper.now());
     let foot = if mark.is_empty() { day } else { format!("{day} · {mark}") };
-    let setting = Setting { paper: paper(visit)?, read: Read::OnTheWall, foot };
+    let setting = Setting { paper: paper(visit)?, read: ReadFrom::OnTheWall, foot };
     let mut papers = vec![Bundled::Tables(&hung, setting), Bundled::ResultSlips(&games)];
     if visit.asked("with") == Some("scoresheets") {
         papers.push(Bundled::Scoresheets(&games, moves(visit)));

@@ -118,7 +118,7 @@ fn printed(
     (kind, word): (Kind, &str),
     (round, foot): (Option<usize>, String),
 ) -> Result<Response, Trouble> {
-    let read = if kind == Kind::Entries { print::Read::InTheHand } else { print::Read::OnTheWall };
+    let read = if kind == Kind::Entries { print::ReadFrom::InTheHand } else { print::ReadFrom::OnTheWall };
     let setting = print::Setting { paper: paper(visit)?, read, foot };
     let what = match kind {
         Kind::Pairings | Kind::PairingsByName => "Pairings".to_string(),

@@ -6,14 +6,14 @@ use chart::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Which table a round robin is played by.
+/// By which table a round robin is played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Table {
+pub enum Scheme {
     /// FIDE's.
     Berger,
     /// US Chess's, in which colors can be mended after a withdrawal (30E). That it is Berger's with the rounds in
-    /// reverse order from seven players up is a reading; [`Table::Berger`] is the other one.
+    /// reverse order from seven players up is a reading; [`Scheme::Berger`] is the other one.
     Crenshaw,
     /// One seat stays, the others go round. For an event that names no table.
     Circle,
@@ -29,20 +29,20 @@ const CRENSHAW_6: [[[usize; 2]; 3]; 5] = [
     [[1, 6], [2, 5], [3, 4]],
 ];
 
-impl Table {
+impl Scheme {
     pub fn rule(self) -> &'static Rule {
         match self {
-            Table::Berger => &FIDE_C05,
-            Table::Crenshaw => &R30E,
-            Table::Circle => &R30A,
+            Scheme::Berger => &FIDE_C05,
+            Scheme::Crenshaw => &R30E,
+            Scheme::Circle => &R30A,
         }
     }
 
     pub fn name(self) -> &'static str {
         match self {
-            Table::Berger => "Berger table",
-            Table::Crenshaw => "Crenshaw table",
-            Table::Circle => "circle",
+            Scheme::Berger => "Berger table",
+            Scheme::Crenshaw => "Crenshaw table",
+            Scheme::Circle => "circle",
         }
     }
 
@@ -58,17 +58,17 @@ impl Table {
             return Vec::new();
         }
         match (self, seats) {
-            (Table::Berger, _) => berger(seats, line),
-            (Table::Crenshaw, 4) => printed(&CRENSHAW_4, line),
-            (Table::Crenshaw, 6) => printed(&CRENSHAW_6, line),
-            (Table::Crenshaw, _) => berger(seats, seats - line),
-            (Table::Circle, _) => circle(seats, line),
+            (Scheme::Berger, _) => berger(seats, line),
+            (Scheme::Crenshaw, 4) => printed(&CRENSHAW_4, line),
+            (Scheme::Crenshaw, 6) => printed(&CRENSHAW_6, line),
+            (Scheme::Crenshaw, _) => berger(seats, seats - line),
+            (Scheme::Circle, _) => circle(seats, line),
         }
     }
 
     /// Whether colors of the line are left to a toss: in the last one for four all have had both once (30G).
     pub fn colors_by_toss(self, seats: usize, line: usize) -> bool {
-        self == Table::Crenshaw && seats == 4 && line == 3
+        self == Scheme::Crenshaw && seats == 4 && line == 3
     }
 }
 

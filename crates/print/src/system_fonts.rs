@@ -9,21 +9,21 @@ use std::{
 
 use krilla::text::Font;
 
-use crate::catalog::{self, Listed};
+use crate::catalog::{self, ListedFont};
 
 /// The fonts of this machine. They are listed once: whoever installs one starts the program again.
-static HERE: LazyLock<Arc<Found>> = LazyLock::new(|| Arc::new(Found::at(catalog::places())));
+static HERE: LazyLock<Arc<SystemFonts>> = LazyLock::new(|| Arc::new(SystemFonts::at(catalog::places())));
 
 /// Fonts of some places, and what was found in them so far.
 #[derive(Default)]
-pub(crate) struct Found {
+pub(crate) struct SystemFonts {
     places: Vec<PathBuf>,
-    seen: Mutex<Seen>,
+    seen: Mutex<FontCache>,
 }
 
 #[derive(Default)]
-struct Seen {
-    listed: Option<Vec<Listed>>,
+struct FontCache {
+    listed: Option<Vec<ListedFont>>,
     /// By their place in the list, as far as they were needed; none if the file is broken.
     opened: HashMap<usize, Option<Opened>>,
     letters: HashMap<char, Option<Letter>>,
@@ -42,13 +42,13 @@ pub(crate) struct Letter {
     pub(crate) width: f32,
 }
 
-impl Found {
-    pub(crate) fn here() -> Arc<Found> {
+impl SystemFonts {
+    pub(crate) fn here() -> Arc<SystemFonts> {
         Arc::clone(&HERE)
     }
 
-    pub(crate) fn at(places: Vec<PathBuf>) -> Found {
-        Found { places, seen: Mutex::default() }
+    pub(crate) fn at(places: Vec<PathBuf>) -> SystemFonts {
+        SystemFonts { places, seen: Mutex::default() }
     }
 
     pub(crate) fn letter(&self, letter: char) -> Option<Letter> {
@@ -56,7 +56,7 @@ impl Found {
             return None;
         }
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        let Seen { listed, opened, letters } = &mut *seen;
+        let FontCache { listed, opened, letters } = &mut *seen;
         let find = || {
             let listed = listed.get_or_insert_with(|| catalog::listed(&self.places));
             let mut having = listed.iter().enumerate().filter(|(_, font)| font.has(letter));
@@ -69,7 +69,7 @@ impl Found {
     }
 }
 
-fn open(listed: &Listed) -> Option<Opened> {
+fn open(listed: &ListedFont) -> Option<Opened> {
     let data = Arc::new(fs::read(&listed.path).ok()?);
     let font = Font::new(Arc::clone(&data).into(), listed.index)?;
     Some(Opened { data, font })
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn a_letter_that_is_not_built_in_comes_out_of_a_font_and_is_as_wide_as_there() {
         let folder = folder("found");
-        let faces = Faces::with(&Arc::new(Found::at(vec![folder.clone()]))).unwrap();
+        let faces = Faces::with(&Arc::new(SystemFonts::at(vec![folder.clone()]))).unwrap();
         let face = faces.of(Weight::Regular);
         assert!((face.width("李", 10.0) - face.width("M", 10.0)).abs() < 0.01);
         assert!((face.width("7 ไAnn", 10.0) - face.width("7 iAnn", 10.0)).abs() < 0.01);
@@ -155,7 +155,7 @@ mod tests {
         let alone = unwritten_in(names, &Faces::alone().unwrap());
         assert_eq!(alone.names, ["李", "李明", "ไทย"]);
         assert_eq!(alone.packages, ["fonts-noto-cjk", "fonts-noto-core"]);
-        let faces = Faces::with(&Arc::new(Found::at(vec![folder.clone()]))).unwrap();
+        let faces = Faces::with(&Arc::new(SystemFonts::at(vec![folder.clone()]))).unwrap();
         assert_eq!(unwritten_in(names, &faces).names, ["李明", "ไทย"]);
         fs::remove_dir_all(folder).unwrap();
     }

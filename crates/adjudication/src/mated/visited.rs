@@ -4,16 +4,16 @@
 use board::PositionKey;
 
 /// The keys that were met. A key of nothing but zeros marks a free place and stands beside the table.
-pub(super) struct Seen {
+pub(super) struct Visited {
     /// As long as a power of two, and at most half full.
     table: Vec<u128>,
     met: usize,
     zero: bool,
 }
 
-impl Seen {
-    pub(super) fn new() -> Seen {
-        Seen { table: vec![0; 64], met: 0, zero: false }
+impl Visited {
+    pub(super) fn new() -> Visited {
+        Visited { table: vec![0; 64], met: 0, zero: false }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -71,7 +71,7 @@ mod tests {
         /// Also with keys that fall upon one another, and with the key of zeros.
         #[test]
         fn it_knows_what_was_met(keys in prop::collection::vec((0u128..8, 0u128..40), 0..600)) {
-            let (mut seen, mut known) = (Seen::new(), BTreeSet::new());
+            let (mut seen, mut known) = (Visited::new(), BTreeSet::new());
             for (high, low) in keys {
                 let bits = high << 100 | low;
                 prop_assert_eq!(seen.insert(PositionKey::from_bits(bits)), known.insert(bits));
