@@ -3,6 +3,8 @@
  * adds nothing to them and concludes nothing from them.
  */
 
+import type { Schemas } from './wire';
+
 export type Color = 'white' | 'black';
 export type SeatName = Color | 'director' | 'spectator';
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
@@ -324,30 +326,9 @@ export type MenuItem =
   | 'note'
   | 'reverse';
 
-export type Declaration = 'lost-by-white' | 'lost-by-black' | 'lost-by-both' | 'drawn';
-
-export type Act =
-  | { do: 'touch' | 'release'; square: Square }
-  | { do: 'place'; role: Promotion }
-  /** The same of a move as players write it. */
-  | { do: 'touch' | 'release' | 'place'; written: string }
-  | { do: 'press' | 'adjust' | 'start-clocks' | 'stop-clocks' | 'offer' | 'accept' | 'decline' | 'resign' }
-  | { do: 'ask-for-ruling' | 'resume' | 'see-illegal-move' | 'interrupt' }
-  | { do: 'claim'; what: 'triple-occurrence' | 'fifty-moves'; with: string | null }
-  | { do: 'claim'; what: 'flag'; fallen?: Color }
-  | { do: 'claim'; what: 'drawn-ending' | 'losing-chances' | 'illegal-move' }
-  | { do: 'claim'; what: 'incident'; that: string }
-  | { do: 'handle' | 'occur'; what: string }
-  | { do: 'seal'; text: string }
-  | { do: 'find'; dispute: number; question: string; answer: string }
-  | { do: 'rule'; dispute: number; seen: number }
-  | { do: 'choose'; dispute: number; choice: string; seen: number }
-  | { do: 'warn'; color: Color; why: string }
-  | { do: 'adjust-time'; color: Color; by: string; why: string }
-  | { do: 'read-clocks'; white?: string; black?: string }
-  | { do: 'declare'; what: Declaration; why: string }
-  | { do: 'reverse'; ruling: number; to_half_move: number | null; times: null; why: string }
-  | { do: 'note'; text: string };
+/** What a seat can ask for; `crates/game/src/act.rs` and `crates/server/src/acts.rs` define it. */
+export type Act = Schemas['SeatAct'];
+export type Declaration = Schemas['SeatActDeclare']['what'];
 
 export interface Refused {
   text: string;

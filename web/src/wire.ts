@@ -1811,6 +1811,7 @@ export interface components {
              */
             do: "accept";
         };
+        /** @description "I adjust": the men touched in this turn are only put straight, unless one is moved. */
         SeatActAdjust: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1819,6 +1820,10 @@ export interface components {
             do: "adjust";
         };
         SeatActAdjustTime: {
+            /**
+             * Format: clock-time
+             * @description a time such as 4:30, +2:00 or -0:30
+             */
             by: string;
             /** @enum {string} */
             color: "white" | "black";
@@ -1829,6 +1834,7 @@ export interface components {
             do: "adjust-time";
             why: string;
         };
+        /** @description A player does not agree with the claim, or the director takes it up. */
         SeatActAskForRuling: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1837,26 +1843,65 @@ export interface components {
             do: "ask-for-ruling";
         };
         SeatActChoose: {
+            /**
+             * Format: choice
+             * @description a choice such as let it stand
+             */
             choice: string;
+            /** Format: uint16 */
             dispute: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "choose";
+            /** Format: uint16 */
             seen: number;
         };
         SeatActClaim: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "claim";
-            fallen?: ("white" | "black") | null;
-            that?: string | null;
-            /** @enum {string} */
-            what: "triple-occurrence" | "fifty-moves" | "drawn-ending" | "losing-chances" | "flag" | "illegal-move" | "incident";
+            /** @constant */
+            what: "triple-occurrence";
             with?: string | null;
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "fifty-moves";
+            with?: string | null;
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "drawn-ending";
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "losing-chances";
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @enum {string|null} */
+            fallen?: "white" | "black" | null;
+            /** @constant */
+            what: "flag";
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "illegal-move";
+        } | {
+            /** @constant */
+            do: "claim";
+            /**
+             * Format: incident
+             * @description something that happened, such as black picked up the clock
+             */
+            that: string;
+            /** @constant */
+            what: "incident";
         };
         SeatActDeclare: {
             /**
@@ -1876,23 +1921,38 @@ export interface components {
             do: "decline";
         };
         SeatActFind: {
+            /**
+             * Format: answer
+             * @description a finding such as yes, no or cannot be established
+             */
             answer: string;
+            /** Format: uint16 */
             dispute: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "find";
+            /**
+             * Format: question
+             * @description a question such as flag down
+             */
             question: string;
         };
+        /** @description What hands do besides. */
         SeatActHandle: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "handle";
+            /**
+             * Format: handling
+             * @description what hands did, such as touches a queen off the board
+             */
             what: string;
         };
+        /** @description Play is interrupted now. */
         SeatActInterrupt: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1908,12 +1968,17 @@ export interface components {
             do: "note";
             text: string;
         };
+        /** @description What happens around the game. */
         SeatActOccur: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "occur";
+            /**
+             * Format: occasion
+             * @description what happened around the game, such as arrives
+             */
             what: string;
         };
         SeatActOffer: {
@@ -1924,13 +1989,14 @@ export interface components {
             do: "offer";
         };
         SeatActPlace: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "place";
-            role?: ("queen" | "rook" | "bishop" | "knight" | "king" | "pawn") | null;
-            written?: string | null;
+            /** @enum {string} */
+            role: "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+        } | {
+            /** @constant */
+            do: "place";
+            written: string;
         };
         SeatActPress: {
             /**
@@ -1939,23 +2005,36 @@ export interface components {
              */
             do: "press";
         };
+        /** @description Times as an official reads them off a clock that no program keeps. */
         SeatActReadClocks: {
+            /**
+             * Format: clock-time
+             * @description a time such as 4:30, +2:00 or -0:30
+             */
             black?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "read-clocks";
+            /**
+             * Format: clock-time
+             * @description a time such as 4:30, +2:00 or -0:30
+             */
             white?: string | null;
         };
         SeatActRelease: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "release";
-            square?: components["schemas"]["Square"] | null;
-            written?: string | null;
+            /**
+             * Format: square
+             * @description a square such as e4
+             */
+            square: string;
+        } | {
+            /** @constant */
+            do: "release";
+            written: string;
         };
         SeatActResign: {
             /**
@@ -1964,6 +2043,7 @@ export interface components {
              */
             do: "resign";
         };
+        /** @description A player is ready to resume, or the director resumes. */
         SeatActResume: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1971,26 +2051,51 @@ export interface components {
              */
             do: "resume";
         };
+        /** @description A ruling is taken back; position and times are set as the director says. */
         SeatActReverse: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "reverse";
+            /** Format: uint16 */
             ruling: number;
-            times?: components["schemas"]["Times"] | null;
+            /**
+             * @description Something for White and for Black.
+             * @default null
+             */
+            times?: {
+                /**
+                 * Format: clock-time
+                 * @description a time such as 4:30, +2:00 or -0:30
+                 */
+                black: string;
+                /**
+                 * Format: clock-time
+                 * @description a time such as 4:30, +2:00 or -0:30
+                 */
+                white: string;
+            } | null;
+            /**
+             * Format: uint
+             * @description So many half-moves stay: 0 is the position at the start.
+             */
             to_half_move?: number | null;
             why: string;
         };
+        /** @description The director confirms what is proposed; `seen` is the revision of the dispute that he saw. */
         SeatActRule: {
+            /** Format: uint16 */
             dispute: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "rule";
+            /** Format: uint16 */
             seen: number;
         };
+        /** @description A move is written down for the envelope, as its writer writes it; nothing if he writes none. */
         SeatActSeal: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2006,6 +2111,7 @@ export interface components {
              */
             do: "see-illegal-move";
         };
+        /** @description White's clock is started, or whoever's turn it is. */
         SeatActStartClocks: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2021,13 +2127,17 @@ export interface components {
             do: "stop-clocks";
         };
         SeatActTouch: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "touch";
-            square?: components["schemas"]["Square"] | null;
-            written?: string | null;
+            /**
+             * Format: square
+             * @description a square such as e4
+             */
+            square: string;
+        } | {
+            /** @constant */
+            do: "touch";
+            written: string;
         };
         SeatActWarn: {
             /** @enum {string} */
@@ -2227,7 +2337,6 @@ export interface components {
             says: components["schemas"]["Outcome"];
             when: components["schemas"]["When"];
         };
-        Square: string;
         Standing: {
             figures: components["schemas"]["Figure"][];
             name: string;

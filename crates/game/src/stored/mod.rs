@@ -29,7 +29,7 @@
 pub(crate) mod book;
 pub(crate) mod field;
 pub(crate) mod form;
-mod text;
+pub(crate) mod text;
 
 use clock::Millis;
 use rulebook::{Citations, Policies};
@@ -42,6 +42,7 @@ use crate::{
 };
 
 pub use book::{BookError, BookName, Shelved};
+pub use text::{Plain, misread};
 
 /// The format of an entry that stands by itself.
 pub const FORMAT: u32 = 1;

@@ -104,17 +104,7 @@ fn shapes() -> Map<String, Value> {
         .iter()
         .map(|(name, line)| ((*name).to_string(), shape::object(line, From::Answered)))
         .collect();
-    schemas.insert("Square".to_string(), json!({ "type": "string", "pattern": "^[a-h][1-8]$" }));
-    let seat = acts::told().map(|(name, fields)| {
-        let mut schema = shape::object(fields, From::Asked);
-        schema["properties"]["do"] = json!({ "type": "string", "const": name });
-        if let Some(required) = schema["required"].as_array_mut() {
-            required.insert(0, json!("do"));
-        }
-        schema
-    });
-    let seat: Vec<Value> = seat.collect();
-    one_of_many(&mut schemas, "SeatAct", seat);
+    one_of_many(&mut schemas, "SeatAct", acts::schemas());
     schemas
 }
 
@@ -122,9 +112,7 @@ fn shapes() -> Map<String, Value> {
 fn one_of_many(schemas: &mut Map<String, Value>, name: &str, kinds: Vec<Value>) {
     let mut mapping = Map::new();
     for kind in kinds {
-        let Some(word) = kind["properties"]["do"]["const"].as_str().map(ToString::to_string) else {
-            continue;
-        };
+        let Some(word) = word_of(&kind) else { continue };
         let called = format!("{name}{}", camel(&word));
         mapping.insert(word, json!(format!("#/components/schemas/{called}")));
         schemas.insert(called, kind);
@@ -132,6 +120,12 @@ fn one_of_many(schemas: &mut Map<String, Value>, name: &str, kinds: Vec<Value>) 
     let one_of: Vec<Value> = mapping.values().map(|to| json!({ "$ref": to })).collect();
     let discriminator = json!({ "propertyName": "do", "mapping": mapping });
     schemas.insert(name.to_string(), json!({ "oneOf": one_of, "discriminator": discriminator }));
+}
+
+/// The word of an act; where it has kinds, each of them has it.
+fn word_of(kind: &Value) -> Option<String> {
+    let branch = ["oneOf", "anyOf"].iter().find_map(|many| kind.get(*many)?.get(0));
+    branch.unwrap_or(kind).pointer("/properties/do/const").and_then(Value::as_str).map(ToString::to_string)
 }
 
 fn camel(words: &str) -> String {
