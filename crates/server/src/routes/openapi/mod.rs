@@ -19,7 +19,7 @@ use self::{
     types::Types,
 };
 use crate::{
-    Hall, acts,
+    API, Hall, acts,
     people::{Cell, Column, Doing, Opening, Scope, access},
     shape::{self, From, reference},
 };
@@ -32,7 +32,7 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
         let opening = openings.iter().find(|opening| {
             opening.path == row.path && opening.method.as_str().eq_ignore_ascii_case(row.method)
         });
-        let item = paths.entry(format!("/api{}", row.path)).or_insert_with(|| json!({}));
+        let item = paths.entry(format!("{API}{}", row.path)).or_insert_with(|| json!({}));
         if let (Some(item), Some(opening)) = (item.as_object_mut(), opening) {
             item.insert(row.method.to_string(), operation(row, opening.doing, &mut types));
         }
@@ -48,8 +48,8 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": {
-                "cookie": { "type": "apiKey", "in": "cookie", "name": "jadoube", "description": "A session, from /api/sign-in." },
-                "bearer": { "type": "http", "scheme": "bearer", "description": "A token, from /api/tokens." },
+                "cookie": { "type": "apiKey", "in": "cookie", "name": "jadoube", "description": format!("A session, from {API}/sign-in.") },
+                "bearer": { "type": "http", "scheme": "bearer", "description": format!("A token, from {API}/tokens.") },
             },
             "parameters": { "Ours": {
                 "name": "x-jadoube", "in": "header", "schema": { "type": "string", "enum": ["1"] },
