@@ -103,7 +103,7 @@ pub fn slip(game: &Game, seat: Seat, on: BoardName, ruling: RulingId) -> Option<
     let (policies, book) = (&terms.policies, terms.policies.book);
     Some(Slip {
         ruling: ruling.0,
-        book: BookView { name: book.name(), title: book.title() },
+        book: book.into(),
         at: registered.at.get(),
         official: registered.official.clone(),
         facts: facts(table, registered),

@@ -158,6 +158,12 @@ pub struct BookView {
     pub title: &'static str,
 }
 
+impl From<Book> for BookView {
+    fn from(book: Book) -> BookView {
+        BookView { name: book.name(), title: book.title() }
+    }
+}
+
 /// How far the move in progress has come, as anybody at the board can see.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Hand")]
@@ -254,7 +260,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
     let book = look.book();
     Some(View {
         seat: seat_words(seat),
-        book: BookView { name: book.name(), title: book.title() },
+        book: book.into(),
         control: table.clock.control().to_string(),
         place: match terms.place {
             Place::OnTheBoard => "board",
