@@ -84,7 +84,7 @@ export function asleepTests(house) {
     await context.setOffline(true);
     await desk.act({ do: 'report', section: 'Open', round: 1, board: 2, result: { outcome: 'draw' } });
     const scorer = await desk.invite('Sid Scorer', { post: 'official', role: 'scorer' });
-    await scorer.ask('POST', `/api/events/${id}/boards/Open/1/3/mark`, { mark: 'call' });
+    await scorer.ask('POST', `/api/v1/events/${id}/boards/Open/1/3/mark`, { mark: 'call' });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await context.setOffline(false);
     await device.send('Debugger.resume');

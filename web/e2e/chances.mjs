@@ -33,7 +33,7 @@ export function chancesTests(house) {
       assert.equal(await director.overflow(), 0);
       for (const seat of [white, black, spectator]) {
         assert.equal(await seat.knows(SECRETS), false, seat.name);
-        const chances = `${house.server.address}/api/seat/${links[seat.name].replace('/g/', '')}/chances`;
+        const chances = `${house.server.address}/api/v1/seat/${links[seat.name].replace('/g/', '')}/chances`;
         assert.equal((await fetch(chances)).status, 403, seat.name);
       }
       await seats.leave();

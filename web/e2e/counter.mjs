@@ -237,12 +237,12 @@ export function counterTests(house) {
     const pay = ({ page }) => page.getByRole('button', { name: 'Take $25 as paid', exact: true });
     await pay(other).waitFor();
     // A slow line: the other desk does not hear of it in time.
-    await other.page.route('**/api/events/*/entries', () => {});
+    await other.page.route('**/api/v1/events/*/entries', () => {});
     await pay(one).click();
     await pay(one).waitFor({ state: 'detached' });
     await pay(other).click();
     await other.page.getByRole('alert').getByText(/Since you looked: Bo Bell pays \$25/).waitFor();
-    const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);
+    const { entries } = await desk.ask('GET', `/api/v1/events/${desk.id}/entries`);
     assert.equal(entries.find(({ name }) => name === 'Bo Bell').money.paid, 2500, 'the fee was taken once');
     await one.context.close();
     await other.context.close();
@@ -250,10 +250,10 @@ export function counterTests(house) {
 
   test('a registrar enters, takes money and checks in; what only a director may is refused in words', async () => {
     const desk = await morning();
-    const { path } = await desk.ask('POST', `/api/events/${desk.id}/invitations`, { post: { post: 'official', role: 'registrar' } });
+    const { path } = await desk.ask('POST', `/api/v1/events/${desk.id}/invitations`, { post: { post: 'official', role: 'registrar' } });
     const registrar = Object.assign(new Desk(), { server: house.server, id: desk.id });
     const who = { name: `Rita Registrar ${count}`, password: 'rooks on open files' };
-    await registrar.ask('POST', `/api/invitations/${path.split('/').pop()}`, who);
+    await registrar.ask('POST', `/api/v1/invitations/${path.split('/').pop()}`, who);
     const { context, page } = await registrar.visit(house.browser, 'phone', `/e/${desk.id}/entries?entry=2`);
     await page.getByRole('button', { name: 'Take $25 as paid' }).click();
     await page.getByText('Bo Bell pays $25.00.').waitFor();
@@ -277,13 +277,13 @@ export function counterTests(house) {
     const first = { registrar: ['Desk', 'Entries', 'Check-in', 'More'], scorer: ['Desk', 'Round', 'Results', 'More'] };
     for (const [role, shown] of Object.entries(first)) {
       const official = await desk.invite(`${role} of ${count}`, { post: 'official', role });
-      const { me } = await official.ask('GET', `/api/events/${desk.id}`);
+      const { me } = await official.ask('GET', `/api/v1/events/${desk.id}`);
       const { context, page } = await official.visit(house.browser, 'phone', `/e/${desk.id}/desk`);
       await soon(() => page.locator('.event-places > :visible').allInnerTexts(), shown, role);
       for (const rest of me.pages) await page.goto(`${house.server.address}/e/${desk.id}/${rest}`, { waitUntil: 'networkidle' });
       await context.close();
     }
-    const refused = await desk.ask('GET', `/api/events/${desk.id}/audit?amiss=1`);
+    const refused = await desk.ask('GET', `/api/v1/events/${desk.id}/audit?amiss=1`);
     assert.deepEqual(Object.values(refused).filter((line) => line?.what === 'refused'), []);
   });
 
@@ -311,7 +311,7 @@ export function counterTests(house) {
     await page.getByText('1 of 6 is here.').waitFor();
     await context.setOffline(false);
     await page.getByText('Bo Bell is checked in.').waitFor();
-    const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);
+    const { entries } = await desk.ask('GET', `/api/v1/events/${desk.id}/entries`);
     assert.equal(entries.filter((entry) => entry['checked-in']).length, 1);
     await context.close();
   });

@@ -99,7 +99,7 @@ export function demoTests(house) {
       await page.goto(`${house.server.address}/rules`);
       const ask = (method, path, body) =>
         page.evaluate(async ([method, path, body]) => {
-          const response = await fetch(`/api${path}`, { method, headers: { 'content-type': 'application/json', 'x-jadoube': '1' }, body: body && JSON.stringify(body) });
+          const response = await fetch(`/api/v1${path}`, { method, headers: { 'content-type': 'application/json', 'x-jadoube': '1' }, body: body && JSON.stringify(body) });
           return response.json();
         }, [method, path, body]);
       const { event } = await ask('POST', '/demo', { as: 'director' });

@@ -57,7 +57,7 @@ export function directorTests(house) {
     for (const { page } of [one, two]) await soon(() => page.locator('.rulings > ol > li').count(), 1, 'one ruling');
 
     // The register of the event has it once for each of the two.
-    const { entries } = await desk.ask('GET', `/api/events/${id}/door`);
+    const { entries } = await desk.ask('GET', `/api/v1/events/${id}/door`);
     const remarks = entries.flatMap((entry) => entry.remarks ?? []).filter(({ text }) => /by Olive Owner/.test(text));
     assert.ok(remarks.length >= 1 && new Set(remarks.map(({ ruling }) => ruling)).size === 1, JSON.stringify(remarks));
     await one.context.close();
@@ -76,7 +76,7 @@ async function slowLine(page) {
       for (const [line, message] of all) line.send(message);
     },
   };
-  await page.routeWebSocket(/\/api\/seat\//, (line) => {
+  await page.routeWebSocket(/\/api\/v1\/seat\//, (line) => {
     const server = line.connectToServer();
     server.onMessage((message) => (kept ? kept.push([line, message]) : line.send(message)));
   });

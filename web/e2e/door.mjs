@@ -247,7 +247,7 @@ async function keeps({ page, seat }, other, at) {
   await other.page.getByText('This page is for the owner of this machine.').waitFor();
   await other.context.close();
 
-  for (let times = 0; times < 21; times += 1) await page.request.get(at('/api/audit'), { headers: { cookie: '' } });
+  for (let times = 0; times < 21; times += 1) await page.request.get(at('/api/v1/audit'), { headers: { cookie: '' } });
   const audit = page.getByRole('region', { name: 'Who did what' });
   await page.reload();
   await audit.getByRole('listitem').nth(19).waitFor();
@@ -304,7 +304,7 @@ async function crosses({ page }, at, event) {
   await section.getByRole('button', { name: 'Change K-5' }).click();
   const form = page.getByRole('form', { name: 'Change K-5' });
   await form.getByLabel('Rounds', { exact: true }).fill('4');
-  const seen = await (await page.request.get(at(`/api/events/${event}`))).json();
+  const seen = await (await page.request.get(at(`/api/v1/events/${event}`))).json();
   const { plan } = seen.sections.find(({ name }) => name === 'K-5');
   await elsewhere(page, at, event, { do: 'change-section', plan: { ...plan, rounds: 6 } });
   await form.getByText('Somebody has changed this section meanwhile.').waitFor();
@@ -331,7 +331,7 @@ async function inEveryLook({ page, seat }, at, event) {
 /** An act of the same person on another device. */
 async function elsewhere(page, at, event, act) {
   const data = { id: `elsewhere-${Math.random()}`, act };
-  const answer = await page.request.post(at(`/api/events/${event}/acts`), { headers: { 'x-jadoube': '1' }, data });
+  const answer = await page.request.post(at(`/api/v1/events/${event}/acts`), { headers: { 'x-jadoube': '1' }, data });
   assert.equal(answer.status(), 200, await answer.text());
 }
 

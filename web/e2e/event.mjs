@@ -8,8 +8,8 @@ export class Desk {
   static async open(server) {
     const desk = new Desk();
     desk.server = server;
-    const made = await desk.ask('POST', '/api/owner', OWNER, [201, 403, 409]);
-    if (made.status !== 201) await desk.ask('POST', '/api/sign-in', OWNER, [200]);
+    const made = await desk.ask('POST', '/api/v1/owner', OWNER, [201, 403, 409]);
+    if (made.status !== 201) await desk.ask('POST', '/api/v1/sign-in', OWNER, [200]);
     return desk;
   }
 
@@ -26,24 +26,24 @@ export class Desk {
   /** Opens an event of a template, or with sections of its own. */
   async event(name, more) {
     const days = { from: '2026-11-21', to: '2026-11-22' };
-    const { event } = await this.ask('POST', '/api/events', { id: `open ${name}`, event: { name, ...days }, ...more });
+    const { event } = await this.ask('POST', '/api/v1/events', { id: `open ${name}`, event: { name, ...days }, ...more });
     this.id = event;
     return event;
   }
 
   async act(act, why = '') {
     this.acts = (this.acts ?? 0) + 1;
-    return this.ask('POST', `/api/events/${this.id}/acts`, { id: `act ${this.acts}`, act, why });
+    return this.ask('POST', `/api/v1/events/${this.id}/acts`, { id: `act ${this.acts}`, act, why });
   }
 
   /** Enters these players and checks them in; the first has the highest rating. */
   async players(section, names, more = () => ({})) {
-    const { entries: before } = await this.ask('GET', `/api/events/${this.id}/entries`);
+    const { entries: before } = await this.ask('GET', `/api/v1/events/${this.id}/entries`);
     for (const [at, name] of names.entries()) {
       const entrant = { name, ratings: [{ list: 'us-chess', rating: 2000 - 40 * at }], ...more(at) };
       await this.act({ do: 'enter', entrant, section, paid: 0 });
     }
-    const { entries } = await this.ask('GET', `/api/events/${this.id}/entries`);
+    const { entries } = await this.ask('GET', `/api/v1/events/${this.id}/entries`);
     const entered = entries.slice(before.length);
     for (const { entry } of entered) await this.act({ do: 'check-in', entry });
     return entered;
@@ -52,16 +52,16 @@ export class Desk {
   /** Enters everybody of a list that was pasted. */
   async list(csv) {
     const headers = { 'x-jadoube': '1', cookie: this.cookie };
-    const path = `/api/events/${this.id}/import?id=list`;
+    const path = `/api/v1/events/${this.id}/import?id=list`;
     const response = await fetch(this.server.address + path, { method: 'POST', headers, body: csv });
     if (!response.ok) throw new Error(await response.text());
   }
 
   /** Somebody new, who takes a post by a link. */
   async invite(name, post) {
-    const { path } = await this.ask('POST', `/api/events/${this.id}/invitations`, { post });
+    const { path } = await this.ask('POST', `/api/v1/events/${this.id}/invitations`, { post });
     const person = Object.assign(new Desk(), { server: this.server, id: this.id, name });
-    await person.ask('POST', `/api/invitations/${path.replace('/invite/', '')}`, { name, password: OWNER.password });
+    await person.ask('POST', `/api/v1/invitations/${path.replace('/invite/', '')}`, { name, password: OWNER.password });
     return person;
   }
 

@@ -35,7 +35,7 @@ export async function firstLoad(browser, address, ready, cookie) {
 }
 
 /** Asked for beside everything else: no page waits for it. */
-const BESIDE = '/api/me';
+const BESIDE = '/api/v1/me';
 
 /** The longest row of requests of which each began only when another had ended. */
 function inARow(all) {

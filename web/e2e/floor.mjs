@@ -290,7 +290,7 @@ export function floorTests(house) {
 
     // The server has taken both acts, but one answer is lost on the way.
     let lost = 0;
-    await page.route('**/api/seat/*/acts', async (route) => {
+    await page.route('**/api/v1/seat/*/acts', async (route) => {
       const response = await route.fetch();
       if (route.request().postData().includes('"choose"') && lost++ === 0) await route.abort();
       else await route.fulfill({ response });
@@ -470,7 +470,7 @@ class Person {
 
   async ask(method, path, body) {
     const headers = { 'x-jadoube': '1', 'content-type': 'application/json', ...(this.cookie ? { cookie: this.cookie } : {}) };
-    const response = await fetch(`${this.server.address}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const response = await fetch(`${this.server.address}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
     const cookie = response.headers.get('set-cookie');
     if (cookie) this.cookie = cookie.split(';')[0];
     const text = await response.text();

@@ -116,7 +116,7 @@ export class Server {
 
   /** Opens a game as the first page does, without the page. */
   async game(terms = {}) {
-    const response = await fetch(`${this.address}/api/games`, {
+    const response = await fetch(`${this.address}/api/v1/games`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

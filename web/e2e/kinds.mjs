@@ -141,6 +141,6 @@ async function enter(desk, section, names) {
   for (const [at, name] of names.entries()) {
     await desk.act({ do: 'enter', entrant: { name, ratings: [{ list: 'us-chess', rating: 2000 - 50 * at }] }, section, paid: 0 });
   }
-  const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);
+  const { entries } = await desk.ask('GET', `/api/v1/events/${desk.id}/entries`);
   return entries;
 }

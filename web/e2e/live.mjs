@@ -18,7 +18,7 @@ const inSight = () => {
 export function liveTests(house) {
   async function act(link, act) {
     const body = JSON.stringify({ id: `live-${Math.random()}`, act });
-    const address = `${house.server.address}/api/seat/${link.split('/').at(-1)}/acts`;
+    const address = `${house.server.address}/api/v1/seat/${link.split('/').at(-1)}/acts`;
     const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     assert.equal(response.status, 200, await response.text());
   }

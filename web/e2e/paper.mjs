@@ -120,7 +120,7 @@ class Story {
     await page.getByText('2 of 120 are here.').waitFor();
     await this.press('Check in all 19 of Lincoln');
     await page.getByText('21 of 120 are here.').waitFor();
-    const { entries } = await desk.ask('GET', `/api/events/${desk.id}/entries`);
+    const { entries } = await desk.ask('GET', `/api/v1/events/${desk.id}/entries`);
     const rest = entries.filter((entry) => !entry['checked-in'] && entry.name !== 'Jack Larch' && entry.team !== 'Lincoln');
     await Promise.all(rest.map(({ entry }) => desk.act({ do: 'check-in', entry })));
     await page.getByText('119 of 120 are here.').waitFor();
@@ -193,7 +193,7 @@ class Story {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'TRF 2026' }).click()]);
     assert.match(file.suggestedFilename(), /\.trf$/);
     await this.good('files');
-    const standings = await desk.ask('GET', `/api/events/${desk.id}/sections/K-3/rounds/${ROUNDS}`);
+    const standings = await desk.ask('GET', `/api/v1/events/${desk.id}/sections/K-3/rounds/${ROUNDS}`);
     assert.equal(standings.boards.length, 30);
   }
 }
@@ -223,7 +223,7 @@ async function onThePhone(browser, desk) {
 /** Everything that is still out, by whoever has White or nobody. */
 async function bring(desk, round) {
   for (const section of ['K-3', 'K-5']) {
-    const { boards } = await desk.ask('GET', `/api/events/${desk.id}/sections/${section}/rounds/${round}`);
+    const { boards } = await desk.ask('GET', `/api/v1/events/${desk.id}/sections/${section}/rounds/${round}`);
     const out = boards.filter(({ decided }) => !decided);
     const outcome = (board) => (board % 4 === 0 ? 'draw' : board % 3 === 0 ? 'black-wins' : 'white-wins');
     await Promise.all(out.map(({ board }) => desk.act({ do: 'report', section, round, board, result: { outcome: outcome(board) } })));

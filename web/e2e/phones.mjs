@@ -35,7 +35,7 @@ export function phoneTests(house) {
     const phones = await Promise.all(scorers.slice(0, PAGES).map((scorer) => scorer.visit(house.browser, 'phone', `/e/${id}/results`)));
     for (const { page } of phones) await page.getByText(`${BOARDS} of ${BOARDS} boards without a result.`).waitFor();
     const lines = await Promise.all(scorers.slice(PAGES).map((scorer) => listen(scorer)));
-    const { version } = await desk.ask('GET', `/api/events/${id}/sections/Open/rounds/1`);
+    const { version } = await desk.ask('GET', `/api/v1/events/${id}/sections/Open/rounds/1`);
 
     // Two boards are brought by two officials each, who say different things: one of them is first.
     const [byTwoPages, byTwoLines] = [BOARDS, BOARDS - 1];
@@ -67,7 +67,7 @@ export function phoneTests(house) {
 
     // Every phone shows all of it, and so does every line.
     for (const { page } of phones) await page.getByText(`All ${BOARDS} boards of this round have a result.`).waitFor();
-    const shown = await desk.ask('GET', `/api/events/${id}/sections/Open/rounds/1`);
+    const shown = await desk.ask('GET', `/api/v1/events/${id}/sections/Open/rounds/1`);
     for (const line of lines) await line.heard(shown.version);
 
     // Every board has the result that was brought, and the log has each of them once.
@@ -75,7 +75,7 @@ export function phoneTests(house) {
     assert.deepEqual(stands.slice(0, -2), slips.slice(0, -2).map(({ outcome }) => outcome));
     assert.equal(stands.at(-2), answers[0].status === 200 ? 'white-wins' : 'draw');
     assert.equal(stands.at(-1), 'draw');
-    const { log } = await desk.ask('GET', `/api/events/${id}/log`);
+    const { log } = await desk.ask('GET', `/api/v1/events/${id}/log`);
     assert.equal(log.filter(({ act }) => act === 'report').length, BOARDS);
 
     // Whoever came second is told, sees what stands, and decides what to do.
@@ -99,7 +99,7 @@ export function phoneTests(house) {
 
 const report = (scorer, board, outcome, version) => {
   const act = { do: 'report', section: 'Open', round: 1, board, game: 1, result: { outcome }, excused: false };
-  return scorer.ask('POST', `/api/events/${scorer.id}/acts`, { id: `result of ${board}`, act, version }, [200, 409]);
+  return scorer.ask('POST', `/api/v1/events/${scorer.id}/acts`, { id: `result of ${board}`, act, version }, [200, 409]);
 };
 
 async function tap(page, board, outcome) {
@@ -128,7 +128,7 @@ async function listen(scorer) {
     'sec-websocket-version': '13',
     'sec-websocket-key': 'amFkb3ViZSBqYWRvdWJlIQ==',
   };
-  const asked = request({ hostname, port, path: `/api/events/${scorer.id}/socket?after=0`, headers });
+  const asked = request({ hostname, port, path: `/api/v1/events/${scorer.id}/socket?after=0`, headers });
   const socket = await new Promise((resolve, reject) => {
     asked.on('upgrade', (_, upgraded) => resolve(upgraded));
     asked.on('response', ({ statusCode }) => reject(new Error(`the line was answered with ${statusCode}`)));

@@ -123,7 +123,7 @@ export function tabletTests(house) {
 
     await house.server.open();
     await page.getByText('✓ Connected').waitFor();
-    const seen = await (await fetch(`${house.server.address}/api/tablet/${kept.secret}`)).json();
+    const seen = await (await fetch(`${house.server.address}/api/v1/tablet/${kept.secret}`)).json();
     const { clock, next } = seen.game;
     assert.deepEqual([next, clock.white.moves, clock.black.moves, clock.turn], [12, 5, 5, 'white']);
     assert.equal(clock.at, kept.acts.at(-1).at, 'the last move was made when the tablet says it was');
@@ -225,7 +225,7 @@ export function tabletTests(house) {
     }
     await page.getByText('The result is in: ½').waitFor();
     await photos(page, 'clock-over');
-    const seen = await (await fetch(`${house.server.address}/api/tablet/${house.secret}`)).json();
+    const seen = await (await fetch(`${house.server.address}/api/v1/tablet/${house.secret}`)).json();
     assert.deepEqual(seen.sheets.white.map(({ text }) => text), ['e4', 'Zz9', 'e5', 'Nf3', 'Nc6']);
     await context.close();
   });

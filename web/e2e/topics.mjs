@@ -58,7 +58,7 @@ async function allTopics() {
   return topics;
 }
 
-const seatAt = ({ server }, link) => `${server.address}/api/seat/${link.replace('/g/', '')}`;
+const seatAt = ({ server }, link) => `${server.address}/api/v1/seat/${link.replace('/g/', '')}`;
 
 let acts = 0;
 

@@ -19,7 +19,7 @@ export class Owner {
   }
 
   async send(method, path, body) {
-    const response = await fetch(`${this.server.address}/api${path}`, {
+    const response = await fetch(`${this.server.address}/api/v1${path}`, {
       method,
       headers: { 'content-type': 'application/json', 'x-jadoube': '1', ...(this.cookie ? { cookie: this.cookie } : {}) },
       body: body && JSON.stringify(body),

@@ -1,10 +1,11 @@
 /** What a game among friends and a seat ask for, by the names of their addresses. */
 import type { Claims, Estimate, GameOpened, NewGame, SeatInNext } from './protocol';
+import { API } from './shell/api';
 import { type Answer, ask, send } from './shell/ask';
 import { SERVER } from './words/server';
 
 /** Where something of a seat lies. */
-export const seatAt = (token: string, rest = ''): string => `/api/seat/${encodeURIComponent(token)}${rest}`;
+export const seatAt = (token: string, rest = ''): string => `${API}/seat/${encodeURIComponent(token)}${rest}`;
 
 /** What can be claimed and told from a seat. */
 export const claims = (token: string): Promise<Answer<Claims>> => ask(seatAt(token, '/claims'));
@@ -34,7 +35,7 @@ export async function isSeat(token: string): Promise<boolean> {
   return answer.ok || answer.no.status !== 404;
 }
 
-export const openGame = (game: NewGame): Promise<Answer<GameOpened>> => send('POST', '/api/games', game, { otherwise: SERVER.notReached });
+export const openGame = (game: NewGame): Promise<Answer<GameOpened>> => send('POST', `${API}/games`, game, { otherwise: SERVER.notReached });
 
 /** A link of one's own seat in the game after this one, which is opened if it is not. */
 export const seatInNext = (token: string): Promise<Answer<SeatInNext>> =>

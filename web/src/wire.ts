@@ -689,12 +689,20 @@ export interface components {
             team: string;
         };
         Adjourned: {
+            /** @description What is written on the envelope, once the clocks stand. */
             envelope: components["schemas"]["Envelope"] | null;
+            /** @description Who is there for the session. */
             here: ("white" | "black")[];
+            /** @description A reply to a player who is not there: it is pressed, and the clocks are not stopped. */
             is_reply: boolean;
+            /** @description Whether anything has been sealed yet. */
             is_sealed: boolean;
-            /** @enum {string} */
+            /**
+             * @description `sealing`, `adjourned`, `session` or `opened`.
+             * @enum {string}
+             */
             phase: "sealing" | "adjourned" | "session" | "opened";
+            /** @description What was sealed: for its writer, and for everybody once it can be seen. */
             sealed: string | null;
             /** @enum {string} */
             sealer: "white" | "black";
@@ -752,17 +760,41 @@ export interface components {
                 computed: number;
             };
         } | "unrated-play";
+        /** @description A dispute as the director has it before him. */
         Bench: {
+            /** @description What the book advises on a claim of insufficient losing chances in such an ending (us-chess-7 14I3 to 14I7). */
             advice: components["schemas"]["Told"][];
+            /** @description The same as it will be read to both players; nothing where none is proposed. */
             aloud: string[];
+            /** @description The ruling that is appealed, with those who hear it one after the other. */
             appealed?: components["schemas"]["RulingSlip"];
             choice_clauses: components["schemas"]["Clause"][];
             choices: components["schemas"]["Choice"][];
             findings: components["schemas"]["Finding"][];
+            /** @description What may be found besides; it changes the ruling. */
             may_find: components["schemas"]["Question"][];
+            /** @description The ruling that the director is to confirm. */
             proposal: components["schemas"]["Told"][];
             questions: components["schemas"]["Question"][];
+            /**
+             * Format: uint16
+             * @description To be sent back with a ruling or a choice.
+             */
             revision: number;
+        };
+        /** @description A word of a phrase that stands for any of its kind. */
+        Blank: {
+            /**
+             * Format: uint
+             * @description Where in the phrase it begins, the same with either color.
+             */
+            at: number;
+            /**
+             * @description `square`, `man`, `move`, `time` or `number`.
+             * @enum {string}
+             */
+            kind: "square" | "man" | "move" | "time" | "number";
+            word: string;
         };
         BoardOfRound: {
             ahead: unknown;
@@ -775,6 +807,14 @@ export interface components {
             why: components["schemas"]["ReasonsOfBoard"];
         };
         Book: {
+            name: string;
+            title: string;
+        };
+        /** @description A book with its chapters. */
+        BookPlan: {
+            chapters: components["schemas"]["ChapterPlan"][];
+            /** Format: uint */
+            clauses: number;
             name: string;
             title: string;
         };
@@ -845,8 +885,24 @@ export interface components {
             /** @default true */
             "zero-point": boolean;
         };
+        CaseOnShelf: {
+            /** @description Its path under `cases/` without the ending. */
+            name: string;
+            title: string;
+        };
         /** Format: uint32 */
         Cents: number;
+        Chapter: {
+            clauses: components["schemas"]["ClauseInChapter"][];
+            id: string;
+        };
+        ChapterPlan: {
+            /** Format: uint */
+            clauses: number;
+            /** @description What its own clause says; empty where only its parts are clauses. */
+            gist: string;
+            id: string;
+        };
         /** @description Whom a coach or parent looks after. */
         Charges: {
             team: string;
@@ -856,47 +912,119 @@ export interface components {
         /** @description What becomes of those who have not checked in when the first round is paired. */
         CheckIn: "warned" | "needed";
         Choice: {
+            /** @description The same as it would be read to both players. */
             aloud: string[];
             choice: string;
+            /** @description What would follow from it. */
             follows: components["schemas"]["Told"][];
+            /** @description The time at its end, where it has one: the director may put another in its place. */
             time: string | null;
+        };
+        Claimable: {
+            /**
+             * @description As the act names it; in a menu it stands behind `claim-`.
+             * @enum {string}
+             */
+            claim: "triple-occurrence" | "fifty-moves" | "drawn-ending" | "losing-chances" | "flag" | "illegal-move";
+            /** @description What follows if it is wrong; nothing where it costs nothing. */
+            costs: components["schemas"]["Told"][];
+            name: string;
+            says: string;
         };
         Claimed: {
             about: string;
             announced: string | null;
             by: ("white" | "black") | null;
         };
+        Claims: {
+            /** @description What a player can claim of the record itself. */
+            claims: components["schemas"]["Claimable"][];
+            /** @description What can be told besides, by topic. */
+            topics: components["schemas"]["TellableTopic"][];
+        };
         Clause: {
             book: string;
+            /** @description As people cite it under this game's book: `14C6`, or `US Chess 14C6` for another book's. */
             cite: string;
             gist: string;
+            id: string;
+        };
+        ClauseInChapter: {
+            /**
+             * Format: uint
+             * @description How many clauses it stands under.
+             */
+            depth: number;
+            gist: string;
+            how: string | null;
             id: string;
         };
         ClockDue: {
             /** @enum {string} */
             color: "white" | "black";
+            /**
+             * Format: int64
+             * @description In milliseconds.
+             */
             left: number;
+            /**
+             * Format: int64
+             * @description The same as a clock can be set to it by hand: in whole seconds.
+             */
             set: number;
         };
         Clocks: {
+            /** Format: int64 */
             black: number | null;
+            /**
+             * Format: int64
+             * @description What is left of the delay of the running side.
+             */
             delay: number;
-            running: ("white" | "black") | null;
+            /** @enum {string|null} */
+            running: "white" | "black" | null;
+            /**
+             * Format: int64
+             * @description Milliseconds left at the moment of this view; nothing where no program keeps the time and nobody read it.
+             */
             white: number | null;
         };
         /** @enum {string} */
         Color: "white" | "black";
+        Comparison: {
+            books: components["schemas"]["Book"][];
+            /** Format: uint */
+            differing: number;
+            /** Format: uint */
+            of: number;
+            topics: components["schemas"]["TopicOfBooks"][];
+        };
+        ConditionOfCase: {
+            name: string;
+            value: string;
+        };
         /** Format: date */
         Date: string;
         /** @description Whose devices may be used at a board. */
         Devices: "officials" | "tablets" | "phones" | "screens";
         Dispute: {
+            /**
+             * @description `triple occurrence`, `fifty moves`, `drawn ending`, `insufficient losing chances`, `flag`, `illegal move`,
+             *     `early agreement`, `illegal move seen`, or what is said to have happened.
+             */
             about: string;
+            /** @description The move that was announced with the claim. */
             announced: string | null;
+            /** @description For officials only: what they must do. */
             bench?: components["schemas"]["Bench"];
-            by: ("white" | "black") | null;
+            /** @enum {string|null} */
+            by: "white" | "black" | null;
+            /** Format: uint16 */
             dispute: number;
-            /** @enum {string} */
+            /**
+             * @description `open`, or for players `director`, or for the director `findings`, `choice` or `proposed`.
+             * @enum {string}
+             */
             stage: "open" | "director" | "findings" | "choice" | "proposed";
         };
         Done: {
@@ -1042,27 +1170,55 @@ export interface components {
          */
         EntryId: number;
         Envelope: {
+            /** Format: int64 */
             black: number;
+            /**
+             * Format: uint32
+             * @description The number of the sealed move.
+             */
             number: number;
+            /** @description Before the sealed move. */
             position: string;
             signed: ("white" | "black")[];
+            /**
+             * Format: int64
+             * @description Milliseconds left.
+             */
             white: number;
         };
         Error: {
             error: components["schemas"]["Fault"];
         };
+        /** @description How far an estimate has come. */
         Estimate: {
             /** @enum {string} */
             claimant: "white" | "black";
+            /** Format: uint32 */
             drawn: number;
+            /** Format: uint32 */
             games: number;
-            interval: unknown;
+            /** @description Between these the true share lies, with a confidence of 95 percent. */
+            interval: [
+                number,
+                number
+            ] | null;
+            /** Format: double */
             loss_share: number | null;
+            /** Format: uint32 */
             lost: number;
+            /**
+             * Format: uint32
+             * @description How many games are to be played.
+             */
             of: number;
+            /** @description What that says of the book's standard, or what went wrong. */
             says: string;
-            /** @enum {string} */
+            /**
+             * @description `playing`, `done`, `broken-off` or `failed`.
+             * @enum {string}
+             */
             state: "playing" | "done" | "broken-off" | "failed";
+            /** Format: uint32 */
             won: number;
         };
         /** @description An event, by the name that stands in its addresses: `spring-open`. */
@@ -1100,6 +1256,7 @@ export interface components {
             answer: string;
             question: string;
         };
+        /** @description Something else is wrong: with what was sent, or with us. */
         Fault: {
             field?: string;
             text: string;
@@ -1120,6 +1277,23 @@ export interface components {
             question: string;
             sentence: string;
         };
+        Finds: {
+            /** @description The clauses, book by book, those that fit best first. */
+            books: components["schemas"]["FindsOfBook"][];
+            /** Format: uint */
+            found: number;
+            /** @description Matters on which books rule. */
+            matters: components["schemas"]["MatterFound"][];
+            /** @description Words that were left out because nothing has all of them. */
+            without: string[];
+        };
+        FindsOfBook: {
+            clauses: components["schemas"]["LedgerClause"][];
+            /** Format: uint */
+            found: number;
+            name: string;
+            title: string;
+        };
         /** @description How a FIDE rating is converted. */
         Formula: ("plus50" | "plus100") | "line" | "two-part";
         GameOfRound: {
@@ -1130,6 +1304,13 @@ export interface components {
             result: components["schemas"]["Outcome"] | null;
             white?: components["schemas"]["OnChart"];
             words: string | null;
+        };
+        /** @description A game that was just opened, with one secret link a seat. */
+        GameOpened: {
+            game: string;
+            links: {
+                [key: string]: string;
+            };
         };
         /**
          * @description Whether the policy of the section decides, or the director makes an exception with a reason.
@@ -1142,10 +1323,18 @@ export interface components {
         HalfPointByes: ("none" | "all-but-last" | "all") | "first-half" | {
             in: number[];
         };
+        /** @description How far the move in progress has come, as anybody at the board can see. */
         Hand: {
+            /** @description The player on move has said that he adjusts. */
             adjusting?: boolean;
+            /** @description Where the man in hand was lifted from. */
             from: string | null;
-            missing: ("promotion" | "rook" | "press") | null;
+            /**
+             * @description `promotion`, `rook` or `press`: what is still missing.
+             * @enum {string|null}
+             */
+            missing: "promotion" | "rook" | "press" | null;
+            /** @description The square of a pawn that waits for its promotion piece. */
             pawn: string | null;
         };
         HasLeft: {
@@ -1167,6 +1356,7 @@ export interface components {
         };
         HowItEnded: {
             clauses: components["schemas"]["Clause"][];
+            /** @description `1-0`, `0-1`, `1/2-1/2`, `0-0`, or `*` for a game that is replaced. */
             score: string;
             text: string;
         };
@@ -1177,6 +1367,10 @@ export interface components {
             men: string | null;
             moved: components["schemas"]["MoveMade"] | null;
             "on-move": ("white" | "black") | null;
+        };
+        Instead: {
+            by_squares: string[];
+            of: string;
         };
         Invitation: {
             by: string;
@@ -1237,11 +1431,17 @@ export interface components {
         };
         /** @description What a late entrant has for the rounds that he missed (28K). */
         LateEntry: "nothing" | "as-offered";
+        /** @description A clause of the ledger; `how` is null while nobody has worked on it. */
         LedgerClause: {
             book: string;
             gist: string;
             how: string | null;
             id: string;
+        };
+        LeftOpen: {
+            /** @description Lines that somebody would add. */
+            next: string[];
+            sentence: string;
         };
         /** @description A published rating. */
         Listed: {
@@ -1269,6 +1469,22 @@ export interface components {
             why: string;
             words: string[];
         };
+        /** @description A policy that was found, with the books that say so of it. */
+        MatterFound: {
+            books: components["schemas"]["Book"][];
+            /** @description The first clause of the first book that says so. */
+            clause: components["schemas"]["LedgerClause"] | null;
+            name: string;
+            text: string;
+        };
+        /** @description One policy and what each of some books says of it. */
+        MatterOfBooks: {
+            differs: boolean;
+            help: string;
+            name: string;
+            policy: string;
+            says: components["schemas"]["SaidByBook"][];
+        };
         Me: {
             account: boolean;
             clock?: string[];
@@ -1290,6 +1506,16 @@ export interface components {
         Method: "halves" | "one-against-two";
         /** @description What a director can do about a result that nobody reported; the ten answers of 29H. */
         Missing: "eject" | "forfeit-next-round" | "forfeit-this-game" | "half-point-bye-next-round" | "higher-rated-won" | "higher-rated-won-other-drew" | "both-won" | "hold-out" | "pairings-stand" | "pair-again";
+        Mistake: {
+            /** Format: uint */
+            column: number;
+            expected: string;
+            found: string;
+            /** Format: uint */
+            line: number;
+            /** @description Lines that may be meant, the nearest first. */
+            nearest: components["schemas"]["NearLine"][];
+        };
         Money: {
             fee: components["schemas"]["Cents"] | null;
             paid: components["schemas"]["Cents"];
@@ -1298,13 +1524,22 @@ export interface components {
         MoveMade: {
             /** @enum {string} */
             color: "white" | "black";
+            /** @description For officials only: the record says that it was illegal. */
             illegal?: boolean;
+            /** Format: uint32 */
             number: number;
             text: string;
         };
         Named: {
             black?: string | null;
             white?: string | null;
+        };
+        /** @description A line that may be meant, or several, with the setting that they need, such as `scoresheets paper`. */
+        NearLine: {
+            line: string;
+            /** @description What several lines tell together. */
+            says: string | null;
+            setting: string | null;
         };
         NeedsNotice: {
             clauses: components["schemas"]["Clause"][];
@@ -1323,11 +1558,13 @@ export interface components {
         Number: number;
         OffenceOnRecord: {
             offence: string;
+            /** Format: uint */
             times: number;
         };
         Office: {
             notes: string[];
             notices: string[];
+            /** @description White's first. */
             record: components["schemas"]["PlayerRecord"][];
         };
         Official: {
@@ -1361,6 +1598,31 @@ export interface components {
             opponent: components["schemas"]["Number"] | null;
             round: number | null;
             why: string;
+        };
+        /** @description Something that can be told, in the words that are sent back. */
+        Phrase: {
+            /** @description What it is about, as a newcomer would look for it, first what it is filed under. */
+            about: string[];
+            black: string;
+            /** @description Words for which others can be put in. */
+            blanks: components["schemas"]["Blank"][];
+            /**
+             * @description `claim` for what happened, `handle` for what one's own hands do, `occur` for what happens around the game.
+             * @enum {string}
+             */
+            do: "claim" | "handle" | "occur";
+            /**
+             * Format: uint
+             * @description Where it stands among what happens on most Saturdays, if it does.
+             */
+            often: number | null;
+            /** @description With White in it; the same as `black` where it is about no color. */
+            white: string;
+        };
+        PhraseOfCases: {
+            kind: string;
+            text: string;
+            topic: string;
         };
         /** @description A section as it was announced. */
         Plan: {
@@ -1606,16 +1868,28 @@ export interface components {
              */
             "tie-breaks": string[];
         };
+        /** @description What later rulings must consider of a player (iesa-2023 18-4). */
         PlayerRecord: {
             /** @enum {string} */
             color: "white" | "black";
+            /** @description Offences in earlier games of the event. */
             earlier_offences: string[];
+            /**
+             * Format: uint8
+             * @description Warnings from earlier games of the event.
+             */
             earlier_warnings: number;
+            /**
+             * Format: uint8
+             * @description Illegal moves that were ruled on.
+             */
             illegal_moves: number;
             offences: components["schemas"]["OffenceOnRecord"][];
+            /** Format: uint8 */
             warnings: number;
         };
         Points: number;
+        /** @description One policy of a book; `words` and `sentence` are null where the book is silent and the director decides. */
         Policy: {
             clauses: components["schemas"]["Clause"][];
             help: string;
@@ -1710,10 +1984,14 @@ export interface components {
         Question: {
             answers: string[];
             clauses: components["schemas"]["Clause"][];
+            /** @description Counts and times that it is often answered with, so that nobody needs to type them. */
             likely?: string[];
             question: string;
             sentence: string;
-            /** @enum {string} */
+            /**
+             * @description `yes-or-no`, `count`, `time` or `men`: what it is answered with, besides `answers`.
+             * @enum {string}
+             */
             takes: "yes-or-no" | "count" | "time" | "men";
         };
         /**
@@ -1721,6 +1999,14 @@ export interface components {
          * @enum {string}
          */
         RatingClass: "regular" | "dual" | "quick" | "blitz";
+        ReadingOfBook: {
+            can_be_chosen: boolean;
+            clauses: string;
+            default: string;
+            name: string;
+            other: string;
+            question: string;
+        };
         ReasonsOfBoard: {
             black: unknown;
             white: unknown;
@@ -1769,37 +2055,92 @@ export interface components {
             state: "to-come" | "paired" | "posted" | "in-play" | "over";
             waiting?: number;
         };
+        RuledMoment: {
+            name: string | null;
+            verdicts: components["schemas"]["VerdictAt"][];
+        };
         Ruling: {
+            /** @description As it is read aloud: what was decided, and what follows. */
             aloud: string[];
+            /**
+             * Format: int64
+             * @description The moment after which it cannot be appealed any more, where a clock tells it.
+             */
             appeal_until?: number;
+            /** @description The appeals that this seat may know of. */
             appeals?: components["schemas"]["Appealed"][];
+            /** @description What a clock on the table must show after it, where that is known. */
             clocks?: components["schemas"]["ClockDue"][];
             lines: components["schemas"]["Told"][];
-            menu?: string[];
+            /** @description `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on` and `more-time` for the director. */
+            menu?: ("appeal" | "ask-to-be-paired" | "hear-appeal" | "hand-appeal-on" | "more-time")[];
+            /** @description Who gave it, where that is known by name. */
             official?: string;
             reversed: boolean;
+            /** Format: uint16 */
             ruling: number;
+            /** @description Nobody ruled: the clocks were set as the book says when they were started. */
             setting?: boolean;
         };
+        RulingOfBook: {
+            /** @description Whether most books rule so. */
+            as_most: boolean;
+            moments: components["schemas"]["RuledMoment"][];
+            name: string;
+            /** @description Why nothing more is ruled, and what may happen next. */
+            open: components["schemas"]["LeftOpen"] | null;
+            title: string;
+            /** @description What could not be tried, and facts that are otherwise. */
+            trouble: components["schemas"]["TroubleAt"][];
+        };
         RulingSlip: {
+            /** @description As it is read aloud: what was decided, and what follows. */
             aloud: string[];
             appeal: components["schemas"]["WayOfAppeal"];
+            /**
+             * Format: int64
+             * @description When it was given, in milliseconds of the game's own clock.
+             */
             at: number;
             book: components["schemas"]["Book"];
+            /** @description Every clause that it rests on, once. */
             clauses: components["schemas"]["Clause"][];
+            /** @description What a clock on the table must show after it, where that is known. */
             clocks?: components["schemas"]["ClockDue"][];
+            /** @description Each fact that was found: what was asked, and the answer. */
             facts: components["schemas"]["Fact"][];
             lines: components["schemas"]["Told"][];
+            /** @description Who gave it, where that is known by name. */
             official?: string;
             reversed: boolean;
+            /** Format: uint16 */
             ruling: number;
+        };
+        /** @description What the books rule on an incident. */
+        RulingsOfBooks: {
+            books: components["schemas"]["RulingOfBook"][];
+            /** @description The incident in its one spelling, with the rulings below it. */
+            case: string;
+            title: string;
+        };
+        SaidByBook: {
+            /** @description Whether it says what the first of the books says. */
+            as_first: boolean;
+            book: string;
+            clauses: components["schemas"]["Clause"][];
+            /** @description Nothing where the book is silent and the director decides. */
+            sentence: string | null;
         };
         SameColor: "higher-rank" | "lower-rank-in-minus-groups" | "in-turn" | "lot-in-last-round" | "higher-rank-after-two";
         SatFor: {
-            /** @enum {string} */
+            /**
+             * @description `official` or `assistant`.
+             * @enum {string}
+             */
             being: "official" | "assistant";
             /** @enum {string} */
             color: "white" | "black";
+            /** @description The same in words. */
             text: string;
             who: string;
         };
@@ -1811,6 +2152,7 @@ export interface components {
              */
             do: "accept";
         };
+        /** @description "I adjust": the men touched in this turn are only put straight, unless one is moved. */
         SeatActAdjust: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1819,6 +2161,10 @@ export interface components {
             do: "adjust";
         };
         SeatActAdjustTime: {
+            /**
+             * Format: clock-time
+             * @description a time such as 4:30, +2:00 or -0:30
+             */
             by: string;
             /** @enum {string} */
             color: "white" | "black";
@@ -1829,6 +2175,7 @@ export interface components {
             do: "adjust-time";
             why: string;
         };
+        /** @description A player does not agree with the claim, or the director takes it up. */
         SeatActAskForRuling: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1837,26 +2184,65 @@ export interface components {
             do: "ask-for-ruling";
         };
         SeatActChoose: {
+            /**
+             * Format: choice
+             * @description a choice such as let it stand
+             */
             choice: string;
+            /** Format: uint16 */
             dispute: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "choose";
+            /** Format: uint16 */
             seen: number;
         };
         SeatActClaim: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "claim";
-            fallen?: ("white" | "black") | null;
-            that?: string | null;
-            /** @enum {string} */
-            what: "triple-occurrence" | "fifty-moves" | "drawn-ending" | "losing-chances" | "flag" | "illegal-move" | "incident";
+            /** @constant */
+            what: "triple-occurrence";
             with?: string | null;
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "fifty-moves";
+            with?: string | null;
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "drawn-ending";
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "losing-chances";
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @enum {string|null} */
+            fallen?: "white" | "black" | null;
+            /** @constant */
+            what: "flag";
+        } | {
+            /** @constant */
+            do: "claim";
+            /** @constant */
+            what: "illegal-move";
+        } | {
+            /** @constant */
+            do: "claim";
+            /**
+             * Format: incident
+             * @description something that happened, such as black picked up the clock
+             */
+            that: string;
+            /** @constant */
+            what: "incident";
         };
         SeatActDeclare: {
             /**
@@ -1876,23 +2262,38 @@ export interface components {
             do: "decline";
         };
         SeatActFind: {
+            /**
+             * Format: answer
+             * @description a finding such as yes, no or cannot be established
+             */
             answer: string;
+            /** Format: uint16 */
             dispute: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "find";
+            /**
+             * Format: question
+             * @description a question such as flag down
+             */
             question: string;
         };
+        /** @description What hands do besides. */
         SeatActHandle: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "handle";
+            /**
+             * Format: handling
+             * @description what hands did, such as touches a queen off the board
+             */
             what: string;
         };
+        /** @description Play is interrupted now. */
         SeatActInterrupt: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1908,12 +2309,17 @@ export interface components {
             do: "note";
             text: string;
         };
+        /** @description What happens around the game. */
         SeatActOccur: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "occur";
+            /**
+             * Format: occasion
+             * @description what happened around the game, such as arrives
+             */
             what: string;
         };
         SeatActOffer: {
@@ -1924,13 +2330,14 @@ export interface components {
             do: "offer";
         };
         SeatActPlace: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "place";
-            role?: ("queen" | "rook" | "bishop" | "knight" | "king" | "pawn") | null;
-            written?: string | null;
+            /** @enum {string} */
+            role: "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+        } | {
+            /** @constant */
+            do: "place";
+            written: string;
         };
         SeatActPress: {
             /**
@@ -1939,23 +2346,36 @@ export interface components {
              */
             do: "press";
         };
+        /** @description Times as an official reads them off a clock that no program keeps. */
         SeatActReadClocks: {
+            /**
+             * Format: clock-time
+             * @description a time such as 4:30, +2:00 or -0:30
+             */
             black?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "read-clocks";
+            /**
+             * Format: clock-time
+             * @description a time such as 4:30, +2:00 or -0:30
+             */
             white?: string | null;
         };
         SeatActRelease: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "release";
-            square?: components["schemas"]["Square"] | null;
-            written?: string | null;
+            /**
+             * Format: square
+             * @description a square such as e4
+             */
+            square: string;
+        } | {
+            /** @constant */
+            do: "release";
+            written: string;
         };
         SeatActResign: {
             /**
@@ -1964,6 +2384,7 @@ export interface components {
              */
             do: "resign";
         };
+        /** @description A player is ready to resume, or the director resumes. */
         SeatActResume: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1971,26 +2392,51 @@ export interface components {
              */
             do: "resume";
         };
+        /** @description A ruling is taken back; position and times are set as the director says. */
         SeatActReverse: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "reverse";
+            /** Format: uint16 */
             ruling: number;
-            times?: components["schemas"]["Times"] | null;
+            /**
+             * @description Something for White and for Black.
+             * @default null
+             */
+            times?: {
+                /**
+                 * Format: clock-time
+                 * @description a time such as 4:30, +2:00 or -0:30
+                 */
+                black: string;
+                /**
+                 * Format: clock-time
+                 * @description a time such as 4:30, +2:00 or -0:30
+                 */
+                white: string;
+            } | null;
+            /**
+             * Format: uint
+             * @description So many half-moves stay: 0 is the position at the start.
+             */
             to_half_move?: number | null;
             why: string;
         };
+        /** @description The director confirms what is proposed; `seen` is the revision of the dispute that he saw. */
         SeatActRule: {
+            /** Format: uint16 */
             dispute: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             do: "rule";
+            /** Format: uint16 */
             seen: number;
         };
+        /** @description A move is written down for the envelope, as its writer writes it; nothing if he writes none. */
         SeatActSeal: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2006,6 +2452,7 @@ export interface components {
              */
             do: "see-illegal-move";
         };
+        /** @description White's clock is started, or whoever's turn it is. */
         SeatActStartClocks: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2021,13 +2468,17 @@ export interface components {
             do: "stop-clocks";
         };
         SeatActTouch: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             do: "touch";
-            square?: components["schemas"]["Square"] | null;
-            written?: string | null;
+            /**
+             * Format: square
+             * @description a square such as e4
+             */
+            square: string;
+        } | {
+            /** @constant */
+            do: "touch";
+            written: string;
         };
         SeatActWarn: {
             /** @enum {string} */
@@ -2043,6 +2494,11 @@ export interface components {
         Seating: {
             black: components["schemas"]["Number"];
             white: components["schemas"]["Number"];
+        };
+        /** @description A link of a seat in a game: of an event, or after this one. */
+        SeatLink: {
+            game: string;
+            link: string;
         };
         Section: {
             entries: number;
@@ -2227,7 +2683,6 @@ export interface components {
             says: components["schemas"]["Outcome"];
             when: components["schemas"]["When"];
         };
-        Square: string;
         Standing: {
             figures: components["schemas"]["Figure"][];
             name: string;
@@ -2236,6 +2691,16 @@ export interface components {
             place: number;
             score: components["schemas"]["Points"];
             section: components["schemas"]["SectionName"];
+        };
+        /** @description A case told: how it stood, what happened, and what each book rules. */
+        Story: {
+            books: components["schemas"]["RulingOfBook"][];
+            /** @description Conditions of the game that the case names, as it writes them. */
+            conditions: components["schemas"]["ConditionOfCase"][];
+            /** @description What happened, in order. */
+            happened: components["schemas"]["ToldUnder"][];
+            /** @description The position that it begins with, as FEN. */
+            position: string;
         };
         TabletAtBoard: {
             board: number;
@@ -2318,6 +2783,10 @@ export interface components {
             "apart-below-plus": number;
         } | "apart";
         Technique: "look-ahead" | "top-down" | "none";
+        TellableTopic: {
+            phrases: components["schemas"]["Phrase"][];
+            topic: string;
+        };
         Templates: {
             templates: components["schemas"]["EventTemplate"][];
         };
@@ -2357,15 +2826,54 @@ export interface components {
             scope: "read" | "results" | "pairing" | "everything";
             until: components["schemas"]["When"];
         };
+        /** @description One line of a ruling. */
         Told: {
             clauses: components["schemas"]["Clause"][];
             text: string;
         };
+        /** @description One thing that happened: under every book, or only under those that are named. */
+        ToldUnder: {
+            books: components["schemas"]["Book"][];
+            text: string;
+        };
         /** @description A matter that has to be made known. */
         Topic: ("byes-in-second-half" | "last-round-byes" | "no-refunds" | "pairing-variation" | "acceleration" | "tie-breaks" | "last-entry-counts") | "rule-variation" | "other";
+        TopicOfBooks: {
+            matters: components["schemas"]["MatterOfBooks"][];
+            topic: string;
+        };
+        TroubleAt: {
+            /** @description The move that cannot be made, and how it is written if it was made at the board all the same. */
+            instead: components["schemas"]["Instead"] | null;
+            /** Format: uint */
+            line: number;
+            text: string;
+        };
         /** @description Whether players without a rating compete. */
         Unrated: "compete" | "open" | "only";
+        /** @description A text that cannot be read as an incident, or a body that cannot be read at all, which has no mistakes of its own. */
+        Unread: {
+            error: components["schemas"]["Fault"];
+            mistakes?: components["schemas"]["Mistake"][];
+        };
+        VariationOfBook: {
+            clauses: string;
+            name: string;
+            notice: string;
+            says: string;
+        };
+        VerdictAt: {
+            clauses: components["schemas"]["Clause"][];
+            /** Format: uint */
+            line: number;
+            /** @description As one would say it to a parent. */
+            sentence: string;
+            /** @description As case files write it. */
+            words: string;
+        };
+        /** @description Everything that a page shows. */
         View: {
+            /** @description The adjournment, from the order to seal until the sealed move stands on the board. */
             adjourned?: components["schemas"]["Adjourned"];
             book: components["schemas"]["Book"];
             clocks: components["schemas"]["Clocks"];
@@ -2373,38 +2881,72 @@ export interface components {
             control: string;
             dispute: components["schemas"]["Dispute"] | null;
             hand: components["schemas"]["Hand"];
+            /** @description The squares of the last move. */
             last: string[];
+            /** @description The men as they stand, as the first field of a FEN. */
             men: string;
-            menu: string[];
+            menu: ("start-clocks" | "move" | "adjust" | "press" | "stop-clocks" | "resume" | "offer" | "accept" | "decline" | "resign" | "ask-for-ruling" | "claim-triple-occurrence" | "claim-fifty-moves" | "claim-drawn-ending" | "claim-flag" | "claim-illegal-move" | "claim-losing-chances" | "tell" | "at-the-board" | "seal" | "sign-envelope" | "arrive" | "begin-session" | "open-envelope" | "take-as" | "adjourn" | "find" | "choose" | "rule" | "interrupt" | "see-illegal-move" | "call-flag" | "warn" | "adjust-time" | "read-clocks" | "declare" | "note" | "reverse")[];
             moves: components["schemas"]["MoveMade"][];
+            /** @description What a ruling binds the player on move to; for players and officials. */
             must: string | null;
-            offer: ("white" | "black") | null;
+            /**
+             * @description Who made the offer that stands; for players and officials.
+             * @enum {string|null}
+             */
+            offer: "white" | "black" | null;
+            /** @description What only officials see: notes and notices. */
             office?: components["schemas"]["Office"];
             /** @enum {string} */
             on_move: "white" | "black";
             outcome: components["schemas"]["HowItEnded"] | null;
-            paused: ("stopped" | "interrupted" | "adjourned") | null;
+            /**
+             * @description `stopped`, `interrupted` or `adjourned` while the clocks stand still.
+             * @enum {string|null}
+             */
+            paused: "stopped" | "interrupted" | "adjourned" | null;
             /** @enum {string} */
             place: "board" | "screen";
-            /** @enum {string} */
+            /**
+             * @description Whether a move presses the clock by itself.
+             * @enum {string}
+             */
             presses: "by-hand" | "with-the-move";
+            /** @description Who has said that he is ready to resume. */
             ready: ("white" | "black")[];
-            /** @enum {string} */
+            /**
+             * @description `director`, or `program` where nobody confirms what it rules.
+             * @enum {string}
+             */
             ruled_by: "program" | "director";
             rulings: components["schemas"]["Ruling"][];
+            /** @description Who has sat at the board of a player and is not the player; for players and officials. */
             sat_for?: components["schemas"]["SatFor"][];
             /** @enum {string} */
-            seat: "white" | "black" | "director" | "spectator";
+            seat: "white" | "black" | "director" | "spectator" | "program";
+            /** @description What touching has bound the player on move to; for himself and for officials. */
             touched?: components["schemas"]["Told"];
-            /** @enum {string} */
+            /**
+             * @description Nobody records the moves of this board, so that `men` tells nothing; for those who do not play there. `on-paper` where
+             *     nobody counts them either, `on-tablet` where the clock does.
+             * @enum {string}
+             */
             unseen?: "on-paper" | "on-tablet";
         };
+        /** @description How a ruling can be appealed. */
         WayOfAppeal: {
+            /** @description What is good to know when it is heard; for officials. */
             advice: components["schemas"]["Clause"][];
+            /** @description Before whom it comes, one after the other. */
             chain: components["schemas"]["AppealInstance"][];
+            /** @description What became of the appeals that this seat may know of. */
             filed: components["schemas"]["Appealed"][];
             form: components["schemas"]["Told"] | null;
+            /** @description Until when, in words; nothing where the book sets no time. */
             until: components["schemas"]["Told"] | null;
+            /**
+             * Format: int64
+             * @description The same as a moment of the game's own clock, where it is one.
+             */
             until_moment: number | null;
         };
         /**
@@ -2412,6 +2954,40 @@ export interface components {
          * @description A moment of the day: milliseconds since 1970 (UTC).
          */
         When: number;
+        /** @description A book, clause by clause, with what may be announced and how unclear texts are read. */
+        WholeBook: {
+            chapters: components["schemas"]["Chapter"][];
+            name: string;
+            readings: components["schemas"]["ReadingOfBook"][];
+            title: string;
+            variations: components["schemas"]["VariationOfBook"][];
+        };
+        WholeCase: {
+            /** @description Its path under `cases/` without the ending. */
+            name: string;
+            story: components["schemas"]["Story"] | null;
+            text: string;
+            title: string;
+        };
+        /** @description A clause and everything that is known of it. */
+        WholeClause: {
+            /** @description The clauses that it stands under, outermost first. */
+            above: components["schemas"]["LedgerClause"][];
+            after: components["schemas"]["LedgerClause"] | null;
+            before: components["schemas"]["LedgerClause"] | null;
+            /** @description The clauses right below it. */
+            below: components["schemas"]["LedgerClause"][];
+            book: string;
+            chapter: string;
+            decides: components["schemas"]["MatterOfBooks"][];
+            gist: string;
+            how: string | null;
+            id: string;
+            title: string;
+        };
+        WhyBooksDiffer: {
+            sentences: string[];
+        };
         /** @description One thing that was written down. A sheet is corrected by striking, so that everybody sees what stood there. */
         Written: {
             struck?: boolean;

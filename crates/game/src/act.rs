@@ -1,11 +1,14 @@
 //! What people do. Imperative, parsed at the edge, with its moment and its author.
 //!
-//! These are also what a log holds: their names and spellings are never changed (see [`stored`](crate::stored)).
+//! These are also what a log holds: their names and spellings are never changed (see [`stored`](crate::stored)). The schema of a
+//! [`Deed`] is how somebody at a board asks for it: without what nobody there does (`schemars(skip)`), or says in words that only
+//! the table can complete, and with times as a clock shows them.
 
 use std::sync::Arc;
 
 use board::{Color, Move, Role, Square};
 use clock::{BySide, Millis, Moment, Reading};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -14,7 +17,12 @@ use crate::{
     incident::Incident,
     occasion::Occasion,
     seat::{BoardName, Seat, StandIn},
-    stored::{field, form, is_zero},
+    stored::{
+        field,
+        form::{self, Pair},
+        is_zero,
+        text::{ClockTime, Plain},
+    },
     terms::Terms,
 };
 
@@ -50,43 +58,49 @@ impl Act {
 }
 
 /// What was done.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Deed {
-    #[serde(with = "field::terms")]
-    Open(Arc<Terms>),
+    #[schemars(skip)]
+    Open(#[serde(with = "field::terms")] Arc<Terms>),
     /// White's clock is started, or whoever's turn it is.
     StartClocks,
 
     /// A man is deliberately touched; one's own is then in hand.
     #[serde(with = "field::square")]
+    #[schemars(with = "field::square::Field")]
     Touch(Square),
     /// "I adjust": the men touched in this turn are only put straight, unless one is moved.
     Adjust,
     /// The man in hand is let go on this square.
     #[serde(with = "field::square")]
+    #[schemars(with = "field::square::Field")]
     Release(Square),
     /// A promotion piece is let go where the pawn arrived.
     #[serde(with = "field::piece")]
+    #[schemars(with = "field::piece::Field")]
     Place(Role),
     /// What hands do besides.
     #[serde(with = "field::handling")]
+    #[schemars(with = "field::handling::Field")]
     Handle(Handling),
     Press,
     StopClocks,
     /// What happens around the game.
     #[serde(with = "field::occasion")]
+    #[schemars(with = "field::occasion::Field")]
     Occur(Occasion),
     /// A move is written down for the envelope, as its writer writes it; nothing if he writes none.
     #[serde(with = "field::text")]
+    #[schemars(with = "field::text::Field")]
     Seal(String),
 
     Offer,
     Accept,
     Decline,
     Resign,
-    #[serde(with = "field::claim")]
-    Claim(Claim),
+    #[schemars(skip)]
+    Claim(#[serde(with = "field::claim")] Claim),
     /// A player does not agree with the claim, or the director takes it up.
     AskForRuling,
     /// A player is ready to resume, or the director resumes.
@@ -110,13 +124,16 @@ pub enum Deed {
     SeeIllegalMove,
     Warn {
         #[serde(with = "form")]
+        #[schemars(with = "Plain<Color>")]
         color: Color,
         why: String,
     },
     AdjustTime {
         #[serde(with = "form")]
+        #[schemars(with = "Plain<Color>")]
         color: Color,
         #[serde(with = "form")]
+        #[schemars(with = "ClockTime")]
         by: Millis,
         why: String,
     },
@@ -127,18 +144,25 @@ pub enum Deed {
     /// A ruling is taken back; position and times are set as the director says.
     Reverse {
         ruling: RulingId,
+        /// So many half-moves stay: 0 is the position at the start.
+        #[serde(alias = "to_half_move")]
+        #[schemars(rename = "to_half_move")]
         to_ply: Option<usize>,
         #[serde(default, with = "form")]
+        #[schemars(with = "Option<Pair<ClockTime>>")]
         times: Option<BySide<Millis>>,
         why: String,
     },
+    #[schemars(skip)]
     Interrupt {
         #[serde(with = "form")]
         last_known: Moment,
     },
     #[serde(with = "field::text")]
+    #[schemars(with = "field::text::Field")]
     Note(String),
     /// Somebody else than the player sits down at the board of this color.
+    #[schemars(skip)]
     SitFor {
         #[serde(with = "form")]
         color: Color,
@@ -147,6 +171,7 @@ pub enum Deed {
     },
     /// Times as an official reads them off a clock that no program keeps.
     #[serde(with = "form")]
+    #[schemars(with = "Pair<Option<ClockTime>>")]
     ReadClocks(Reading),
 }
 

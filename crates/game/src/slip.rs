@@ -9,6 +9,7 @@ use rulebook::{
     ledger::{self, How},
     values::{AppealDeadline, Value},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -25,7 +26,8 @@ use crate::{
 /// The title of the part that is read aloud.
 pub const DECIDED: &str = "Decision";
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "RulingSlip")]
 pub struct Slip {
     pub ruling: u16,
     pub book: BookView,
@@ -33,6 +35,7 @@ pub struct Slip {
     pub at: i64,
     /// Who gave it, where that is known by name.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub official: Option<String>,
     /// Each fact that was found: what was asked, and the answer.
     pub facts: Vec<FactView>,
@@ -48,14 +51,16 @@ pub struct Slip {
     pub appeal: AppealView,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Fact")]
 pub struct FactView {
     pub question: &'static str,
     pub answer: String,
 }
 
 /// How a ruling can be appealed.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "WayOfAppeal")]
 pub struct AppealView {
     /// Before whom it comes, one after the other.
     pub chain: Vec<InstanceView>,
@@ -70,14 +75,17 @@ pub struct AppealView {
     pub filed: Vec<FiledView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "AppealInstance")]
 pub struct InstanceView {
     pub name: &'static str,
     pub clauses: Vec<ClauseView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Appealed")]
 pub struct FiledView {
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub by: &'static str,
     pub stage: String,
 }
@@ -95,7 +103,7 @@ pub fn slip(game: &Game, seat: Seat, on: BoardName, ruling: RulingId) -> Option<
     let (policies, book) = (&terms.policies, terms.policies.book);
     Some(Slip {
         ruling: ruling.0,
-        book: BookView { name: book.name(), title: book.title() },
+        book: book.into(),
         at: registered.at.get(),
         official: registered.official.clone(),
         facts: facts(table, registered),

@@ -20,6 +20,7 @@ use rulebook::{
     Book, Citations, ledger,
     values::{LosingChances, TouchObliges},
 };
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 use crate::{
@@ -31,6 +32,7 @@ use crate::{
     game::Game,
     record::Record,
     seat::BoardName,
+    stored::Plain,
     table::{Pause, Ply, SatFor, Table, side},
     terms::{Place, Presses, Rulings, Terms},
     turn::{Stage, Touches},
@@ -74,23 +76,29 @@ impl<'a> Look<'a> {
 }
 
 /// Everything that a page shows.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct View {
+    #[schemars(extend("enum" = ["white", "black", "director", "spectator", "program"]))]
     pub seat: &'static str,
     pub book: BookView,
     pub control: String,
+    #[schemars(extend("enum" = ["board", "screen"]))]
     pub place: &'static str,
     /// Whether a move presses the clock by itself.
+    #[schemars(extend("enum" = ["by-hand", "with-the-move"]))]
     pub presses: &'static str,
     pub clocks_started: bool,
     /// `director`, or `program` where nobody confirms what it rules.
+    #[schemars(extend("enum" = ["program", "director"]))]
     pub ruled_by: &'static str,
     /// Nobody records the moves of this board, so that `men` tells nothing; for those who do not play there. `on-paper` where
     /// nobody counts them either, `on-tablet` where the clock does.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String", extend("enum" = ["on-paper", "on-tablet"]))]
     pub unseen: Option<&'static str>,
     /// The men as they stand, as the first field of a FEN.
     pub men: String,
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub on_move: &'static str,
     /// The squares of the last move.
     pub last: Vec<String>,
@@ -98,18 +106,23 @@ pub struct View {
     pub moves: Vec<MoveView>,
     pub clocks: ClocksView,
     /// `stopped`, `interrupted` or `adjourned` while the clocks stand still.
+    #[schemars(extend("enum" = ["stopped", "interrupted", "adjourned", null]))]
     pub paused: Option<&'static str>,
     /// The adjournment, from the order to seal until the sealed move stands on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "AdjournedView")]
     pub adjourned: Option<AdjournedView>,
     /// Who has said that he is ready to resume.
+    #[schemars(with = "Vec<Plain<Color>>")]
     pub ready: Vec<&'static str>,
     /// Who made the offer that stands; for players and officials.
+    #[schemars(extend("enum" = ["white", "black", null]))]
     pub offer: Option<&'static str>,
     /// What a ruling binds the player on move to; for players and officials.
     pub must: Option<String>,
     /// What touching has bound the player on move to; for himself and for officials.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "LineView")]
     pub touched: Option<LineView>,
     pub dispute: Option<DisputeView>,
     pub rulings: Vec<RulingView>,
@@ -117,34 +130,48 @@ pub struct View {
     /// Who has sat at the board of a player and is not the player; for players and officials.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sat_for: Vec<SatForView>,
+    #[schemars(schema_with = "items")]
     pub menu: Vec<&'static str>,
     /// What only officials see: notes and notices.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "OfficeView")]
     pub office: Option<OfficeView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SatFor")]
 pub struct SatForView {
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub color: &'static str,
     pub who: String,
     /// `official` or `assistant`.
+    #[schemars(extend("enum" = ["official", "assistant"]))]
     pub being: &'static str,
     /// The same in words.
     pub text: String,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Book")]
 pub struct BookView {
     pub name: &'static str,
     pub title: &'static str,
 }
 
+impl From<Book> for BookView {
+    fn from(book: Book) -> BookView {
+        BookView { name: book.name(), title: book.title() }
+    }
+}
+
 /// How far the move in progress has come, as anybody at the board can see.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Hand")]
 pub struct HandView {
     /// Where the man in hand was lifted from.
     pub from: Option<String>,
     /// `promotion`, `rook` or `press`: what is still missing.
+    #[schemars(extend("enum" = ["promotion", "rook", "press", null]))]
     pub missing: Option<&'static str>,
     /// The square of a pawn that waits for its promotion piece.
     pub pawn: Option<String>,
@@ -153,9 +180,11 @@ pub struct HandView {
     pub adjusting: bool,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "MoveMade")]
 pub struct MoveView {
     pub number: u32,
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub color: &'static str,
     pub text: String,
     /// For officials only: the record says that it was illegal.
@@ -163,17 +192,20 @@ pub struct MoveView {
     pub illegal: bool,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Clocks")]
 pub struct ClocksView {
     /// Milliseconds left at the moment of this view; nothing where no program keeps the time and nobody read it.
     pub white: Option<i64>,
     pub black: Option<i64>,
+    #[schemars(extend("enum" = ["white", "black", null]))]
     pub running: Option<&'static str>,
     /// What is left of the delay of the running side.
     pub delay: i64,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Clause")]
 pub struct ClauseView {
     /// As people cite it under this game's book: `14C6`, or `US Chess 14C6` for another book's.
     pub cite: String,
@@ -183,13 +215,15 @@ pub struct ClauseView {
 }
 
 /// One line of a ruling.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Told")]
 pub struct LineView {
     pub text: String,
     pub clauses: Vec<ClauseView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "HowItEnded")]
 pub struct OutcomeView {
     /// `1-0`, `0-1`, `1/2-1/2`, `0-0`, or `*` for a game that is replaced.
     pub score: &'static str,
@@ -197,19 +231,23 @@ pub struct OutcomeView {
     pub clauses: Vec<ClauseView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Dispute")]
 pub struct DisputeView {
     pub dispute: u16,
     /// `triple occurrence`, `fifty moves`, `drawn ending`, `insufficient losing chances`, `flag`, `illegal move`,
     /// `early agreement`, `illegal move seen`, or what is said to have happened.
     pub about: String,
+    #[schemars(extend("enum" = ["white", "black", null]))]
     pub by: Option<&'static str>,
     /// The move that was announced with the claim.
     pub announced: Option<String>,
     /// `open`, or for players `director`, or for the director `findings`, `choice` or `proposed`.
+    #[schemars(extend("enum" = ["open", "director", "findings", "choice", "proposed"]))]
     pub stage: &'static str,
     /// For officials only: what they must do.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "BenchView")]
     pub bench: Option<BenchView>,
 }
 
@@ -222,7 +260,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
     let book = look.book();
     Some(View {
         seat: seat_words(seat),
-        book: BookView { name: book.name(), title: book.title() },
+        book: book.into(),
         control: table.clock.control().to_string(),
         place: match terms.place {
             Place::OnTheBoard => "board",
@@ -559,6 +597,52 @@ pub fn clauses(by: &Citations, book: Book) -> Vec<ClauseView> {
             gist: &ledger::entry(*clause).gist,
         })
         .collect()
+}
+
+/// Every item that a menu may have.
+const ITEMS: &[&str] = &[
+    "start-clocks",
+    "move",
+    "adjust",
+    "press",
+    "stop-clocks",
+    "resume",
+    "offer",
+    "accept",
+    "decline",
+    "resign",
+    "ask-for-ruling",
+    "claim-triple-occurrence",
+    "claim-fifty-moves",
+    "claim-drawn-ending",
+    "claim-flag",
+    "claim-illegal-move",
+    "claim-losing-chances",
+    "tell",
+    "at-the-board",
+    "seal",
+    "sign-envelope",
+    "arrive",
+    "begin-session",
+    "open-envelope",
+    "take-as",
+    "adjourn",
+    "find",
+    "choose",
+    "rule",
+    "interrupt",
+    "see-illegal-move",
+    "call-flag",
+    "warn",
+    "adjust-time",
+    "read-clocks",
+    "declare",
+    "note",
+    "reverse",
+];
+
+fn items(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "type": "string", "enum": ITEMS } })
 }
 
 /// What this seat may try now. It depends on what everybody at the board sees, never on whether a claim is right.

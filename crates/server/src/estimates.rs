@@ -17,6 +17,7 @@ use std::{
 
 use board::{Color, Position};
 use engine::{Launch, Settings, Tally};
+use schemars::JsonSchema;
 use serde::Serialize;
 use store::StreamId;
 
@@ -43,10 +44,13 @@ pub(crate) enum Asker {
 }
 
 /// How far an estimate has come.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "Estimate")]
 pub(crate) struct EstimateView {
     /// `playing`, `done`, `broken-off` or `failed`.
+    #[schemars(extend("enum" = ["playing", "done", "broken-off", "failed"]))]
     state: &'static str,
+    #[schemars(extend("enum" = ["white", "black"]))]
     claimant: &'static str,
     /// How many games are to be played.
     of: u32,

@@ -54,6 +54,18 @@ impl<'a> Fields<'a> {
         self.0.get(field).filter(|value| !value.is_null())
     }
 
+    /// What is said; too long a text is nobody's. What is null is left out.
+    pub(crate) fn said(self) -> Result<Value, Fault> {
+        let said = self.0.iter().filter(|(_, value)| !value.is_null());
+        let said = said.map(|(field, value)| {
+            if value.is_string() {
+                self.text(field)?;
+            }
+            Ok((field.clone(), value.clone()))
+        });
+        said.collect::<Result<_, Fault>>().map(Value::Object)
+    }
+
     /// What is not said is not so.
     pub(crate) fn flag(self, field: &str) -> Result<bool, Fault> {
         let Some(value) = self.get(field) else { return Ok(false) };
@@ -98,11 +110,6 @@ impl<'a> Fields<'a> {
     ) -> Result<Option<T>, Fault> {
         let Some(text) = self.optional_text(field)? else { return Ok(None) };
         text.parse().map(Some).map_err(|error: T::Err| Fault::in_field(field, error))
-    }
-
-    pub(crate) fn parsed<T: std::str::FromStr<Err: ToString>>(self, field: &str) -> Result<T, Fault> {
-        let text = self.text(field)?;
-        text.parse().map_err(|error: T::Err| Fault::in_field(field, error))
     }
 
     pub(crate) fn optional_number<T: TryFrom<u64>>(self, field: &str) -> Result<Option<T>, Fault> {
@@ -168,7 +175,9 @@ mod tests {
         );
         assert_eq!(fault(fields.text("why").map(drop)), "why: expected at most 500 letters, found 501");
         assert_eq!(fault(fields.text("square").map(drop)), "square: is missing; a text was expected");
-        assert!(fault(fields.parsed::<clock::Millis>("by").map(drop)).starts_with("by: expected a time"));
+        assert!(
+            fault(fields.optional_parsed::<clock::Millis>("by").map(drop)).starts_with("by: expected a time")
+        );
         assert_eq!(
             fault(fields.only(&["role", "color", "dispute", "why"])),
             "by: there is no such field here; there are role, color, dispute or why"

@@ -514,10 +514,10 @@ mod tests {
             (status, serde_json::from_slice::<serde_json::Value>(&body).unwrap())
         };
         let control = Body::from(r#"{"control": "G/30"}"#);
-        let (status, opened) = ask(Request::post("/api/games").body(control).unwrap()).await;
+        let (status, opened) = ask(Request::post("/api/v1/games").body(control).unwrap()).await;
         assert_eq!(status, 201, "{opened}");
         let game: StreamId = opened["game"].as_str().unwrap().parse().unwrap();
-        let seat = opened["links"]["white"].as_str().unwrap().replace("/g/", "/api/seat/");
+        let seat = opened["links"]["white"].as_str().unwrap().replace("/g/", "/api/v1/seat/");
         let look = || Request::get(&seat).body(Body::empty()).unwrap();
         assert_eq!(ask(look()).await.0, 200);
         let looks = hall.game(&game).await.unwrap();

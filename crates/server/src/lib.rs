@@ -58,7 +58,7 @@ pub use hall::{Config, Hall};
 pub use jumps::{Jump, Jumps};
 pub use keeper::Keeper;
 pub use names::Names;
-pub use routes::{Weight, app, openings};
+pub use routes::{API, Weight, app, openings};
 pub use serve::{ServeError, Server, serve};
 pub use watch::Watch;
 

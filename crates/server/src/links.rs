@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use store::{Commit, Store, StreamId};
 
 use crate::{
-    acts::Asked,
+    acts::SeatAct,
     people::{
         Doing, Holder, People,
         secret::{Codes, hash, is_token},
@@ -61,12 +61,12 @@ impl Link {
 
     /// A ruling of another official is taken back by those who hear appeals; one's own, by oneself. Among friends, where
     /// nobody has a post, whoever directs does it.
-    pub(crate) fn may(&self, asked: &Asked, game: &Game, people: &People) -> Result<(), Trouble> {
+    pub(crate) fn may(&self, asked: &SeatAct, game: &Game, people: &People) -> Result<(), Trouble> {
         let hears = |holder: &Holder| people.still_may(holder, &[Doing::HearAppeal]);
         let Some(own) = self.official.as_deref().filter(|_| !self.holder.as_ref().is_none_or(hears)) else {
             return Ok(());
         };
-        let Asked::Deed(Deed::Reverse { ruling, .. }) = asked else { return Ok(()) };
+        let SeatAct::Deed(Deed::Reverse { ruling, .. }) = asked else { return Ok(()) };
         let rulings = game.table(BoardName::A).map_or(&[][..], |table| &table.rulings);
         let given = rulings.iter().find(|given| given.ruling == *ruling);
         match given.and_then(|given| given.official.as_deref()) {

@@ -2,8 +2,10 @@
 
 use board::Position;
 use clock::{Control, LagQuota, Timekeeper};
-use game::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms};
+use game::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms, stored::Plain};
 use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Announced};
+use schemars::JsonSchema;
+use serde::Deserialize;
 use serde_json::Value;
 use store::StreamId;
 use uuid::Uuid;
@@ -11,53 +13,80 @@ use uuid::Uuid;
 use crate::{
     fields::{Fault, Fields},
     trouble::Trouble,
+    typed,
 };
 
-const FIELDS: &[&str] = &[
-    "book",
-    "control",
-    "presses",
-    "rulings",
-    "flags",
-    "place",
-    "scoresheets",
-    "timekeeper",
-    "fen",
-    "announced",
-    "white",
-    "black",
-];
+/// What can be said of a game that is opened.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct NewGame {
+    book: Option<Plain<Book>>,
+    control: Plain<Control>,
+    presses: Option<Presses>,
+    rulings: Option<Rulings>,
+    flags: Option<FlagCalls>,
+    place: Option<Place>,
+    scoresheets: Option<KeptOn>,
+    timekeeper: Option<KeptBy>,
+    fen: Option<String>,
+    #[serde(default)]
+    announced: Vec<String>,
+    /// The players are [`Names`](crate::names::Names), which have nothing to do with the terms.
+    #[serde(rename = "white")]
+    _white: Option<String>,
+    #[serde(rename = "black")]
+    _black: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum KeptOn {
+    Kept,
+    Paper,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum KeptBy {
+    Server,
+    Nobody,
+}
 
 pub(crate) fn read(value: &Value) -> Result<Terms, Fault> {
-    let fields = Fields::of(value)?;
-    fields.only(FIELDS)?;
-    let book = fields.optional_parsed("book")?.unwrap_or(Book::UsChess7);
-    let control: Control = fields.parsed("control")?;
-    let announced = announced(fields)?;
-    let policies = policies(book, &announced)?;
-    let place = fields
-        .optional_word("place", &[("screen", Place::OnTheScreen), ("board", Place::OnTheBoard)])?
-        .unwrap_or(Place::OnTheScreen);
+    let NewGame {
+        book,
+        control,
+        presses,
+        rulings,
+        flags,
+        place,
+        scoresheets,
+        timekeeper,
+        fen,
+        announced,
+        ..
+    } = typed::read_whole(&Fields::of(value)?.said()?)?;
+    let (Plain(control), place) = (control, place.unwrap_or(Place::OnTheScreen));
+    let policies = policies(book.map_or(Book::UsChess7, |Plain(book)| book), &announced)?;
     // At a wooden board no move goes over a line.
     let lag = match place {
         Place::OnTheScreen => LagQuota::of(&control),
         Place::OnTheBoard => LagQuota::default(),
     };
-    let server = Timekeeper::Server(lag);
-    let timekeeper = fields
-        .optional_word("timekeeper", &[("server", server), ("nobody", Timekeeper::Nobody)])?
-        .unwrap_or(server);
+    let timekeeper = match timekeeper {
+        None | Some(KeptBy::Server) => Timekeeper::Server(lag),
+        Some(KeptBy::Nobody) => Timekeeper::Nobody,
+    };
     Ok(Terms {
         place,
-        rulings: fields
-            .optional_word("rulings", &[("at-once", Rulings::AtOnce), ("by-director", Rulings::ByDirector)])?
-            .unwrap_or(Rulings::ByDirector),
-        scoresheets: fields
-            .optional_word("scoresheets", &[("kept", Scoresheets::Kept), ("paper", Scoresheets::OnPaper)])?
-            .unwrap_or(Scoresheets::Kept),
-        presses: presses(fields, place)?,
-        flag_calls: flag_calls(fields, timekeeper)?,
-        boards: vec![position(fields, place)?],
+        rulings: rulings.unwrap_or(Rulings::ByDirector),
+        scoresheets: match scoresheets {
+            None | Some(KeptOn::Kept) => Scoresheets::Kept,
+            Some(KeptOn::Paper) => Scoresheets::OnPaper,
+        },
+        presses: pressed(presses.unwrap_or(Presses::ByHand), place)?,
+        flag_calls: called(flags.unwrap_or(FlagCalls::ByTheBook), timekeeper)?,
+        boards: vec![position(fen.as_deref(), place)?],
         announced,
         ..Terms::on_the_screen(policies, control, timekeeper)
     })
@@ -69,10 +98,7 @@ pub(crate) fn name() -> Result<StreamId, Trouble> {
     name.parse().map_err(|_| Trouble::Ours("a new game has no name"))
 }
 
-fn presses(fields: Fields<'_>, place: Place) -> Result<Presses, Fault> {
-    let presses = fields
-        .optional_word("presses", &[("by-hand", Presses::ByHand), ("with-the-move", Presses::WithTheMove)])?
-        .unwrap_or(Presses::ByHand);
+fn pressed(presses: Presses, place: Place) -> Result<Presses, Fault> {
     match (presses, place) {
         (Presses::WithTheMove, Place::OnTheBoard) => Err(Fault::in_field(
             "presses",
@@ -82,36 +108,23 @@ fn presses(fields: Fields<'_>, place: Place) -> Result<Presses, Fault> {
     }
 }
 
-fn flag_calls(fields: Fields<'_>, timekeeper: Timekeeper) -> Result<FlagCalls, Fault> {
-    let calls = fields
-        .optional_word(
-            "flags",
-            &[("by-the-book", FlagCalls::ByTheBook), ("by-the-program-too", FlagCalls::ByTheProgramToo)],
-        )?
-        .unwrap_or(FlagCalls::ByTheBook);
-    match (calls, timekeeper) {
+fn called(flags: FlagCalls, timekeeper: Timekeeper) -> Result<FlagCalls, Fault> {
+    match (flags, timekeeper) {
         (FlagCalls::ByTheProgramToo, Timekeeper::Nobody) => {
             Err(Fault::in_field("flags", "no program sees a wooden clock; expected by-the-book"))
         }
-        _ => Ok(calls),
+        _ => Ok(flags),
     }
 }
 
 /// On a screen a game must be one that can be played; at a board anything may have been set up.
-fn position(fields: Fields<'_>, place: Place) -> Result<Position, Fault> {
-    let Some(text) = fields.optional_text("fen")? else { return Ok(Position::initial()) };
+fn position(fen: Option<&str>, place: Place) -> Result<Position, Fault> {
+    let Some(text) = fen else { return Ok(Position::initial()) };
     let position = Position::from_fen(text).map_err(|error| Fault::in_field("fen", error))?;
     if place == Place::OnTheScreen && !(position.is_lawful() && position.has_legal_move()) {
         return Err(Fault::in_field("fen", "expected a lawful position in which a move can be made"));
     }
     Ok(position)
-}
-
-fn announced(fields: Fields<'_>) -> Result<Vec<String>, Fault> {
-    let Some(value) = fields.get("announced") else { return Ok(Vec::new()) };
-    let names: Option<Vec<String>> =
-        value.as_array().and_then(|list| list.iter().map(|name| name.as_str().map(str::to_string)).collect());
-    names.ok_or_else(|| Fault::in_field("announced", "expected a list of names of variations and readings"))
 }
 
 /// The book with what was announced, resolved once and for all.

@@ -13,6 +13,7 @@ use store::StoreError;
 use tournament::SectionName;
 
 use crate::{
+    API,
     fields::Fault,
     people::{Doing, Matter, Scope, access},
     wire,
@@ -137,7 +138,7 @@ impl Trouble {
             | Trouble::TooManySockets(text)
             | Trouble::NotNow(text) => text,
             Trouble::NoSuchMethod => {
-                "this cannot be asked in that way; the header allow and /api/openapi.json say how".to_string()
+                format!("this cannot be asked in that way; the header allow and {API}/openapi.json say how")
             }
             Trouble::Fault(fault) => fault.text,
             Trouble::Refused { text, .. } => text,

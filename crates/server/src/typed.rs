@@ -1,9 +1,11 @@
 //! A value that is read by its type. What the type says of a mistake does not say where it is, so the value is held against the
 //! type's schema, the same that is published, and the fault names the field: `act.result.outcome`.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::fields::{Fault, kind, listed};
 
@@ -15,6 +17,49 @@ pub(crate) fn read<T: DeserializeOwned + JsonSchema>(field: &str, value: &Value)
         let known = Known(generator.take_definitions(true));
         known.misfit(&schema, value, field).unwrap_or_else(|| Fault::in_field(field, error))
     })
+}
+
+/// Reads an object that is a body by itself.
+pub(crate) fn read_whole<T: DeserializeOwned + JsonSchema>(value: &Value) -> Result<T, Fault> {
+    read_as(&whole_schema::<T>(), value)
+}
+
+/// The schema of a type without names of others.
+fn whole_schema<T: JsonSchema>() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
+    settings.into_generator().subschema_for::<T>().into()
+}
+
+/// The schema of every kind of a type that is known by the word in this field, each whole in itself.
+pub(crate) fn by_word<T: JsonSchema>(field: &str) -> BTreeMap<String, Value> {
+    let schema = whole_schema::<T>();
+    let kinds = schema.get("oneOf").and_then(Value::as_array).into_iter().flatten();
+    let word =
+        |kind: &Value| Some(kind.pointer(&format!("/properties/{field}/const"))?.as_str()?.to_string());
+    kinds.filter_map(|kind| Some((word(kind)?, spread(kind.clone())))).collect()
+}
+
+/// Where a kind has kinds of its own, each of them has the fields of all, and no others.
+fn spread(mut kind: Value) -> Value {
+    let Some(Value::Array(mut branches)) = kind.get_mut("oneOf").map(Value::take) else { return kind };
+    for branch in &mut branches {
+        for (name, schema) in kind["properties"].as_object().into_iter().flatten() {
+            branch["properties"][name] = schema.clone();
+        }
+        if let Some(needed) = branch["required"].as_array_mut() {
+            needed.extend(kind["required"].as_array().into_iter().flatten().cloned());
+        }
+        branch["additionalProperties"] = json!(false);
+    }
+    json!({ "oneOf": branches })
+}
+
+/// Reads an object that is to fit a schema, which says more than the type: which fields a plain word may have beside it.
+pub(crate) fn read_as<T: DeserializeOwned>(schema: &Value, value: &Value) -> Result<T, Fault> {
+    match Known(Map::new()).misfit(schema, value, "") {
+        Some(fault) => Err(fault),
+        None => serde_json::from_value(value.clone()).map_err(|error| Fault::new(error.to_string())),
+    }
 }
 
 /// Schemas by their names.
@@ -53,6 +98,10 @@ impl Known {
             return wrong(kinds.iter().find_map(|kind| called(kind)).unwrap_or("nothing").to_string());
         }
         match value {
+            Value::String(text) => {
+                let notation = schema.get("format").and_then(Value::as_str)?;
+                game::stored::misread(notation, text).map(|said| Fault::in_field(at, said))
+            }
             Value::Number(number) => {
                 let (least, most) = (schema.get("minimum"), schema.get("maximum"));
                 let beyond = |limit: Option<&Value>, is: fn(f64, f64) -> bool| {
@@ -78,9 +127,23 @@ impl Known {
         }
     }
 
+    /// The field by whose word one knows which of several kinds is meant, and the word of each.
+    fn telling<'a>(&'a self, branches: &'a [Value]) -> Option<(&'a str, Vec<&'a str>)> {
+        let word = |branch: &'a Value, field: &str| {
+            self.resolved(branch).get("properties")?.get(field)?.get("const")?.as_str()
+        };
+        let fields = self.resolved(branches.first()?).get("properties")?.as_object()?;
+        fields.keys().find_map(|field| {
+            let words: Vec<&str> =
+                branches.iter().map(|branch| word(branch, field)).collect::<Option<_>>()?;
+            let differ = words.iter().collect::<BTreeSet<_>>().len() == words.len();
+            differ.then_some((field.as_str(), words))
+        })
+    }
+
     fn misfit_of_fields(&self, schema: &Value, fields: &Map<String, Value>, at: &str) -> Option<Fault> {
         let told = schema.get("properties").and_then(Value::as_object)?;
-        let within = |name: &str| format!("{at}.{name}");
+        let within = |name: &str| within(at, name);
         if schema.get("additionalProperties") == Some(&Value::Bool(false))
             && let Some(name) = fields.keys().find(|name| !told.contains_key(*name))
         {
@@ -92,30 +155,36 @@ impl Known {
         let mut required = schema.get("required").and_then(Value::as_array).into_iter().flatten();
         if let Some(name) = required.find_map(|name| name.as_str().filter(|name| !fields.contains_key(*name)))
         {
-            return Some(Fault::in_field(&within(name), "is missing"));
+            let kind = told.get(name).and_then(|schema| self.resolved(schema).get("type")?.as_str());
+            let expected =
+                kind.and_then(called).map_or_else(String::new, |kind| format!("; {kind} was expected"));
+            return Some(Fault::in_field(&within(name), format!("is missing{expected}")));
         }
         fields.iter().find_map(|(name, value)| self.misfit(told.get(name)?, value, &within(name)))
     }
 
     /// The value is to fit one of these. Which of them was meant is known by the word that only it has.
     fn misfit_of_all(&self, branches: &[Value], value: &Value, at: &str) -> Option<Fault> {
+        if let (Some((field, words)), Value::Object(fields)) = (self.telling(branches), value) {
+            let found = fields.get(field);
+            if let Some(meant) = words.iter().position(|word| found == Some(&Value::from(*word))) {
+                return self.misfit(&branches[meant], value, at);
+            }
+            let expected = format!("expected {}", listed(&words));
+            let text = found.map_or_else(
+                || format!("is missing; {expected}"),
+                |found| format!("{expected}, found {}", kind(found)),
+            );
+            return Some(Fault::in_field(&within(at, field), text));
+        }
         let mut faults = Vec::new();
         for branch in branches {
             faults.push((self.resolved(branch), self.misfit(branch, value, at)?));
         }
+        // One of several kinds that are each an object with one field, such as {"after-minutes": 15}.
         let names_it = |branch: &Value| {
             let told = branch.get("properties").and_then(Value::as_object);
-            told.is_some_and(|told| {
-                let by_word = told.iter().any(|(name, schema)| {
-                    schema.get("const").is_some_and(|only| value.get(name) == Some(only))
-                });
-                // One of several kinds that are each an object with one field, such as {"after-minutes": 15}.
-                by_word
-                    || told.len() == 1
-                        && told
-                            .iter()
-                            .all(|(name, schema)| schema.get("const").is_none() && value.get(name).is_some())
-            })
+            told.is_some_and(|told| told.len() == 1 && told.keys().all(|name| value.get(name).is_some()))
         };
         if let Some(meant) = faults.iter().position(|(branch, _)| names_it(branch)) {
             return Some(faults.swap_remove(meant).1);
@@ -131,6 +200,10 @@ impl Known {
             _ => None,
         }
     }
+}
+
+fn within(at: &str, name: &str) -> String {
+    if at.is_empty() { name.to_string() } else { format!("{at}.{name}") }
 }
 
 fn words_of(branch: &Value) -> Option<()> {
@@ -170,7 +243,6 @@ fn called(kind: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
     use tournament::{Act, Plan};
 
     use super::*;
@@ -182,7 +254,7 @@ mod tests {
                 json!({ "do": "check-in", "entry": "3" }),
                 "act.entry: expected a whole number, found the text \"3\"",
             ),
-            (json!({ "do": "check-in" }), "act.entry: is missing"),
+            (json!({ "do": "check-in" }), "act.entry: is missing; a whole number was expected"),
             (
                 json!({ "do": "check-in", "entry": 3, "late": true }),
                 "act.late: there is no such field here; there are do or entry",

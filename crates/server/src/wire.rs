@@ -5,8 +5,10 @@ pub mod rules;
 
 use std::collections::BTreeMap;
 
+pub use game::view::BookView as BookOnShelf;
 use game::view::{ClauseView, View};
 use rulebook::{Book, Clause, PolicyEntry, ledger};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -29,9 +31,11 @@ pub struct Refused {
 }
 
 /// Something else is wrong: with what was sent, or with us.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Fault")]
 pub struct Error {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub field: Option<String>,
     pub text: String,
 }
@@ -67,21 +71,23 @@ impl ToPage<'_> {
 }
 
 /// A game that was just opened, with one secret link a seat.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "GameOpened")]
 pub struct Opened {
     pub game: String,
     pub links: BTreeMap<&'static str, String>,
 }
 
-/// A link of a seat in the game after this one.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A link of a seat in a game: of an event, or after this one.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SeatLink")]
 pub struct SeatOfNext {
     pub game: String,
     pub link: String,
 }
 
 /// Who opened the game after this one, by his color in this one.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct OpenedBy {
     pub by: chart::Color,
 }
@@ -101,20 +107,8 @@ pub struct Seated<'a> {
     pub another: Option<OpenedBy>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct BookOnShelf {
-    pub name: &'static str,
-    pub title: &'static str,
-}
-
-impl From<Book> for BookOnShelf {
-    fn from(book: Book) -> BookOnShelf {
-        BookOnShelf { name: book.name(), title: book.title() }
-    }
-}
-
 /// One policy of a book; `words` and `sentence` are null where the book is silent and the director decides.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Policy {
     pub policy: &'static str,
     pub help: &'static str,
@@ -132,7 +126,8 @@ impl Policy {
 }
 
 /// A clause of the ledger; `how` is null while nobody has worked on it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "LedgerClause")]
 pub struct ClauseOfBook {
     pub book: &'static str,
     pub id: &'static str,

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import type { EventSeen, Post } from '../event/protocol';
+import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { BAND, LOOKS, tries } from '../words/demo';
 import { enterDemo, isShared, leaveDemo, nowShared } from './enter';
@@ -96,7 +97,7 @@ const LOOKS_EVERY = 30_000;
 function useShared(event: string): boolean {
   const [shared, setShared] = useState(() => isShared(event));
   const [again, setAgain] = useState(0);
-  const told = useFetched<{ shared: boolean }>(shared ? null : `/api/demo/${event}`, again);
+  const told = useFetched<{ shared: boolean }>(shared ? null : `${API}/demo/${event}`, again);
   const now = told.is === 'there' && told.value.shared;
   useEffect(() => {
     if (shared) return;

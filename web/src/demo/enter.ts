@@ -1,4 +1,5 @@
 /** Into the demo event as somebody, and out of it. Who one is there is said by a cookie of its own, so a whole page is loaded. */
+import { API } from '../shell/api';
 import { send, type Answer } from '../shell/ask';
 
 interface Entered {
@@ -22,7 +23,7 @@ export const isDemoCode = (code: string): boolean => /^demo/i.test(code);
 
 /** `event`: the demo in which he stays; `anew` begins one of his own and leaves the other to whoever else looks at it. */
 export async function enterDemo(as: string, how: { event?: string | undefined; anew?: true } = {}): Promise<Answer<Entered>> {
-  const answer = await send<Entered>('POST', '/api/demo', { as, ...how });
+  const answer = await send<Entered>('POST', `${API}/demo`, { as, ...how });
   if (answer.ok) remember(answer.value);
   if (answer.ok) location.replace(answer.value.page);
   return answer;
@@ -68,6 +69,6 @@ export function nowShared(event: string): void {
 }
 
 export async function leaveDemo(): Promise<void> {
-  await send('DELETE', '/api/demo');
+  await send('DELETE', `${API}/demo`);
   location.assign('/');
 }

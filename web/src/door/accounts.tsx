@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { send } from '../shell/ask';
 import { useFetched } from '../shell/fetched';
 import { Modal } from '../parts/modal';
+import { API } from '../shell/api';
 import { Waiting } from '../shell/waiting';
 import { ACCOUNTS } from '../words/house';
 import { Refusal, useSending } from './form';
@@ -10,7 +11,7 @@ import type { Known, Reset } from './protocol';
 import { ShownOnce } from './shown-once';
 
 export function Accounts({ changed }: { changed: (words: string) => void }) {
-  const known = useFetched<Known[]>('/api/people');
+  const known = useFetched<Known[]>(`${API}/people`);
   return (
     <section class="card" aria-labelledby="accounts">
       <h2 id="accounts">{ACCOUNTS.title}</h2>
@@ -38,7 +39,7 @@ function One({ of, changed }: { of: Known; changed: (words: string) => void }) {
   const form = useSending();
   const [path, setPath] = useState<string | null>(null);
   async function make() {
-    const made = await form.send<{ reset: Reset; path: string }>(() => send('POST', `/api/people/${encodeURIComponent(of.person)}/reset`));
+    const made = await form.send<{ reset: Reset; path: string }>(() => send('POST', `${API}/people/${encodeURIComponent(of.person)}/reset`));
     if (!made) return;
     setPath(made.path);
     changed('');

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask as shellAsk, send } from '../shell/ask';
 import type { Post } from '../event/protocol';
+import { API } from '../shell/api';
 
 export interface Me {
   name: string | null;
@@ -47,7 +48,7 @@ export function become(me: Me): void {
 
 /** Signs out here; whoever used this device is nobody on it. */
 export async function signOut(): Promise<boolean> {
-  const answer = await send('POST', '/api/sign-out', {});
+  const answer = await send('POST', `${API}/sign-out`, {});
   if (answer.ok) become({ name: null, account: false, owner: false, posts: [], welcome: false, clock: [] });
   return answer.ok;
 }
@@ -56,7 +57,7 @@ export async function signOut(): Promise<boolean> {
 export const askAgain = (): void => void ask();
 
 function ask(): Promise<void> {
-  asking ??= shellAsk<Me>('/api/me').then((answer) => {
+  asking ??= shellAsk<Me>(`${API}/me`).then((answer) => {
     asking = null;
     if (answer.ok) become(answer.value);
     // A page that waits for the answer gets it as soon as the server is back.

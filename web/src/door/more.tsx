@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { act } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import type { Done, EventSeen } from '../event/protocol';
+import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { unique } from '../unique';
 import { listed } from '../words/game';
@@ -20,7 +21,7 @@ interface MoreProps {
 /** The plan is that of another section, or, for the first one, of a template. */
 export function AddSection({ at, say }: MoreProps) {
   const form = useSending();
-  const templates = useFetched<{ templates: Template[] }>('/api/events/templates');
+  const templates = useFetched<{ templates: Template[] }>(`${API}/events/templates`);
   const [id, setId] = useState(unique);
   const [name, setName] = useState('');
   const known = at.seen.sections.map(({ plan }): [string, Plan] => [plan.name, plan as unknown as Plan]);

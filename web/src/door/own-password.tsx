@@ -1,5 +1,6 @@
 /** Changing one's own password, which needs the old one. */
 import { useState } from 'preact/hooks';
+import { API } from '../shell/api';
 import { send } from '../shell/ask';
 import { FORM } from '../words/door';
 import { OWN_PASSWORD } from '../words/house';
@@ -12,7 +13,7 @@ export function OwnPassword({ changed }: { changed: (words: string) => void }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const body = { old: typed(event, 'old'), password: typed(event, 'password') };
-    if (!(await form.send(() => send('POST', '/api/password', body)))) return;
+    if (!(await form.send(() => send('POST', `${API}/password`, body)))) return;
     setTimes(times + 1);
     changed(OWN_PASSWORD.changed);
   }

@@ -1,5 +1,6 @@
 /** QR codes as pictures. What they say stands beside them in letters, so they are hidden from those who do not see them. */
 import { useEffect, useState } from 'preact/hooks';
+import { API } from '../shell/api';
 import { send } from '../shell/ask';
 
 /** The codes of these links, as the server draws them for its papers, too; nothing until they have come. */
@@ -8,7 +9,7 @@ export function useCodes(links: string[]): (string[] | undefined)[] {
   const asked = links.join('\n');
   useEffect(() => {
     const gone = new AbortController();
-    void send<{ codes: string[][] }>('POST', '/api/codes', { texts: asked.split('\n') }, { signal: gone.signal }).then((answer) => answer.ok && setCodes(answer.value.codes));
+    void send<{ codes: string[][] }>('POST', `${API}/codes`, { texts: asked.split('\n') }, { signal: gone.signal }).then((answer) => answer.ok && setCodes(answer.value.codes));
     return () => gone.abort();
   }, [asked]);
   return codes;

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useFetched } from '../shell/fetched';
 import type { Refused } from '../event/protocol';
 import type { BookName } from '../protocol';
+import { API } from '../shell/api';
 import { RATED } from '../words/events';
 import { ACCELERATIONS, CHECK_IN, GAMES, HALVES, MEMBERS, MINORS, NO_SHOWS, PLAN, RE_ENTRY, SYSTEMS, TEAM_MATES } from '../words/settings';
 import { readControl } from './control';
@@ -24,7 +25,7 @@ const CONTROLS = ['G/30 d/5', 'G/60 d/5', 'G/90 d/5', '40/90 SD/30 inc/30'];
 
 export function Played({ plan, put, begun }: PartProps) {
   const { kind } = plan;
-  const books = useFetched<BookName[]>('/api/books');
+  const books = useFetched<BookName[]>(`${API}/books`);
   const shelf = books.is === 'there' ? books.value.map(({ name, title }): [string, string] => [name, title]) : [];
   const change = (next: Kind) => put({ ...plan, kind: next });
   return (

@@ -1,4 +1,5 @@
 /** The variations and readings of the book that hold in a section, each with the notice that it needs (1B1, 1B2). */
+import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { VARIATIONS } from '../words/settings';
 import { Count, Tick } from './fields';
@@ -14,7 +15,7 @@ interface WholeBook {
 const NUMBERED = '-N';
 
 export function Variations({ plan, put }: { plan: Plan; put: (plan: Plan) => void }) {
-  const book = useFetched<WholeBook>(`/api/rules/books/${encodeURIComponent(plan.book)}`);
+  const book = useFetched<WholeBook>(`${API}/rules/books/${encodeURIComponent(plan.book)}`);
   const chosen = plan.announced ?? [];
   if (book.is !== 'there') return null;
   const { variations, readings } = book.value;

@@ -6,6 +6,7 @@ import type { PageProps } from '../places';
 import { clauseAt } from '../rules/links';
 import { Missing } from '../rules/missing';
 import type { ClauseInChapter, WholeBook } from '../rules/protocol';
+import { API } from '../shell/api';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
@@ -13,7 +14,7 @@ import { BOOK, MISSING, RULES } from '../words/rules';
 
 export default function BookPage({ params, query }: PageProps) {
   const name = params.book ?? '';
-  const book = useFetched<WholeBook>(`/api/rules/books/${encodeURIComponent(name)}`);
+  const book = useFetched<WholeBook>(`${API}/rules/books/${encodeURIComponent(name)}`);
   const title = book.is === 'there' ? book.value.title : bookTitle(name);
   useTitle(title);
   useEffect(() => {

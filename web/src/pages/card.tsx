@@ -7,6 +7,7 @@ import { isDemoCode } from '../demo/enter';
 import { send } from '../shell/ask';
 import { go } from '../go';
 import type { PageProps } from '../places';
+import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { DEMO_DOOR } from '../words/demo';
 import { CARD, FORM, SIGN_IN } from '../words/door';
@@ -48,7 +49,7 @@ export default function CardPage({ params }: PageProps) {
   }, [player]);
 
   async function use(code: string) {
-    const now = await form.send<Me>(() => send('POST', '/api/cards', { code }));
+    const now = await form.send<Me>(() => send('POST', `${API}/cards`, { code }));
     if (!now) return;
     // Whoever uses a card of the demo stays in this house who he is.
     if (!demo) become(now);

@@ -7,6 +7,7 @@ import { turnIn } from '../rules/position';
 import type { Story, WholeCase } from '../rules/protocol';
 import { Books } from '../rules/rulings';
 import { shareOf } from '../rules/share';
+import { API } from '../shell/api';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
@@ -15,7 +16,7 @@ import { CASE, MISSING } from '../words/rules';
 
 export default function CasePage({ params }: PageProps) {
   const { folder = '', name = '' } = params;
-  const found = useFetched<WholeCase>(`/api/rules/cases/${encodeURIComponent(folder)}/${encodeURIComponent(name)}`);
+  const found = useFetched<WholeCase>(`${API}/rules/cases/${encodeURIComponent(folder)}/${encodeURIComponent(name)}`);
   const spoken = name.replaceAll('-', ' ');
   const title = found.is === 'there' ? found.value.title : spoken;
   useTitle(title);

@@ -12,8 +12,9 @@ import { bookTitle } from '../words/books';
 import { HOW } from '../words/clause';
 import { CLAUSE, MISSING, RULES } from '../words/rules';
 import { raise } from '../sentence';
+import { API } from '../shell/api';
 
-const apiAt = (book: string, id: string): string => `/api/rules/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`;
+const apiAt = (book: string, id: string): string => `${API}/rules/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`;
 
 export default function ClausePage({ params }: PageProps) {
   const { book = '', clause: id = '' } = params;

@@ -11,6 +11,7 @@ import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
 import { COMPARE, RULES } from '../words/rules';
 import { raise } from '../sentence';
+import { API } from '../shell/api';
 
 const ALL = 'all';
 
@@ -19,7 +20,7 @@ export default function ComparePage({ query }: PageProps) {
   const [b, setB] = useState(query.get('b') ?? 'schiller');
   const [all, setAll] = useState(query.get('all') !== null);
   const [topic, setTopic] = useState(query.get('topic') ?? '');
-  const shelf = useFetched<BookName[]>('/api/books');
+  const shelf = useFetched<BookName[]>(`${API}/books`);
   useTitle(COMPARE.title);
   useEffect(() => amend(`/compare?${new URLSearchParams({ a, b, ...(all ? { all: '' } : {}), ...(topic ? { topic } : {}) })}`), [a, b, all, topic]);
   return (
@@ -79,7 +80,7 @@ interface ShownProps {
 }
 
 function Compared({ books, ...shown }: { books: string[] } & ShownProps) {
-  const compared = useFetched<Comparison>(`/api/rules/compare/${books.map(encodeURIComponent).join(',')}`);
+  const compared = useFetched<Comparison>(`${API}/rules/compare/${books.map(encodeURIComponent).join(',')}`);
   return (
     <>
       <p role="status">{compared.is === 'there' ? COMPARE.count(compared.value.differing, compared.value.of) : ''}</p>

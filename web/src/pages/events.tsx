@@ -4,6 +4,7 @@ import { useMe, type Me } from '../door/me';
 import type { EventListed } from '../door/protocol';
 import { isOpen, sorted } from '../door/sorted';
 import { homeAt } from '../door/way';
+import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
@@ -14,7 +15,7 @@ const GROUPS = ['closed', 'today', 'coming', 'past'] as const;
 
 export default function EventsPage() {
   const me = useMe();
-  const events = useFetched<{ events: EventListed[] }>('/api/events');
+  const events = useFetched<{ events: EventListed[] }>(`${API}/events`);
   useTitle(EVENTS.title);
   return (
     <div class="page door">

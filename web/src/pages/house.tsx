@@ -7,6 +7,7 @@ import { useMe, type Me } from '../door/me';
 import { OwnPassword } from '../door/own-password';
 import { Told, useTold } from '../door/told';
 import { onTo } from '../door/way';
+import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { useTitle } from '../title';
 import { SIGN_IN } from '../words/door';
@@ -41,7 +42,7 @@ function House() {
   const [told, setTold] = useTold();
   const [times, setTimes] = useState(0);
   // Asked anew: whoever has just signed in was not told, and more may have been found since.
-  const now = useFetched<Me>('/api/me');
+  const now = useFetched<Me>(`${API}/me`);
   const changed = (words: string) => {
     setTold(words);
     setTimes(times + 1);
@@ -56,7 +57,7 @@ function House() {
         <p>{BACKUP.lead}</p>
         <p>
           {/* The audit tells of it a moment later, when the server has begun to send. */}
-          <a class="button primary" href="/api/backup" download onClick={() => setTimeout(() => changed(''), 1_000)}>
+          <a class="button primary" href={`${API}/backup`} download onClick={() => setTimeout(() => changed(''), 1_000)}>
             {BACKUP.download}
           </a>
         </p>
@@ -67,7 +68,7 @@ function House() {
       </section>
       <Accounts changed={changed} />
       <OwnPassword changed={changed} />
-      <Audit from="/api/audit" lead={HOUSE_AUDIT} times={times} />
+      <Audit from={`${API}/audit`} lead={HOUSE_AUDIT} times={times} />
     </>
   );
 }

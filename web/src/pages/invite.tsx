@@ -12,6 +12,7 @@ import type { EventSeen } from '../event/protocol';
 import { useFetched } from '../shell/fetched';
 import { go } from '../go';
 import type { PageProps } from '../places';
+import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { DEMO_DOOR } from '../words/demo';
 import { FORM, INVITE } from '../words/door';
@@ -20,7 +21,7 @@ import { LOADING } from '../words/shell';
 
 export default function InvitePage({ params }: PageProps) {
   const secret = params.secret ?? '';
-  const invitation = useFetched<Invitation>(`/api/invitations/${encodeURIComponent(secret)}`);
+  const invitation = useFetched<Invitation>(`${API}/invitations/${encodeURIComponent(secret)}`);
   const event = useFetched<EventSeen>(invitation.is === 'there' ? eventAt(invitation.value.event) : null);
   const title = invitation.is === 'missing' && !invitation.unreached ? INVITE.over : INVITE.title;
   useTitle(title);
@@ -59,7 +60,7 @@ function What({ of, event }: { of: Invitation; event: string }) {
   );
 }
 
-const acceptAt = (secret: string): string => `/api/invitations/${encodeURIComponent(secret)}`;
+const acceptAt = (secret: string): string => `${API}/invitations/${encodeURIComponent(secret)}`;
 
 /** In the demo whoever accepts becomes somebody new there; who he is in this house does not matter, and does not change. */
 function AcceptInDemo({ secret, of }: { secret: string; of: Invitation }) {

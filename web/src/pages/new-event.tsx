@@ -12,6 +12,7 @@ import { send } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { useFetched } from '../shell/fetched';
 import { go } from '../go';
+import { API } from '../shell/api';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { unique } from '../unique';
@@ -22,7 +23,7 @@ import { LOADING } from '../words/shell';
 
 export default function NewEventPage() {
   const me = useMe();
-  const templates = useFetched<{ templates: Template[] }>('/api/events/templates');
+  const templates = useFetched<{ templates: Template[] }>(`${API}/events/templates`);
   useTitle(NEW.title);
   return (
     <div class="page door">
@@ -75,7 +76,7 @@ function NewEvent({ templates }: { templates: Template[] }) {
     if (no) return form.refuse(no);
     const { place, ...named } = about;
     const body = { id, event: { ...named, ...(place.trim() && { place: place.trim() }) }, template: chosen.name, sections: plans };
-    const opened = await form.send<{ event: string }>(() => send('POST', '/api/events', body));
+    const opened = await form.send<{ event: string }>(() => send('POST', `${API}/events`, body));
     if (opened) go(homeAt(opened.event, me));
   }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { openGame } from '../api';
 import type { BookName, FieldError, GameOpened, NewGame } from '../protocol';
 import { Links } from '../parts/links';
+import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { useTitle } from '../title';
 import { Name } from '../words/game';
@@ -29,7 +30,7 @@ interface Opened {
 }
 
 function GameForm({ opened }: { opened: (opened: Opened) => void }) {
-  const books = useFetched<BookName[]>('/api/books');
+  const books = useFetched<BookName[]>(`${API}/books`);
   const [control, setControl] = useState('G/30 d/5');
   const [error, setError] = useState<FieldError | null>(null);
   const [busy, setBusy] = useState(false);

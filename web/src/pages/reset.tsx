@@ -6,13 +6,14 @@ import { send } from '../shell/ask';
 import { useFetched } from '../shell/fetched';
 import { go } from '../go';
 import type { PageProps } from '../places';
+import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { FORM } from '../words/door';
 import { RESET } from '../words/house';
 import { LOADING } from '../words/shell';
 
 export default function ResetPage({ params }: PageProps) {
-  const address = `/api/resets/${encodeURIComponent(params.secret ?? '')}`;
+  const address = `${API}/resets/${encodeURIComponent(params.secret ?? '')}`;
   const reset = useFetched<Reset>(address);
   useTitle(RESET.title);
   return (

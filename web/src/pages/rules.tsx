@@ -11,6 +11,7 @@ import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
 import { RULES } from '../words/rules';
 import { raise } from '../sentence';
+import { API } from '../shell/api';
 
 /** Long enough that a word is not searched letter by letter, too short to be noticed. */
 const REST = 120;
@@ -19,7 +20,7 @@ export default function RulesPage({ query }: PageProps) {
   const [words, setWords] = useState(query.get('q') ?? '');
   const settled = useSettled(words.trim());
   useTitle(RULES.title);
-  const finds = useFetched<Finds>(settled === '' ? null : `/api/rules/search/${encodeURIComponent(settled)}`);
+  const finds = useFetched<Finds>(settled === '' ? null : `${API}/rules/search/${encodeURIComponent(settled)}`);
   useEffect(() => amend(settled === '' ? '/rules' : `/rules?q=${encodeURIComponent(settled)}`), [settled]);
   return (
     <div class="page">
@@ -127,7 +128,7 @@ function Matter({ matter }: { matter: MatterFound }) {
 }
 
 function Shelf() {
-  const shelf = useFetched<BookPlan[]>('/api/rules');
+  const shelf = useFetched<BookPlan[]>(`${API}/rules`);
   return (
     <>
       <nav class="row ways-of-rules" aria-label={RULES.ways}>

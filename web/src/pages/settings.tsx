@@ -19,6 +19,7 @@ import type { PageProps } from '../places';
 import type { BookName } from '../protocol';
 import { pageAt } from '../round/go';
 import { isQuads } from '../round/next';
+import { API } from '../shell/api';
 import { RATED } from '../words/events';
 import { listed } from '../words/game';
 import { byeWords, CHECK_IN, grades, PLAN, RE_ENTRY, SETTINGS, systemWords, teamMatesWords } from '../words/settings';
@@ -42,7 +43,7 @@ const puts = isOfficial(['chief-director', 'section-chief', 'floor-director']);
 function Settings({ at, asked }: { at: AtEvent; asked: string | null }) {
   const [told, setTold] = useTold();
   const may = at.seen.me.posts.some(plans);
-  const shelf = useFetched<BookName[]>('/api/books');
+  const shelf = useFetched<BookName[]>(`${API}/books`);
   const title = (book: string) => (shelf.is === 'there' && shelf.value.find(({ name }) => name === book)?.title) || book;
   const open = at.seen.sections.reduce((sum, section) => sum + unposted(section).length, 0);
   return (

@@ -5,6 +5,7 @@ import { onTo, spelled, wanted } from '../door/way';
 import { send } from '../shell/ask';
 import { go } from '../go';
 import type { PageProps } from '../places';
+import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { FORM, SIGN_IN, WHO, WELCOME } from '../words/door';
 
@@ -40,7 +41,7 @@ function ByPassword({ to }: { to: string }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const [name, password] = [typed(event, 'name'), typed(event, 'password')];
-    const me = await form.send<Me>(() => send('POST', '/api/sign-in', { name, password }));
+    const me = await form.send<Me>(() => send('POST', `${API}/sign-in`, { name, password }));
     if (!me) return;
     become(me);
     go(to);

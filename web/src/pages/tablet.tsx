@@ -7,6 +7,7 @@ import { go } from '../go';
 import { LookMenu } from '../parts/look';
 import { SkipLink } from '../parts/skip';
 import type { PageProps } from '../places';
+import { API } from '../shell/api';
 import { Board } from '../tablet/board';
 import { opened, read, write } from '../tablet/kept';
 import { Tablet, type TabletState } from '../tablet/line';
@@ -35,7 +36,7 @@ function Opening({ code, begin }: { code: string; begin: (secret: string) => voi
   useTitle(TABLET.title);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const answer = await form.send<{ secret: string }>(() => send('POST', '/api/tablet', { code: typed(event, 'code') }));
+    const answer = await form.send<{ secret: string }>(() => send('POST', `${API}/tablet`, { code: typed(event, 'code') }));
     if (answer) begin(answer.secret);
   }
   return (

@@ -5,6 +5,7 @@ import { onTo, wanted } from '../door/way';
 import { send } from '../shell/ask';
 import { go } from '../go';
 import type { PageProps } from '../places';
+import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { FORM, SIGN_IN, WELCOME } from '../words/door';
 import { LOADING } from '../words/shell';
@@ -26,7 +27,7 @@ function First({ to }: { to: string }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const [name, password, code] = ['name', 'password', 'code'].map((field) => typed(event, field));
-    const me = await form.send<Me>(() => send('POST', '/api/owner', { name, password, ...(code && { code }) }));
+    const me = await form.send<Me>(() => send('POST', `${API}/owner`, { name, password, ...(code && { code }) }));
     if (!me) return;
     become(me);
     go(to);

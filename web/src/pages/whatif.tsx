@@ -15,6 +15,7 @@ import { Setup } from '../rules/setup';
 import { sharedIn, shareOf } from '../rules/share';
 import { linesOf, Telling } from '../rules/telling';
 import { Written } from '../rules/written';
+import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { EXAMPLES, WHATIF } from '../words/whatif';
 
@@ -22,7 +23,7 @@ export default function WhatIfPage() {
   const [text, setText] = useState(() => sharedIn(location.hash) ?? EXAMPLES[0]!.text);
   /** What stood there before something else took its place; nobody's words are lost by a press. */
   const [before, setBefore] = useState<string | null>(null);
-  const words = useFetched<Phrase[]>('/api/whatif/words');
+  const words = useFetched<Phrase[]>(`${API}/whatif/words`);
   const phrases = words.is === 'there' ? words.value : NONE;
   const lines = useMemo(() => everyLine(phrases), [phrases]);
   useTitle(WHATIF.title);

@@ -1,6 +1,7 @@
 /** A clause: a chip with its number; its gist when pointed at or focused; all that is known of it when pressed. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Clause, ClauseEntry } from '../protocol';
+import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { inFull } from '../words/books';
 import { CHIP, HOW, UNTOLD } from '../words/clause';
@@ -84,7 +85,7 @@ function placeOf(chip: HTMLElement): Place {
 function Whole({ clause, close }: { clause: Clause; close: () => void }) {
   // Rules of other federations are cited here and there; their books are not on our shelf.
   const at = `${encodeURIComponent(clause.book)}/${encodeURIComponent(clause.id)}`;
-  const entry = useFetched<ClauseEntry>(`/api/clauses/${at}`);
+  const entry = useFetched<ClauseEntry>(`${API}/clauses/${at}`);
   const how = entry.is === 'there' ? (HOW[entry.value.how ?? ''] ?? '') : null;
   return (
     <Modal title={`§ ${inFull(clause)}`} close={close}>

@@ -1,6 +1,7 @@
 /** Asks the server what the books rule on a text. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Refused } from '../event/protocol';
+import { API } from '../shell/api';
 import { send } from '../shell/ask';
 import { WHATIF } from '../words/whatif';
 import type { Mistake, Rulings } from './protocol';
@@ -37,7 +38,7 @@ type Set = (asked: Asked) => void;
 
 async function ask(text: string, signal: AbortSignal, set: Set): Promise<void> {
   const post = <T>(address: string) => send<T>('POST', address, { text }, { signal, otherwise: WHATIF.notReached });
-  const ruled = await post<Rulings>('/api/whatif');
+  const ruled = await post<Rulings>(`${API}/whatif`);
   if (signal.aborted) return;
   if (!ruled.ok) {
     const { text: trouble, mistakes } = ruled.no as Unread;
@@ -46,7 +47,7 @@ async function ask(text: string, signal: AbortSignal, set: Set): Promise<void> {
   const rulings = ruled.value;
   set({ ...NOTHING, text, rulings, busy: false });
   if (rulings.books.every(({ as_most }) => as_most)) return;
-  const why = await post<{ sentences: string[] }>('/api/whatif/why');
+  const why = await post<{ sentences: string[] }>(`${API}/whatif/why`);
   if (!signal.aborted) set({ ...NOTHING, text, rulings, why: why.ok ? why.value.sentences : [why.no.text], busy: false });
 }
 

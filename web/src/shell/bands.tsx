@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { askAgain, useMe } from '../door/me';
 import { CLOCK_SET, RENEWED, STANDING } from '../words/shell';
+import { API } from './api';
 import { ask } from './ask';
 import { useRenewed } from './renewed';
 import { useStanding } from './standing';
@@ -14,7 +15,7 @@ export function StandingBand() {
   const standing = useStanding();
   useEffect(() => {
     if (!standing) return;
-    const timer = setInterval(() => void ask('/api/me'), LOOKS_EVERY);
+    const timer = setInterval(() => void ask(`${API}/me`), LOOKS_EVERY);
     return () => clearInterval(timer);
   }, [standing]);
   return (

@@ -5,6 +5,7 @@
  */
 import { type Answer, ask, send } from '../shell/ask';
 import type { Color } from '../protocol';
+import { API } from '../shell/api';
 import { forget, heard, isForLater, refusedAs, withAct, without, withoutSheet, withSheet, write, type Kept, type Told } from './kept';
 import type { Did, Shown, Written } from './protocol';
 
@@ -146,7 +147,7 @@ export class Tablet {
 
   /** Asks; nothing if there is no answer yet. What was refused is said. */
   private async ask(path: string, body: object | undefined): Promise<Answer<Shown> | null> {
-    const address = `/api/tablet/${this.state.kept.secret}${path}`;
+    const address = `${API}/tablet/${this.state.kept.secret}${path}`;
     const before = Date.now();
     const answer = body ? await send<Shown>('POST', address, body) : await ask<Shown>(address, { fresh: true, otherwise: '' });
     const ahead = answer.ok ? Math.round(answer.value.now - (before + Date.now()) / 2) : 0;

@@ -33,7 +33,7 @@ impl SignedIn {
 
     /// The first owner of this house.
     pub(super) fn own(client: Client, code: Option<&str>) -> Asking<SignedIn> {
-        SignedIn::sign_in(client, "/api/owner", &owner(code))
+        SignedIn::sign_in(client, "/api/v1/owner", &owner(code))
     }
 
     /// The same person at the same server, after it was started again.
@@ -104,7 +104,7 @@ impl Desk {
             json!({ "name": "Open", "kind": { "system": "swiss" }, "rounds": rounds, "control": "G/60 d/5" });
         let event = json!({ "name": format!("Endurance {id}"), "from": "2026-11-21", "to": "2026-11-22" });
         let wanted = json!({ "id": id, "event": event, "sections": [section] });
-        let opened = person.post("/api/events", &wanted)?;
+        let opened = person.post("/api/v1/events", &wanted)?;
         match opened.body["event"].as_str() {
             Some(event) => Ok(Desk { event: event.to_string(), person }),
             None => Err(Lapse::Answer(format!("an event was not opened: {} {}", opened.status, opened.body))),
@@ -121,7 +121,7 @@ impl Desk {
     }
 
     pub(super) fn at(&self, rest: &str) -> String {
-        format!("/api/events/{}{rest}", self.event)
+        format!("/api/v1/events/{}{rest}", self.event)
     }
 
     pub(super) fn get(&self, rest: &str) -> io::Result<Response> {

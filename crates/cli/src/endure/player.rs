@@ -92,7 +92,7 @@ impl TestGame {
     /// Opens a game and starts its clocks.
     pub(super) fn open(client: Client, mut rng: Rng) -> Done<TestGame> {
         let wanted = json!({ "book": "us-chess-7", "control": CONTROL, "rulings": "at-once" });
-        let answer = client.post("/api/games", &wanted.to_string())?;
+        let answer = client.post("/api/v1/games", &wanted.to_string())?;
         let link = |seat: &str| {
             let link = answer.body["links"][seat].as_str()?;
             link.strip_prefix("/g/").map(str::to_string)
@@ -168,7 +168,7 @@ impl TestGame {
     }
 
     fn deliver(&mut self, client: Client, sent: &Sent) -> Done<()> {
-        let path = format!("/api/seat/{}/acts", self.links.of(sent.by));
+        let path = format!("/api/v1/seat/{}/acts", self.links.of(sent.by));
         let body = json!({ "id": sent.id, "act": act_json(&sent.deed) }).to_string();
         loop {
             let answer = client.post(&path, &body)?;
@@ -195,7 +195,7 @@ impl TestGame {
 
     /// What a seat is shown.
     pub(super) fn look(&self, client: Client, seat: Seat) -> Done<Value> {
-        let answer = client.get(&format!("/api/seat/{}", self.links.of(seat)))?;
+        let answer = client.get(&format!("/api/v1/seat/{}", self.links.of(seat)))?;
         if !answer.is_ok() {
             return Err(Trouble::Wrong(format!("the seat {seat:?} cannot look: {answer:?}")));
         }

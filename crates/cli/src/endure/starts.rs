@@ -36,11 +36,11 @@ fn stored(games: usize) -> io::Result<[Duration; 2]> {
     let folder = Folder::new("starts")?;
     let database = folder.file("club.db");
     let process = Process::start(&database)?;
-    let opened = process.client.post("/api/games", &json!({ "control": "G/30 d/5" }).to_string())?.body;
+    let opened = process.client.post("/api/v1/games", &json!({ "control": "G/30 d/5" }).to_string())?.body;
     let link = opened["links"]["director"].as_str().unwrap_or_default().replace("/g/", "");
     for number in 0..40 {
         let act = json!({ "id": number.to_string(), "act": { "do": "note", "text": "a remark" } });
-        process.client.post(&format!("/api/seat/{link}/acts"), &act.to_string())?;
+        process.client.post(&format!("/api/v1/seat/{link}/acts"), &act.to_string())?;
     }
     drop(process);
     copied(&database, games)?;

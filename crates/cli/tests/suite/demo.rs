@@ -33,7 +33,7 @@ fn ask(served: &Served, method: &str, path: &str, cookie: &str, body: &Value) ->
 
 /// Whoever enters the demo: its event, and the cookie.
 fn enter(served: &Served) -> Result<(String, String), Value> {
-    let (status, head, said) = ask(served, "POST", "/api/demo", "", &json!({ "as": "director" }));
+    let (status, head, said) = ask(served, "POST", "/api/v1/demo", "", &json!({ "as": "director" }));
     if status != 200 {
         return Err(said);
     }
@@ -121,13 +121,13 @@ fn the_demos_are_killed_and_nobody_in_the_real_hall_notices() {
     let served = Served::start(&folder.file("club.db"));
     let links = served.game("G/30;d5");
     served.does(&links.white, json!({ "do": "start-clocks" }));
-    let mut page = Page::open(&served, &format!("/api/seat/{}/socket", links.black));
+    let mut page = Page::open(&served, &format!("/api/v1/seat/{}/socket", links.black));
     page.hears(r#""type":"view""#);
     assert_eq!(child_of(served.id()), None, "nobody has asked for a demo");
 
     let (event, cookie) = enter(&served).unwrap();
     let process = child_of(served.id()).expect("the demos run in a process of their own");
-    let at = format!("/api/events/{event}");
+    let at = format!("/api/v1/events/{event}");
     let note = json!({ "id": "note-1", "act": { "do": "note", "text": "the hall is cold" } });
     let (status, _, said) = ask(&served, "POST", &format!("{at}/acts"), &cookie, &note);
     assert_eq!(status, 200, "whoever came in directs: {said}");
@@ -136,7 +136,7 @@ fn the_demos_are_killed_and_nobody_in_the_real_hall_notices() {
     // A link that is made there leads there, with a line that stays open.
     let (_, _, opened) = ask(&served, "POST", &format!("{at}/boards/Open/3/3/game"), &cookie, &json!({}));
     let link = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
-    let mut in_the_demo = Page::open(&served, &format!("/api/seat/{link}/socket"));
+    let mut in_the_demo = Page::open(&served, &format!("/api/v1/seat/{link}/socket"));
     in_the_demo.hears(r#""type":"view""#);
 
     kill(process);
@@ -192,7 +192,7 @@ fn nobody_else_can_ask_the_process_of_the_demos() {
     let mut answer = Vec::new();
     let _ = line.read_to_end(&mut answer);
     assert_eq!(answer, b"");
-    assert_eq!(served.get("/api/demo/demo--1").0, 200, "and the demos go on");
+    assert_eq!(served.get("/api/v1/demo/demo--1").0, 200, "and the demos go on");
     served.stop();
     wait_for("the end of the demos", || {
         state_of(process).is_none_or(|(state, _)| state == "Z").then_some(())

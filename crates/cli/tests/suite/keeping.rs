@@ -498,7 +498,7 @@ fn an_owner_who_forgot_his_password_chooses_another_at_the_machine() {
     let database = folder.file("club.db");
     let served = Served::start(&database);
     let owner = json!({ "name": "Olga Owner", "password": "castle long and short" });
-    assert_eq!(served.post("/api/owner", owner).0, 201);
+    assert_eq!(served.post("/api/v1/owner", owner).0, 201);
     let reset = |name: &str| {
         let mut reset = jadoube();
         reset.args(["--json", "people", "reset", name, "--database"]).arg(&database).output().unwrap()
@@ -509,7 +509,7 @@ fn an_owner_who_forgot_his_password_chooses_another_at_the_machine() {
     assert!(complaint(&nobody).contains("did you mean Olga Owner?"), "{}", complaint(&nobody));
     let told = json(&reset("olga  owner"));
     assert!(told["link"].as_str().unwrap().starts_with("http://localhost:8765/reset/"), "{told}");
-    let path = format!("/api{}", told["path"].as_str().unwrap().replace("/reset/", "/resets/"));
+    let path = format!("/api/v1{}", told["path"].as_str().unwrap().replace("/reset/", "/resets/"));
 
     let served = Served::start(&database);
     assert_eq!(
@@ -520,7 +520,7 @@ fn an_owner_who_forgot_his_password_chooses_another_at_the_machine() {
     assert_eq!(served.post(&path, json!({ "password": "rook takes rook" })).0, 200);
     assert_eq!(served.post(&path, json!({ "password": "rook takes pawn" })).0, 404, "once");
     let sign_in =
-        |word: &str| served.post("/api/sign-in", json!({ "name": "Olga Owner", "password": word })).0;
+        |word: &str| served.post("/api/v1/sign-in", json!({ "name": "Olga Owner", "password": word })).0;
     assert_eq!((sign_in("castle long and short"), sign_in("rook takes rook")), (401, 200));
     served.stop();
 }

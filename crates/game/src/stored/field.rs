@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use board::{Role, Square};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::form;
+use super::{form, text::Plain};
 use crate::{act::Claim, handling::Handling, incident::Incident, occasion::Occasion, terms::Terms};
 
 /// A module for `#[serde(with = …)]` of a variant, and the name and type of its field.
@@ -14,9 +15,9 @@ macro_rules! fields {
         $(pub(crate) mod $module {
             use super::*;
 
-            #[derive(Serialize, Deserialize)]
+            #[derive(Serialize, Deserialize, JsonSchema)]
             #[serde(deny_unknown_fields)]
-            struct Field {
+            pub(crate) struct Field {
                 $(#[$attribute])*
                 $name: $type,
             }
@@ -33,12 +34,12 @@ macro_rules! fields {
 }
 
 fields! {
-    terms: #[serde(with = "form")] terms: Arc<Terms>,
-    square: #[serde(with = "form")] square: Square,
-    piece: #[serde(with = "form")] piece: Role,
+    terms: #[serde(with = "form")] #[schemars(skip)] terms: Arc<Terms>,
+    square: #[serde(with = "form")] #[schemars(with = "Plain<Square>")] square: Square,
+    piece: #[serde(with = "form", alias = "role")] #[schemars(rename = "role", with = "Plain<Role>")] piece: Role,
     handling: what: Handling,
     occasion: what: Occasion,
-    claim: what: Claim,
-    incident: incident: Incident,
+    claim: #[schemars(skip)] what: Claim,
+    incident: #[schemars(skip)] incident: Incident,
     text: text: String,
 }

@@ -1,10 +1,11 @@
 //! How a field is stored whose type belongs to another crate: `#[serde(with = "form")]`. Times and moments are numbers of
 //! milliseconds, clauses a list of `book:clause`, plain values their spelling (`text`).
 
-use std::sync::Arc;
+use std::{fmt, sync::Arc};
 
 use clock::{BySide, LagQuota, Millis, Moment, Reading, Timekeeper};
 use rulebook::{Citations, Clause};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::terms::Terms;
@@ -77,7 +78,38 @@ impl Form for Millis {
     }
 
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Millis, D::Error> {
-        i64::deserialize(deserializer).map(Millis::new)
+        Shown::deserialize(deserializer).map(|shown| shown.0)
+    }
+}
+
+/// A time in milliseconds, as a log has it, or as a clock shows it, which is what people ask for.
+struct Shown(Millis);
+
+impl<'de> Deserialize<'de> for Shown {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Shown, D::Error> {
+        deserializer.deserialize_any(ShownVisitor).map(Shown)
+    }
+}
+
+struct ShownVisitor;
+
+impl de::Visitor<'_> for ShownVisitor {
+    type Value = Millis;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a time in milliseconds, or such as 4:30")
+    }
+
+    fn visit_i64<E: de::Error>(self, milliseconds: i64) -> Result<Millis, E> {
+        Ok(Millis::new(milliseconds))
+    }
+
+    fn visit_u64<E: de::Error>(self, milliseconds: u64) -> Result<Millis, E> {
+        i64::try_from(milliseconds).map(Millis::new).map_err(E::custom)
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Millis, E> {
+        text.parse().map_err(E::custom)
     }
 }
 
@@ -92,9 +124,9 @@ impl Form for Moment {
 }
 
 /// Something for White and for Black.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Pair<T> {
+pub(crate) struct Pair<T> {
     white: T,
     black: T,
 }
@@ -105,8 +137,8 @@ impl Form for BySide<Millis> {
     }
 
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BySide<Millis>, D::Error> {
-        let pair = Pair::<i64>::deserialize(deserializer)?;
-        Ok(BySide::new(Millis::new(pair.white), Millis::new(pair.black)))
+        let pair = Pair::<Shown>::deserialize(deserializer)?;
+        Ok(BySide::new(pair.white.0, pair.black.0))
     }
 }
 
@@ -126,8 +158,8 @@ impl Form for Reading {
     }
 
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Reading, D::Error> {
-        let pair = Pair::<Option<i64>>::deserialize(deserializer)?;
-        Ok(Reading { white: pair.white.map(Millis::new), black: pair.black.map(Millis::new) })
+        let pair = Pair::<Option<Shown>>::deserialize(deserializer)?;
+        Ok(Reading { white: pair.white.map(|shown| shown.0), black: pair.black.map(|shown| shown.0) })
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) mod book;
 pub(crate) mod field;
 pub(crate) mod form;
 mod short;
-mod text;
+pub(crate) mod text;
 
 use clock::Millis;
 use rulebook::{Citations, Policies};
@@ -44,6 +44,7 @@ use crate::{
 };
 
 pub use book::{BookError, BookName, Shelved};
+pub use text::{Plain, misread};
 
 /// The format of an entry that stands by itself.
 pub const FORMAT: u32 = 1;

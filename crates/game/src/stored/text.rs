@@ -1,11 +1,12 @@
 //! Plain values as logs spell them. The words on the left of a table are what logs hold and never change; a notation with a
 //! life of its own (squares, moves, FEN, time controls, clauses, what people tell) is borrowed.
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, marker::PhantomData};
 
 use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
-use clock::Control;
+use clock::{Control, Millis};
 use rulebook::{Book, Clause};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::form::Form;
@@ -22,12 +23,39 @@ use crate::{
 };
 
 /// What has one spelling in a log.
-pub(super) trait Spelled: Sized {
+pub trait Spelled: Sized {
     /// What stands in its place, for whoever has to mend a log.
     const EXPECTED: &'static str;
 
     fn spell(&self) -> Cow<'static, str>;
     fn read(text: &str) -> Option<Self>;
+
+    /// The words that there are, or the name of the notation.
+    fn schema() -> Schema;
+}
+
+/// A plain value as it is spelled, also one of a type of another crate.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Plain<T>(pub T);
+
+impl<'de, T: Spelled> Deserialize<'de> for Plain<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Plain<T>, D::Error> {
+        <T as Form>::read(deserializer).map(Plain)
+    }
+}
+
+impl<T: Spelled> JsonSchema for Plain<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        T::EXPECTED.into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        T::schema()
+    }
 }
 
 impl<T: Spelled> Form for T {
@@ -36,11 +64,11 @@ impl<T: Spelled> Form for T {
     }
 
     fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-        deserializer.deserialize_str(TextVisitor(std::marker::PhantomData))
+        deserializer.deserialize_str(TextVisitor(PhantomData))
     }
 }
 
-struct TextVisitor<T>(std::marker::PhantomData<T>);
+struct TextVisitor<T>(PhantomData<T>);
 
 impl<T: Spelled> de::Visitor<'_> for TextVisitor<T> {
     type Value = T;
@@ -67,6 +95,20 @@ macro_rules! ours {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 <$type as Form>::read(deserializer)
             }
+        }
+
+        impl JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                <$type as Spelled>::schema()
+            }
         })+
     };
 }
@@ -89,6 +131,10 @@ macro_rules! spelled {
 
             fn read(text: &str) -> Option<Self> {
                 match text { $($words => Some($($name)::+ $(($($inner),+))?),)+ _ => None }
+            }
+
+            fn schema() -> Schema {
+                json_schema!({ "type": "string", "enum": [$($words),+] })
             }
         }
     };
@@ -170,8 +216,8 @@ spelled! { Declaration, "a declaration:":
 
 /// Values that print and parse in a notation of their own.
 macro_rules! notated {
-    ($type:ty, $expected:literal) => {
-        impl Spelled for $type {
+    ($($type:ty, $name:literal, $expected:literal;)+) => {
+        $(impl Spelled for $type {
             const EXPECTED: &'static str = $expected;
 
             fn spell(&self) -> Cow<'static, str> {
@@ -181,26 +227,66 @@ macro_rules! notated {
             fn read(text: &str) -> Option<Self> {
                 text.parse().ok()
             }
+
+            fn schema() -> Schema {
+                json_schema!({ "type": "string", "format": $name, "description": $expected })
+            }
+        })+
+
+        /// Why a text is not in this notation, which is the `format` of a schema; none where it is, or the notation is not ours.
+        pub fn misread(notation: &str, text: &str) -> Option<String> {
+            if notation == SQUARE {
+                return text.parse::<Square>().err().map(|_| format!("expected a square from a1 to h8, found {text:?}"));
+            }
+            match notation {
+                $($name => text.parse::<$type>().err().map(|error| error.to_string()),)+
+                CLOCK_TIME => text.parse::<Millis>().err().map(|error| error.to_string()),
+                _ => None,
+            }
         }
     };
 }
 
-notated! { Square, "a square such as e4" }
-notated! { Move, "a move such as e2e4 or e7e8q" }
-notated! { Changes, "changes such as e2=- e4=P" }
-notated! { Control, "a time control such as G/30 d/5" }
-notated! { Clause, "a clause such as us-chess-7:14C6" }
-notated! { Book, "a rulebook such as us-chess-7" }
-notated! { Question, "a question such as flag down" }
-notated! { Answer, "a finding such as yes, no or cannot be established" }
-notated! { Choice, "a choice such as let it stand" }
-notated! { Offence, "an offence such as picked up the clock" }
-notated! { Reason, "a reason for the end of a game such as resignation" }
-notated! { StandIn, "as what somebody sits at a board, such as official" }
-notated! { Order, "an order such as replace the clock" }
-notated! { Incident, "something that happened, such as black picked up the clock" }
-notated! { Handling, "what hands did, such as touches a queen off the board" }
-notated! { Occasion, "what happened around the game, such as arrives" }
+notated! {
+    Square, "square", "a square such as e4";
+    Move, "move", "a move such as e2e4 or e7e8q";
+    Changes, "changes", "changes such as e2=- e4=P";
+    Control, "control", "a time control such as G/30 d/5";
+    Clause, "clause", "a clause such as us-chess-7:14C6";
+    Book, "book", "a rulebook such as us-chess-7";
+    Question, "question", "a question such as flag down";
+    Answer, "answer", "a finding such as yes, no or cannot be established";
+    Choice, "choice", "a choice such as let it stand";
+    Offence, "offence", "an offence such as picked up the clock";
+    Reason, "reason", "a reason for the end of a game such as resignation";
+    StandIn, "stand-in", "as what somebody sits at a board, such as official";
+    Order, "order", "an order such as replace the clock";
+    Incident, "incident", "something that happened, such as black picked up the clock";
+    Handling, "handling", "what hands did, such as touches a queen off the board";
+    Occasion, "occasion", "what happened around the game, such as arrives";
+}
+
+/// The reader of squares belongs to others, and says no more than that it is none.
+const SQUARE: &str = "square";
+
+const CLOCK_TIME: &str = "clock-time";
+
+/// A time as a clock shows it, where a log has milliseconds.
+pub(crate) struct ClockTime;
+
+impl JsonSchema for ClockTime {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        CLOCK_TIME.into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "format": CLOCK_TIME, "description": "a time such as 4:30, +2:00 or -0:30" })
+    }
+}
 
 impl Spelled for Position {
     const EXPECTED: &'static str = "a position as FEN";
@@ -211,5 +297,9 @@ impl Spelled for Position {
 
     fn read(text: &str) -> Option<Position> {
         Position::from_fen(text).ok()
+    }
+
+    fn schema() -> Schema {
+        json_schema!({ "type": "string", "format": "fen", "description": Position::EXPECTED })
     }
 }

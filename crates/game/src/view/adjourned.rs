@@ -1,6 +1,7 @@
 //! An adjournment as a seat may know it: what stands on the outside of the envelope, and inside it for its writer alone.
 
 use board::Color;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Look;
@@ -9,14 +10,18 @@ use crate::{
     adjournment::{Adjournment, Phase},
     decide,
     incident::{self, Incident},
+    stored::Plain,
     table::side,
     verdict,
 };
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Adjourned")]
 pub struct AdjournedView {
     /// `sealing`, `adjourned`, `session` or `opened`.
+    #[schemars(extend("enum" = ["sealing", "adjourned", "session", "opened"]))]
     pub phase: &'static str,
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub sealer: &'static str,
     /// A reply to a player who is not there: it is pressed, and the clocks are not stopped.
     pub is_reply: bool,
@@ -27,10 +32,12 @@ pub struct AdjournedView {
     /// What is written on the envelope, once the clocks stand.
     pub envelope: Option<EnvelopeView>,
     /// Who is there for the session.
+    #[schemars(with = "Vec<Plain<Color>>")]
     pub here: Vec<&'static str>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Envelope")]
 pub struct EnvelopeView {
     /// Before the sealed move.
     pub position: String,
@@ -39,6 +46,7 @@ pub struct EnvelopeView {
     /// Milliseconds left.
     pub white: i64,
     pub black: i64,
+    #[schemars(with = "Vec<Plain<Color>>")]
     pub signed: Vec<&'static str>,
 }
 

@@ -9,6 +9,7 @@ use rulebook::{
     values::Value as _,
     variations::{Announced, Notice},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{ClauseView, LineView, Look, clauses, lines};
@@ -24,7 +25,8 @@ use crate::{
 };
 
 /// A dispute as the director has it before him.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Bench")]
 pub struct BenchView {
     /// To be sent back with a ruling or a choice.
     pub revision: u16,
@@ -42,14 +44,17 @@ pub struct BenchView {
     pub advice: Vec<LineView>,
     /// The ruling that is appealed, with those who hear it one after the other.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Slip")]
     pub appealed: Option<Slip>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Question")]
 pub struct QuestionView {
     pub question: &'static str,
     pub sentence: &'static str,
     /// `yes-or-no`, `count`, `time` or `men`: what it is answered with, besides `answers`.
+    #[schemars(extend("enum" = ["yes-or-no", "count", "time", "men"]))]
     pub takes: &'static str,
     pub answers: Vec<String>,
     /// Counts and times that it is often answered with, so that nobody needs to type them.
@@ -58,14 +63,16 @@ pub struct QuestionView {
     pub clauses: Vec<ClauseView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Finding")]
 pub struct FindingView {
     pub question: &'static str,
     pub sentence: &'static str,
     pub answer: String,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Choice")]
 pub struct ChoiceView {
     pub choice: String,
     /// The time at its end, where it has one: the director may put another in its place.
@@ -76,7 +83,8 @@ pub struct ChoiceView {
     pub aloud: Vec<String>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Office")]
 pub struct OfficeView {
     pub notes: Vec<String>,
     pub notices: Vec<String>,
@@ -85,8 +93,10 @@ pub struct OfficeView {
 }
 
 /// What later rulings must consider of a player (iesa-2023 18-4).
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "PlayerRecord")]
 pub struct PlayerRecordView {
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub color: &'static str,
     pub warnings: u8,
     /// Warnings from earlier games of the event.
@@ -98,7 +108,8 @@ pub struct PlayerRecordView {
     pub offences: Vec<OffenceView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "OffenceOnRecord")]
 pub struct OffenceView {
     pub offence: &'static str,
     pub times: usize,

@@ -11,6 +11,7 @@ use rulebook::values::{
     AnnouncedMove, ForfeitScoresheet, LosingChances, Value, WrongClaim,
     grounds::{IS_AN_OFFER, OPPONENT_MAY_GAIN_TWO},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
@@ -30,7 +31,8 @@ use crate::{
     worded::{color_of, role_of},
 };
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Claims")]
 pub struct ClaimsView {
     /// What a player can claim of the record itself.
     pub claims: Vec<ClaimView>,
@@ -38,9 +40,11 @@ pub struct ClaimsView {
     pub topics: Vec<TopicView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Claimable")]
 pub struct ClaimView {
     /// As the act names it; in a menu it stands behind `claim-`.
+    #[schemars(extend("enum" = ["triple-occurrence", "fifty-moves", "drawn-ending", "losing-chances", "flag", "illegal-move"]))]
     pub claim: &'static str,
     pub name: &'static str,
     pub says: &'static str,
@@ -48,17 +52,20 @@ pub struct ClaimView {
     pub costs: Vec<LineView>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "TellableTopic")]
 pub struct TopicView {
     pub topic: String,
     pub phrases: Vec<PhraseView>,
 }
 
 /// Something that can be told, in the words that are sent back.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Phrase")]
 pub struct PhraseView {
     /// `claim` for what happened, `handle` for what one's own hands do, `occur` for what happens around the game.
     #[serde(rename = "do")]
+    #[schemars(extend("enum" = ["claim", "handle", "occur"]))]
     pub does: &'static str,
     /// With White in it; the same as `black` where it is about no color.
     pub white: String,
@@ -72,12 +79,14 @@ pub struct PhraseView {
 }
 
 /// A word of a phrase that stands for any of its kind.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Blank")]
 pub struct BlankView {
     /// Where in the phrase it begins, the same with either color.
     pub at: usize,
     pub word: String,
     /// `square`, `man`, `move`, `time` or `number`.
+    #[schemars(extend("enum" = ["square", "man", "move", "time", "number"]))]
     pub kind: &'static str,
 }
 

@@ -1,6 +1,7 @@
 //! The register of rulings as a seat may know it: each with how it was appealed, and what this seat can do about it now.
 
 use clock::{Moment, Timekeeper};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 use super::{LineView, Look, clauses};
@@ -15,11 +16,13 @@ use crate::{
     verdict::color_words,
 };
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Ruling")]
 pub struct RulingView {
     pub ruling: u16,
     /// Who gave it, where that is known by name.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub official: Option<String>,
     /// As it is read aloud: what was decided, and what follows.
     pub aloud: [String; 2],
@@ -33,17 +36,21 @@ pub struct RulingView {
     pub clocks: Vec<ClockDueView>,
     /// The moment after which it cannot be appealed any more, where a clock tells it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "i64")]
     pub appeal_until: Option<i64>,
     /// The appeals that this seat may know of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub appeals: Vec<FiledView>,
     /// `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on` and `more-time` for the director.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(schema_with = "items")]
     pub menu: Vec<&'static str>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ClockDue")]
 pub struct ClockDueView {
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub color: &'static str,
     /// In milliseconds.
     pub left: i64,
@@ -90,6 +97,13 @@ pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
             }
         })
         .collect()
+}
+
+/// Every item that the menu of a ruling may have.
+const ITEMS: &[&str] = &["appeal", "ask-to-be-paired", "hear-appeal", "hand-appeal-on", "more-time"];
+
+fn items(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "type": "string", "enum": ITEMS } })
 }
 
 fn menu(look: &Look<'_>, ruling: RulingId, is_timed: bool) -> Vec<&'static str> {

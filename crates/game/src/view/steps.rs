@@ -1,12 +1,14 @@
 //! A game move by move, for whoever goes back and forth in it.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{men, moves};
 use crate::{Seat, game::Game, seat::BoardName};
 
 /// What stood after a move.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Step")]
 pub struct StepView {
     /// The men, as the first field of a FEN.
     pub men: String,

@@ -226,13 +226,14 @@ impl Desk {
         let address = club.address;
         let mut http = Http::to(address).await;
         let owner = json!({ "name": "Olga Owner", "password": "correct horse battery", "code": club.code });
-        let cookie = http.done("/api/owner", &owner).await.cookie.unwrap();
+        let cookie = http.done("/api/v1/owner", &owner).await.cookie.unwrap();
         let mut http = http.with_cookie(&cookie);
         let section =
             json!({ "name": "Open", "kind": { "system": "swiss" }, "rounds": 6, "control": "G/60 d/5" });
         let event = json!({ "name": "Load", "from": "2026-11-21", "to": "2026-11-22" });
-        let opened =
-            http.done("/api/events", &json!({ "id": "open", "event": event, "sections": [section] })).await;
+        let opened = http
+            .done("/api/v1/events", &json!({ "id": "open", "event": event, "sections": [section] }))
+            .await;
         let event = opened.json()["event"].as_str().unwrap().to_string();
         let desk = Desk { address, cookie, event };
         for number in 0..players {
@@ -263,7 +264,7 @@ impl Desk {
     }
 
     fn at(&self, rest: &str) -> String {
-        format!("/api/events/{}{rest}", self.event)
+        format!("/api/v1/events/{}{rest}", self.event)
     }
 
     async fn http(&self, machine: usize) -> Http {

@@ -249,7 +249,7 @@ impl Game {
 /// Opens a game as a page does.
 async fn links(address: SocketAddr, machine: usize) -> [String; 3] {
     let mut http = Http::to(address).await.from(machine);
-    let opened = http.done("/api/games", &json!({ "control": "G/60 d/5" })).await.json();
+    let opened = http.done("/api/v1/games", &json!({ "control": "G/60 d/5" })).await.json();
     ["white", "black", "spectator"].map(|seat| {
         let link = opened["links"][seat].as_str().unwrap();
         link.strip_prefix("/g/").unwrap().to_string()

@@ -22,7 +22,7 @@ type Rooms = Arc<Mutex<BTreeMap<String, broadcast::Sender<()>>>>;
 pub async fn serve() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     println!("{}", listener.local_addr().unwrap());
-    let routes = Router::new().route("/api/seat/{token}/socket", get(open)).with_state(Rooms::default());
+    let routes = Router::new().route("/api/v1/seat/{token}/socket", get(open)).with_state(Rooms::default());
     axum::serve(listener, routes).await.unwrap();
 }
 

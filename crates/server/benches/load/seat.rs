@@ -19,7 +19,7 @@ pub enum Heard {
 
 impl Seat {
     pub async fn take(address: SocketAddr, token: &str) -> Seat {
-        let (socket, _) = connect_async(format!("ws://{address}/api/seat/{token}/socket")).await.unwrap();
+        let (socket, _) = connect_async(format!("ws://{address}/api/v1/seat/{token}/socket")).await.unwrap();
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             stream.set_nodelay(true).unwrap();
         }

@@ -9,7 +9,7 @@ use game::{
 };
 
 use super::{Keeper, book_of, flags::next_flag, place_of};
-use crate::{acts::Asked, picture::Picture, trouble::Trouble};
+use crate::{acts::SeatAct, picture::Picture, trouble::Trouble};
 
 /// What is said to whoever tries to look into an envelope.
 const SEALED: &str = "this would open the envelope, and what was sealed is read when the envelope is opened at the board; \
@@ -91,7 +91,7 @@ impl Keeper {
     }
 
     /// What this seat would see had these acts been done: decided on a copy, which holds no secret of either player.
-    pub(crate) fn tried(&self, by: Seat, official: Option<&str>, acts: &[Asked]) -> Result<View, Trouble> {
+    pub(crate) fn tried(&self, by: Seat, official: Option<&str>, acts: &[SeatAct]) -> Result<View, Trouble> {
         let mut trial = Trial::of(&self.game());
         let at = self.now();
         let unopened = Trouble::Ours("the log does not open its game");

@@ -5,7 +5,7 @@ use clock::{Millis, Moment, Timekeeper};
 use game::{Act, BoardName, Deed, Events, Game, Record, Refusal, Seat, Table, decide};
 
 use super::{Keeper, book_of};
-use crate::{acts::Asked, trouble::Trouble};
+use crate::{acts::SeatAct, trouble::Trouble};
 
 /// How far ahead of ours the clock on a table may be; it was set by our own when the game was opened.
 const AHEAD: Millis = Millis::seconds(5);
@@ -21,7 +21,7 @@ pub(crate) struct Wish {
     pub(crate) arrived: Moment,
     /// How long it was under way, as far as the server could measure.
     pub(crate) lag: Millis,
-    pub(crate) asked: Asked,
+    pub(crate) asked: SeatAct,
     /// What the clock on the table says of it, where that clock keeps the time.
     pub(crate) stamped: Option<Stamped>,
 }
@@ -40,7 +40,7 @@ impl Wish {
             id: None,
             arrived,
             lag: Millis::ZERO,
-            asked: Asked::Deed(deed),
+            asked: SeatAct::Deed(deed),
             stamped: None,
         }
     }
@@ -87,7 +87,7 @@ fn moment(game: &Game, table: &Table, wish: &Wish) -> Moment {
     let device = game.terms().is_some_and(|terms| terms.timekeeper == Timekeeper::Device);
     let beside = matches!(
         wish.asked,
-        Asked::Deed(Deed::Note(_) | Deed::Warn { .. } | Deed::AdjustTime { .. } | Deed::ReadClocks(_))
+        SeatAct::Deed(Deed::Note(_) | Deed::Warn { .. } | Deed::AdjustTime { .. } | Deed::ReadClocks(_))
     );
     let at = match wish.stamped {
         Some(stamped) => stamped.at.min(wish.arrived + AHEAD),

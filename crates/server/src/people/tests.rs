@@ -97,7 +97,7 @@ impl Club {
     async fn owner(&self) -> String {
         let code = self.hall.people().welcome().unwrap().to_string();
         let body = json!({"name": "Olga Owner", "password": PASSWORD, "code": code});
-        let (status, headers, answer) = self.post("/api/owner", "", body).await;
+        let (status, headers, answer) = self.post("/api/v1/owner", "", body).await;
         assert_eq!(status, StatusCode::CREATED, "{answer}");
         session_in(&headers)
     }
@@ -176,7 +176,7 @@ fn address_of(path: &str) -> String {
     let named =
         [("{event}", EVENT), ("{section}", "Open"), ("{entry}", "1"), ("{round}", "1"), ("{board}", "1")];
     let mut address =
-        named.iter().fold(format!("/api{path}"), |path, (name, value)| path.replace(name, value));
+        named.iter().fold(format!("/api/v1{path}"), |path, (name, value)| path.replace(name, value));
     while let Some((before, rest)) = address.clone().split_once('{') {
         let (_, after) = rest.split_once('}').unwrap();
         address = format!("{before}nothing{after}");
@@ -311,11 +311,11 @@ async fn a_playing_director_leaves_his_own_game_to_another_where_there_is_one() 
 async fn the_first_owner_needs_this_machine_or_the_code_and_there_is_no_second() {
     let club = Club::open().await;
     let body = json!({"name": "Olga Owner", "password": PASSWORD});
-    let (status, _, answer) = club.post("/api/owner", "", body.clone()).await;
+    let (status, _, answer) = club.post("/api/v1/owner", "", body.clone()).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED, "{answer}");
     let from = |host: &str, forwarded: bool| {
         let peer: SocketAddr = "127.0.0.1:4000".parse().unwrap();
-        let request = Request::post("/api/owner").header("x-jadoube", "1").header("host", host);
+        let request = Request::post("/api/v1/owner").header("x-jadoube", "1").header("host", host);
         let request = if forwarded { request.header("x-forwarded-for", "1.2.3.4") } else { request };
         request.extension(ConnectInfo(peer)).body(Body::from(body.to_string())).unwrap()
     };
@@ -353,7 +353,7 @@ async fn a_secret_that_is_changed_while_somebody_signs_in_with_it_lets_nobody_in
     club.owner().await;
     let (people, sign_in) = (club.hall.people().clone(), json!({"name": "Olga Owner", "password": PASSWORD}));
     let mut changes = people.changes().await;
-    let mut signing_in = pin!(club.post("/api/sign-in", "", sign_in));
+    let mut signing_in = pin!(club.post("/api/v1/sign-in", "", sign_in));
     // He has typed the old password, and it is being looked at.
     assert!((&mut signing_in).now_or_never().is_none());
     tokio::task::yield_now().await;
@@ -370,7 +370,7 @@ async fn a_secret_that_is_changed_while_somebody_signs_in_with_it_lets_nobody_in
 async fn what_was_asked_is_done_to_its_end_also_if_whoever_asked_has_hung_up() {
     let club = Club::open().await;
     let owner = club.owner().await;
-    let cards = format!("/api/events/{EVENT}/cards");
+    let cards = format!("/api/v1/events/{EVENT}/cards");
     let (_, _, issued) = club.post(&cards, &owner, json!({"entries": [1]})).await;
     let people = club.hall.people().clone();
     {
@@ -385,7 +385,7 @@ async fn what_was_asked_is_done_to_its_end_also_if_whoever_asked_has_hung_up() {
     // Whoever comes next waits until it is done.
     drop(people.changes().await);
     let used = json!({"code": issued[0]["code"]});
-    assert_eq!(club.post("/api/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.post("/api/v1/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(club.last_line().await.map(|line| line.line.what), Some(Matter::CodeFailed));
     assert!(club.audit().await.iter().any(|kept| kept.line.what == Matter::CardRevoked));
 }
@@ -396,13 +396,13 @@ async fn nobody_undoes_his_own_dismissal_by_asking_before_it() {
     let chief = official(Role::ChiefDirector);
     let session = club.somebody("Kim", std::slice::from_ref(&chief)).await;
     let (people, kim) = (club.hall.people().clone(), PersonId("test-Kim".to_string()));
-    let event = format!("/api/events/{EVENT}");
+    let event = format!("/api/v1/events/{EVENT}");
     let again = json!({"posts": [chief]});
     let asks = [
         (Method::PUT, format!("{event}/people/{kim}"), again),
         (Method::POST, format!("{event}/invitations"), json!({"post": chief})),
         (Method::POST, format!("{event}/cards"), json!({"entries": [1]})),
-        (Method::POST, "/api/tokens".to_string(), json!({"name": "mine", "scope": "everything"})),
+        (Method::POST, "/api/v1/tokens".to_string(), json!({"name": "mine", "scope": "everything"})),
     ];
     let mut changes = people.changes().await;
     let mut asked: Vec<_> = asks
@@ -430,15 +430,16 @@ async fn nobody_undoes_his_own_dismissal_by_asking_before_it() {
 async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
     let club = Club::open().await;
     let owner = club.owner().await;
-    let (all, event) = (format!("/api/events/{EVENT}/invitations"), EVENT.parse::<EventId>().unwrap());
+    let (all, event) = (format!("/api/v1/events/{EVENT}/invitations"), EVENT.parse::<EventId>().unwrap());
     let (chief, scorer) = (official(Role::ChiefDirector), official(Role::Scorer));
     for (name, becomes) in [("Kim", vec![]), ("Lee", vec![scorer.clone()])] {
         let session = club.somebody(name, std::slice::from_ref(&chief)).await;
-        let member = format!("/api/events/{EVENT}/people/test-{name}");
+        let member = format!("/api/v1/events/{EVENT}/people/test-{name}");
         let wish = json!({"post": {"post": "official", "role": "chief-director"}, "uses": "many"});
         let (_, _, made) = club.post(&all, &session, wish.clone()).await;
         let (_, _, by_owner) = club.post(&all, &owner, wish.clone()).await;
-        let address = |made: &Value| made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+        let address =
+            |made: &Value| made["path"].as_str().unwrap().replace("/invite/", "/api/v1/invitations/");
         // One from before it was kept who made it: his name is known.
         let people = club.hall.people();
         let mut changes = people.changes().await;
@@ -477,8 +478,8 @@ async fn an_accent_may_be_part_of_its_letter_or_stand_behind_it() {
     let (one_letter, two_letters) = ("Jos\u{e9} Mu\u{f1}oz", "Jose\u{301} Mun\u{303}oz");
     let invited = || async {
         let wish = json!({"post": {"post": "official", "role": "scorer"}});
-        let (_, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, wish).await;
-        made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/")
+        let (_, _, made) = club.post(&format!("/api/v1/events/{EVENT}/invitations"), &owner, wish).await;
+        made["path"].as_str().unwrap().replace("/invite/", "/api/v1/invitations/")
     };
     let new = |name: &str, word: &str| json!({"name": name, "password": word});
     let (status, _, me) = club.post(&invited().await, "", new(two_letters, PASSWORD)).await;
@@ -486,7 +487,7 @@ async fn an_accent_may_be_part_of_its_letter_or_stand_behind_it() {
     let (status, _, answer) = club.post(&invited().await, "", new(one_letter, PASSWORD)).await;
     assert_eq!((status, &answer["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("name")));
     for name in [one_letter, two_letters, "JOSE\u{301}  MUN\u{303}OZ"] {
-        let (status, _, me) = club.post("/api/sign-in", "", new(name, PASSWORD)).await;
+        let (status, _, me) = club.post("/api/v1/sign-in", "", new(name, PASSWORD)).await;
         assert_eq!(status, StatusCode::OK, "{name}: {me}");
     }
     // Two who got such names before that was looked at still sign in, each by his own.
@@ -505,9 +506,9 @@ async fn an_accent_may_be_part_of_its_letter_or_stand_behind_it() {
     for (name, right, wrong) in
         [(one_letter, PASSWORD, "castle short"), (two_letters, "castle short", PASSWORD)]
     {
-        assert_eq!(club.post("/api/sign-in", "", new(name, right)).await.0, StatusCode::OK, "{name}");
+        assert_eq!(club.post("/api/v1/sign-in", "", new(name, right)).await.0, StatusCode::OK, "{name}");
         assert_eq!(
-            club.post("/api/sign-in", "", new(name, wrong)).await.0,
+            club.post("/api/v1/sign-in", "", new(name, wrong)).await.0,
             StatusCode::UNAUTHORIZED,
             "{name}"
         );
@@ -521,7 +522,7 @@ async fn a_page_of_an_earlier_build_is_answered() {
     let club = Club::open().await;
     let owner = club.owner().await;
     for path in ["?at=3.1", "/people?times=2", "/tablets?seen=1", "/log?after=0&at=4", "/floor?at=7.0"] {
-        let (status, headers, answer) = club.get(&format!("/api/events/{EVENT}{path}"), &owner).await;
+        let (status, headers, answer) = club.get(&format!("/api/v1/events/{EVENT}{path}"), &owner).await;
         assert_eq!(status, StatusCode::OK, "{path}: {answer}");
         assert_eq!(headers.get("x-jadoube-page"), crate::routes::page(), "{path}");
     }
@@ -538,17 +539,17 @@ async fn a_name_after_the_question_mark_that_nobody_knows_is_told_with_those_tha
         ("/people?tmies=1", "tmies", "nothing can be asked"),
         ("/sheets/standings.json?section=Open&section=Reserve", "section", "twice"),
     ] {
-        let (status, _, answer) = club.get(&format!("/api/events/{EVENT}{path}"), &owner).await;
+        let (status, _, answer) = club.get(&format!("/api/v1/events/{EVENT}{path}"), &owner).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{path}: {answer}");
         let text = answer["error"]["text"].as_str().unwrap();
         assert!(answer["error"]["field"] == field && text.contains(known), "{path}: {answer}");
     }
     let (status, _, answer) =
-        club.get(&format!("/api/events/{EVENT}/sheets/standings.json?section=Open"), &owner).await;
+        club.get(&format!("/api/v1/events/{EVENT}/sheets/standings.json?section=Open"), &owner).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     // A refusal tells nothing of it, and what is sent is looked at as well.
-    assert_eq!(club.get(&format!("/api/events/{EVENT}/people?x=1"), "").await.0, StatusCode::UNAUTHORIZED);
-    let (status, _, _) = club.post("/api/games?control=G/5", "", json!({"control": "G/5"})).await;
+    assert_eq!(club.get(&format!("/api/v1/events/{EVENT}/people?x=1"), "").await.0, StatusCode::UNAUTHORIZED);
+    let (status, _, _) = club.post("/api/v1/games?control=G/5", "", json!({"control": "G/5"})).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     // Pages are not asked so strictly: a mail program adds to links what it likes.
     let request = Request::get(format!("/e/{EVENT}?utm_source=mail")).body(Body::empty()).unwrap();
@@ -562,7 +563,7 @@ async fn a_cookie_of_our_name_that_another_program_laid_beside_ours_signs_nobody
     for cookies in
         [format!("jadoube={}; jadoube={owner}", "0".repeat(32)), format!("jadoube=x; jadoube={owner}")]
     {
-        let request = ours(Method::GET, "/api/me").header("cookie", cookies);
+        let request = ours(Method::GET, "/api/v1/me").header("cookie", cookies);
         let (_, _, me) = club.send(request.body(Body::empty()).unwrap()).await;
         assert_eq!(me["name"], "Olga Owner");
     }
@@ -573,9 +574,9 @@ async fn an_invitation_makes_an_official_once() {
     let club = Club::open().await;
     let owner = club.owner().await;
     let wish = json!({"post": {"post": "official", "role": "scorer", "sections": {"some": ["Open"]}}});
-    let (status, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, wish).await;
+    let (status, _, made) = club.post(&format!("/api/v1/events/{EVENT}/invitations"), &owner, wish).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
-    let path = made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+    let path = made["path"].as_str().unwrap().replace("/invite/", "/api/v1/invitations/");
     let (_, _, seen) = club.get(&path, "").await;
     assert_eq!(seen["words"], "scorer of Open");
     let (status, _, answer) = club.post(&path, "", json!({})).await;
@@ -594,7 +595,8 @@ async fn an_invitation_makes_an_official_once() {
         json!({"post": {"post": "official", "role": "scorer", "sections": {"some": ["K-99"]}}}),
         json!({"post": {"post": "king"}}),
     ] {
-        let (status, _, answer) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, bad).await;
+        let (status, _, answer) =
+            club.post(&format!("/api/v1/events/{EVENT}/invitations"), &owner, bad).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
     }
 }
@@ -603,17 +605,17 @@ async fn an_invitation_makes_an_official_once() {
 async fn a_card_seats_its_player_until_it_is_issued_again() {
     let club = Club::open().await;
     let desk = club.somebody("Reg", &[official(Role::Registrar)]).await;
-    let cards = format!("/api/events/{EVENT}/cards");
+    let cards = format!("/api/v1/events/{EVENT}/cards");
     let (status, _, issued) = club.post(&cards, &desk, json!({"entries": [1, 2]})).await;
     assert_eq!(status, StatusCode::CREATED, "{issued}");
     let code = issued[0]["code"].as_str().unwrap().to_lowercase();
-    let (status, headers, me) = club.post("/api/cards", "", json!({"code": code})).await;
+    let (status, headers, me) = club.post("/api/v1/cards", "", json!({"code": code})).await;
     assert_eq!((status, &me["name"]), (StatusCode::OK, &json!("Player 1")));
     let session = session_in(&headers);
     assert_eq!(caller_with(&club, &session).plays(&EVENT.parse().unwrap()), Some(EntryId(1)));
     club.post(&cards, &desk, json!({"entries": [1]})).await;
-    assert_eq!(club.post("/api/cards", "", json!({"code": code})).await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(club.get("/api/me", &session).await.2["name"], json!(null), "and the old session is over");
+    assert_eq!(club.post("/api/v1/cards", "", json!({"code": code})).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.get("/api/v1/me", &session).await.2["name"], json!(null), "and the old session is over");
     assert_eq!(club.get(&cards, &desk).await.2.as_array().unwrap().len(), 2);
     let (status, _, _) = club.ask(Method::DELETE, &format!("{cards}/2"), &desk, json!({})).await;
     assert_eq!(status, StatusCode::OK);
@@ -630,19 +632,19 @@ async fn who_guesses_is_slowed_down_and_logged() {
     };
     let guess = json!({"name": "Olga Owner", "password": "castle short"});
     for _ in 0..5 {
-        assert_eq!(club.send(tries("/api/sign-in", guess.clone())).await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(club.send(tries("/api/v1/sign-in", guess.clone())).await.0, StatusCode::UNAUTHORIZED);
     }
     let right = json!({"name": "Olga Owner", "password": PASSWORD});
-    let (status, headers, answer) = club.send(tries("/api/sign-in", right.clone())).await;
+    let (status, headers, answer) = club.send(tries("/api/v1/sign-in", right.clone())).await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "{answer}");
     assert_eq!(headers["retry-after"], "60");
     assert_eq!(answer["error"]["text"], "too many tries; wait 60 seconds, then try again");
-    assert_eq!(club.post("/api/sign-in", "", right).await.0, StatusCode::OK, "others can sign in");
+    assert_eq!(club.post("/api/v1/sign-in", "", right).await.0, StatusCode::OK, "others can sign in");
     for _ in 0..10 {
-        let (status, _, _) = club.send(tries("/api/cards", json!({"code": "K7QM-3XPD"}))).await;
+        let (status, _, _) = club.send(tries("/api/v1/cards", json!({"code": "K7QM-3XPD"}))).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED);
     }
-    let (status, _, _) = club.send(tries("/api/cards", json!({"code": "K7QM-3XPD"}))).await;
+    let (status, _, _) = club.send(tries("/api/v1/cards", json!({"code": "K7QM-3XPD"}))).await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
     let audit = club.audit().await;
     let count = |what: Matter| audit.iter().filter(|kept| kept.line.what == what).count();
@@ -661,28 +663,28 @@ async fn nobody_keeps_a_director_out_by_guessing() {
     let club = Club::open().await;
     let owner = club.owner().await;
     let wish = json!({"post": {"post": "spectator"}});
-    let (_, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), &owner, wish).await;
-    let path = made["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+    let (_, _, made) = club.post(&format!("/api/v1/events/{EVENT}/invitations"), &owner, wish).await;
+    let path = made["path"].as_str().unwrap().replace("/invite/", "/api/v1/invitations/");
     club.post(&path, "", json!({"name": "Mal", "password": PASSWORD})).await;
     let sign_in = |name: &str, word: &str| json!({"name": name, "password": word});
     // A phone that guesses, and signs in as itself in between, is slowed down for the account that it guesses at.
     let mut tried = 0;
     for _ in 0..7 {
         for _ in 0..4 {
-            let guess = from("10.0.0.66", "/api/sign-in", &sign_in("Olga Owner", "castle short"));
+            let guess = from("10.0.0.66", "/api/v1/sign-in", &sign_in("Olga Owner", "castle short"));
             tried += usize::from(club.send(guess).await.0 == StatusCode::UNAUTHORIZED);
         }
-        let own = from("10.0.0.66", "/api/sign-in", &sign_in("Mal", PASSWORD));
+        let own = from("10.0.0.66", "/api/v1/sign-in", &sign_in("Mal", PASSWORD));
         assert_eq!(club.send(own).await.0, StatusCode::OK);
     }
     assert_eq!(tried, 5);
-    let olga = |address: &str| from(address, "/api/sign-in", &sign_in("Olga Owner", PASSWORD));
+    let olga = |address: &str| from(address, "/api/v1/sign-in", &sign_in("Olga Owner", PASSWORD));
     assert_eq!(club.send(olga("10.0.0.1")).await.0, StatusCode::OK);
     // So many phones keep out who was never here, but not her.
     for phone in 70..74 {
         for _ in 0..5 {
             let guess = sign_in("Olga Owner", "castle short");
-            club.send(from(&format!("10.0.0.{phone}"), "/api/sign-in", &guess)).await;
+            club.send(from(&format!("10.0.0.{phone}"), "/api/v1/sign-in", &guess)).await;
         }
     }
     assert_eq!(club.send(olga("10.0.0.2")).await.0, StatusCode::TOO_MANY_REQUESTS);
@@ -694,7 +696,7 @@ async fn a_device_on_which_somebody_signed_in_before_is_not_locked_out_by_whoeve
     let club = Club::open().await;
     club.owner().await;
     let olga = json!({"name": "Olga Owner", "password": PASSWORD});
-    let (status, headers, _) = club.send(from("10.0.0.1", "/api/sign-in", &olga)).await;
+    let (status, headers, _) = club.send(from("10.0.0.1", "/api/v1/sign-in", &olga)).await;
     assert_eq!(status, StatusCode::OK);
     let cookies = headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
     let device =
@@ -703,11 +705,11 @@ async fn a_device_on_which_somebody_signed_in_before_is_not_locked_out_by_whoeve
     // A child behind the router of the hall, and the director's laptop there.
     let guess = json!({"name": "olga owner", "password": "castle short"});
     for _ in 0..6 {
-        club.send(from("10.0.0.2", "/api/sign-in", &guess)).await;
+        club.send(from("10.0.0.2", "/api/v1/sign-in", &guess)).await;
     }
-    assert_eq!(club.send(from("10.0.0.2", "/api/sign-in", &olga)).await.0, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(club.send(from("10.0.0.2", "/api/v1/sign-in", &olga)).await.0, StatusCode::TOO_MANY_REQUESTS);
     let by_laptop = |body: &Value| {
-        let mut request = from("10.0.0.2", "/api/sign-in", body);
+        let mut request = from("10.0.0.2", "/api/v1/sign-in", body);
         request.headers_mut().insert("cookie", device.parse().unwrap());
         request
     };
@@ -718,7 +720,7 @@ async fn a_device_on_which_somebody_signed_in_before_is_not_locked_out_by_whoeve
     }
     assert_eq!(club.send(by_laptop(&guess)).await.0, StatusCode::TOO_MANY_REQUESTS);
     // And the cookie is of use for no other account, and opens nothing.
-    let me = ours(Method::GET, "/api/me").header("cookie", device.clone()).body(Body::empty()).unwrap();
+    let me = ours(Method::GET, "/api/v1/me").header("cookie", device.clone()).body(Body::empty()).unwrap();
     assert_eq!(club.send(me).await.2["name"], Value::Null);
 }
 
@@ -727,8 +729,8 @@ async fn one_childs_wrong_codes_keep_nobody_of_the_same_address_out() {
     let club = Club::open().await;
     let desk = club.somebody("Reg", &[official(Role::Registrar)]).await;
     let (_, _, issued) =
-        club.post(&format!("/api/events/{EVENT}/cards"), &desk, json!({"entries": [1, 2]})).await;
-    let tries = |code: &str| from("10.0.0.7", "/api/cards", &json!({"code": code}));
+        club.post(&format!("/api/v1/events/{EVENT}/cards"), &desk, json!({"entries": [1, 2]})).await;
+    let tries = |code: &str| from("10.0.0.7", "/api/v1/cards", &json!({"code": code}));
     // No two of them begin alike; and what is no code at all is none of anybody's tries.
     for number in 0..40 {
         let letters: Vec<char> = "23456789ABCDEFGH".chars().collect();
@@ -745,7 +747,7 @@ async fn one_childs_wrong_codes_keep_nobody_of_the_same_address_out() {
     let ends = |phone: usize| {
         from(
             &format!("10.0.1.{phone}"),
-            "/api/cards",
+            "/api/v1/cards",
             &json!({"code": format!("{half}-222{}", 2 + phone % 8)}),
         )
     };
@@ -770,20 +772,20 @@ async fn wrong_codes_make_nobody_wait_but_who_tries_them() {
     let club = Club::open().await;
     let desk = club.somebody("Reg", &[official(Role::Registrar)]).await;
     let (_, _, issued) =
-        club.post(&format!("/api/events/{EVENT}/cards"), &desk, json!({"entries": [1]})).await;
+        club.post(&format!("/api/v1/events/{EVENT}/cards"), &desk, json!({"entries": [1]})).await;
     let right = json!({"code": issued[0]["code"]});
     for phone in 0..31 {
         for _ in 0..10 {
             let (status, _, _) =
-                club.send(from(&format!("10.0.1.{phone}"), "/api/cards", &json!({"code": "guess"}))).await;
+                club.send(from(&format!("10.0.1.{phone}"), "/api/v1/cards", &json!({"code": "guess"}))).await;
             assert_eq!(status, StatusCode::UNAUTHORIZED);
         }
     }
     for _ in 0..12 {
-        let (status, _, answer) = club.send(from("10.0.0.5", "/api/cards", &right)).await;
+        let (status, _, answer) = club.send(from("10.0.0.5", "/api/v1/cards", &right)).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
-    let (status, _, _) = club.send(from("10.0.1.7", "/api/cards", &right)).await;
+    let (status, _, _) = club.send(from("10.0.1.7", "/api/v1/cards", &right)).await;
     assert_eq!(status, StatusCode::OK, "nor does whoever shares an address with somebody who tries them");
 }
 
@@ -796,9 +798,9 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
         Request::get(path).extension(ConnectInfo(peer)).body(Body::empty()).unwrap()
     };
     for (path, text) in [
-        ("/api/invitations/", "an invitation"),
-        ("/api/resets/", "a link for a new password"),
-        ("/api/seat/", "a link to a board"),
+        ("/api/v1/invitations/", "an invitation"),
+        ("/api/v1/resets/", "a link for a new password"),
+        ("/api/v1/seat/", "a link to a board"),
     ] {
         assert_eq!(club.send(get(format!("{path}{nothing}"))).await.0, StatusCode::NOT_FOUND);
         let line = club.last_line().await.unwrap().line;
@@ -806,7 +808,7 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
     }
     // A token that was revoked, and a program that does not know it.
     let peer: SocketAddr = "10.0.0.9:4000".parse().unwrap();
-    let request = Request::get("/api/me").header("authorization", format!("Bearer jadoube_{nothing}"));
+    let request = Request::get("/api/v1/me").header("authorization", format!("Bearer jadoube_{nothing}"));
     let request = request.extension(ConnectInfo(peer)).body(Body::empty()).unwrap();
     assert_eq!(club.send(request).await.0, StatusCode::UNAUTHORIZED);
     let line = club.last_line().await.unwrap().line;
@@ -814,12 +816,12 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
     // A page that asks again and again for what is void fills no book.
     let before = club.audit().await.len();
     for _ in 0..5 {
-        club.send(get(format!("/api/seat/{nothing}"))).await;
-        club.send(get(format!("/api/tablet/{nothing}"))).await;
+        club.send(get(format!("/api/v1/seat/{nothing}"))).await;
+        club.send(get(format!("/api/v1/tablet/{nothing}"))).await;
     }
     assert_eq!(club.audit().await.len(), before);
     for _ in 0..15 {
-        club.send(get(format!("/api/resets/{nothing}"))).await;
+        club.send(get(format!("/api/v1/resets/{nothing}"))).await;
     }
     let audit = club.audit().await;
     let slowed: Vec<&Kept> = audit.iter().filter(|kept| kept.line.what == Matter::Slowed).collect();
@@ -831,14 +833,14 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
 async fn a_disk_that_takes_nothing_makes_no_refusal_anything_else() {
     let club = Club::open().await;
     club.hall.tools().store.clone().close().await;
-    assert_eq!(club.get("/api/audit", "").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.get("/api/v1/audit", "").await.0, StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test]
 async fn a_page_of_another_site_gets_nothing_done() {
     let club = Club::open().await;
     let owner = club.owner().await;
-    let path = format!("/api/events/{EVENT}/cards");
+    let path = format!("/api/v1/events/{EVENT}/cards");
     let ask = |header: bool, origin: Option<&str>| {
         let mut request =
             Request::post(&path).header("host", "club.local").header("cookie", format!("jadoube={owner}"));
@@ -854,7 +856,7 @@ async fn a_page_of_another_site_gets_nothing_done() {
     assert_eq!(club.send(ask(true, Some("https://evil.example"))).await.0, StatusCode::FORBIDDEN);
     assert_eq!(club.send(ask(true, Some("null"))).await.0, StatusCode::FORBIDDEN);
     assert_eq!(club.send(ask(true, Some("http://club.local"))).await.0, StatusCode::CREATED);
-    let sign_in = Request::post("/api/sign-in").body(Body::from("{}")).unwrap();
+    let sign_in = Request::post("/api/v1/sign-in").body(Body::from("{}")).unwrap();
     assert_eq!(
         club.send(sign_in).await.0,
         StatusCode::FORBIDDEN,
@@ -868,7 +870,7 @@ async fn the_host_that_a_page_asked_is_told_by_the_proxy_and_by_nobody_else() {
     let owner = club.owner().await;
     let ask = |peer: &str, host: &str| {
         let peer: SocketAddr = peer.parse().unwrap();
-        let request = ours(Method::POST, &format!("/api/events/{EVENT}/cards"))
+        let request = ours(Method::POST, &format!("/api/v1/events/{EVENT}/cards"))
             .header("cookie", format!("jadoube={owner}"))
             .header("origin", "https://chess.example.org")
             .header("x-forwarded-host", host)
@@ -887,7 +889,7 @@ async fn a_token_does_no_more_than_its_scope() {
     let club = Club::open().await;
     let chief = club.somebody("Chi", &[official(Role::ChiefDirector)]).await;
     let (status, _, made) =
-        club.post("/api/tokens", &chief, json!({"name": "screen", "scope": "read"})).await;
+        club.post("/api/v1/tokens", &chief, json!({"name": "screen", "scope": "read"})).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
     let secret = made["secret"].as_str().unwrap();
     let ask = |method: Method, path: &str| {
@@ -895,20 +897,20 @@ async fn a_token_does_no_more_than_its_scope() {
             Request::builder().method(method).uri(path).header("authorization", format!("Bearer {secret}"));
         request.body(Body::from("{}")).unwrap()
     };
-    let audit = format!("/api/events/{EVENT}/audit");
+    let audit = format!("/api/v1/events/{EVENT}/audit");
     assert_eq!(club.send(ask(Method::GET, &audit)).await.0, StatusCode::OK);
-    let cards = format!("/api/events/{EVENT}/cards");
+    let cards = format!("/api/v1/events/{EVENT}/cards");
     assert_eq!(club.send(ask(Method::POST, &cards)).await.0, StatusCode::FORBIDDEN);
     assert_eq!(club.last_line().await.unwrap().line.who, "Chi by token screen");
     let id = made["token"]["id"].as_str().unwrap();
-    club.ask(Method::DELETE, &format!("/api/tokens/{id}"), &chief, json!({})).await;
+    club.ask(Method::DELETE, &format!("/api/v1/tokens/{id}"), &chief, json!({})).await;
     assert_eq!(club.send(ask(Method::GET, &audit)).await.0, StatusCode::UNAUTHORIZED);
 }
 
 /// Who somebody with this token is.
 async fn named_by_token(club: &Club, secret: &Value) -> Value {
     let bearer = format!("Bearer {}", secret.as_str().unwrap());
-    let ask = Request::get("/api/me").header("authorization", bearer).body(Body::empty()).unwrap();
+    let ask = Request::get("/api/v1/me").header("authorization", bearer).body(Body::empty()).unwrap();
     club.send(ask).await.2["name"].clone()
 }
 
@@ -919,27 +921,27 @@ async fn a_token_ends_with_the_password_and_with_signing_out_everywhere() {
     let wish = json!({"name": "screen", "scope": "everything"});
     let sign_in = |word: &str| json!({"name": "Olga Owner", "password": word});
     for step in ["sign-out", "password", "reset"] {
-        let made = club.post_owned("/api/tokens".to_string(), session.clone(), wish.clone()).await;
+        let made = club.post_owned("/api/v1/tokens".to_string(), session.clone(), wish.clone()).await;
         assert_eq!(named_by_token(&club, &made["secret"]).await, "Olga Owner");
-        let here = club.post("/api/sign-out", &session, json!({})).await.0;
+        let here = club.post("/api/v1/sign-out", &session, json!({})).await.0;
         assert_eq!(
             (here, named_by_token(&club, &made["secret"]).await),
             (StatusCode::OK, json!("Olga Owner"))
         );
-        session = session_in(&club.post("/api/sign-in", "", sign_in(PASSWORD)).await.1);
+        session = session_in(&club.post("/api/v1/sign-in", "", sign_in(PASSWORD)).await.1);
         match step {
             "sign-out" => {
-                club.post("/api/sign-out", &session, json!({"everywhere": true})).await;
-                session = session_in(&club.post("/api/sign-in", "", sign_in(PASSWORD)).await.1);
+                club.post("/api/v1/sign-out", &session, json!({"everywhere": true})).await;
+                session = session_in(&club.post("/api/v1/sign-in", "", sign_in(PASSWORD)).await.1);
             }
             "password" => {
                 let wish = json!({"old": PASSWORD, "password": PASSWORD});
-                assert_eq!(club.post("/api/password", &session, wish).await.0, StatusCode::OK);
+                assert_eq!(club.post("/api/v1/password", &session, wish).await.0, StatusCode::OK);
             }
             _ => {
                 let id = club.hall.people().known()[0].person.clone();
                 let path = club.hall.people().reset_at_the_machine(&id).await.unwrap();
-                let path = path.replace("/reset/", "/api/resets/");
+                let path = path.replace("/reset/", "/api/v1/resets/");
                 assert_eq!(club.post(&path, "", json!({"password": PASSWORD})).await.0, StatusCode::OK);
             }
         }
@@ -951,11 +953,11 @@ async fn a_token_ends_with_the_password_and_with_signing_out_everywhere() {
 async fn whoever_came_in_by_a_card_gets_no_token_and_an_old_one_is_void() {
     let club = Club::open().await;
     let desk = club.somebody("Reg", &[official(Role::Registrar)]).await;
-    let cards = format!("/api/events/{EVENT}/cards");
+    let cards = format!("/api/v1/events/{EVENT}/cards");
     let (_, _, issued) = club.post(&cards, &desk, json!({"entries": [1]})).await;
-    let session = session_in(&club.post("/api/cards", "", json!({"code": issued[0]["code"]})).await.1);
+    let session = session_in(&club.post("/api/v1/cards", "", json!({"code": issued[0]["code"]})).await.1);
     let (status, _, answer) =
-        club.post("/api/tokens", &session, json!({"name": "me", "scope": "everything"})).await;
+        club.post("/api/v1/tokens", &session, json!({"name": "me", "scope": "everything"})).await;
     assert_eq!(status, StatusCode::FORBIDDEN, "{answer}");
     // One that was issued before cards got none.
     let person = caller_with(&club, &session).person().unwrap().id.clone();
@@ -980,22 +982,22 @@ async fn a_session_ends_when_it_is_signed_out_and_after_thirty_days() {
     let club = Club::open().await;
     let one = club.owner().await;
     let sign_in = json!({"name": "olga owner", "password": PASSWORD});
-    let other = session_in(&club.post("/api/sign-in", "", sign_in).await.1);
+    let other = session_in(&club.post("/api/v1/sign-in", "", sign_in).await.1);
     let name = |answered: Answered| answered.2["name"].clone();
-    assert_eq!(name(club.get("/api/me", &one).await), "Olga Owner");
-    club.post("/api/sign-out", &one, json!({})).await;
-    assert_eq!(name(club.get("/api/me", &one).await), Value::Null);
-    assert_eq!(name(club.get("/api/me", &other).await), "Olga Owner");
+    assert_eq!(name(club.get("/api/v1/me", &one).await), "Olga Owner");
+    club.post("/api/v1/sign-out", &one, json!({})).await;
+    assert_eq!(name(club.get("/api/v1/me", &one).await), Value::Null);
+    assert_eq!(name(club.get("/api/v1/me", &other).await), "Olga Owner");
     let Club { folder, hall, app } = club;
     drop(app);
     hall.close().await;
     let club = Club::in_folder(folder, Watch::ahead_by(Millis::minutes(29 * 24 * 60)), false).await;
-    assert_eq!(name(club.get("/api/me", &other).await), "Olga Owner", "a restart signs nobody out");
+    assert_eq!(name(club.get("/api/v1/me", &other).await), "Olga Owner", "a restart signs nobody out");
     let Club { folder, hall, app } = club;
     drop(app);
     hall.close().await;
     let club = Club::in_folder(folder, Watch::ahead_by(Millis::minutes(31 * 24 * 60)), false).await;
-    assert_eq!(name(club.get("/api/me", &other).await), Value::Null);
+    assert_eq!(name(club.get("/api/v1/me", &other).await), Value::Null);
 }
 
 #[tokio::test]
@@ -1005,7 +1007,7 @@ async fn a_cookie_is_secure_where_the_proxy_says_https_and_nobody_else_is_believ
     let body = json!({"name": "Olga Owner", "password": PASSWORD}).to_string();
     for (peer, secure) in [("10.0.0.1:99", true), ("10.0.0.2:99", false)] {
         let peer: SocketAddr = peer.parse().unwrap();
-        let request = ours(Method::POST, "/api/sign-in")
+        let request = ours(Method::POST, "/api/v1/sign-in")
             .header("x-forwarded-proto", "https")
             .header("x-forwarded-for", "9.9.9.9, 192.168.0.50")
             .extension(ConnectInfo(peer))
@@ -1027,10 +1029,10 @@ async fn no_secret_lies_on_the_disk() {
     let owner = club.owner().await;
     let post = |path: String, body: Value| club.post_owned(path, owner.clone(), body);
     let invitation =
-        post(format!("/api/events/{EVENT}/invitations"), json!({"post": {"post": "spectator"}})).await;
-    let cards = post(format!("/api/events/{EVENT}/cards"), json!({"entries": [1, 2]})).await;
-    let token = post("/api/tokens".to_string(), json!({"name": "screen", "scope": "everything"})).await;
-    let game = post("/api/games".to_string(), json!({"control": "G/30"})).await;
+        post(format!("/api/v1/events/{EVENT}/invitations"), json!({"post": {"post": "spectator"}})).await;
+    let cards = post(format!("/api/v1/events/{EVENT}/cards"), json!({"entries": [1, 2]})).await;
+    let token = post("/api/v1/tokens".to_string(), json!({"name": "screen", "scope": "everything"})).await;
+    let game = post("/api/v1/games".to_string(), json!({"control": "G/30"})).await;
     let text = |value: &Value| value.as_str().unwrap().rsplit('/').next().unwrap().to_string();
     let mut secrets = vec![PASSWORD.to_string(), welcome, owner.clone()];
     secrets.push(text(&invitation["path"]));
@@ -1039,7 +1041,7 @@ async fn no_secret_lies_on_the_disk() {
     secrets.extend(["white", "black", "director", "spectator"].map(|seat| text(&game["links"][seat])));
     // A wrong password is often the right one of somewhere else.
     let wrong = json!({"name": "Olga Owner", "password": "my other password"});
-    assert_eq!(club.post("/api/sign-in", "", wrong).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.post("/api/v1/sign-in", "", wrong).await.0, StatusCode::UNAUTHORIZED);
     secrets.push("my other password".to_string());
     let bytes = club.bytes().await;
     let holds = |text: &str| bytes.windows(text.len()).any(|found| found == text.as_bytes());

@@ -56,6 +56,13 @@ const LONGEST_ID: usize = 100;
 
 pub(crate) use demo::{demos, over};
 
+/// Where the interface answers, with its version (`docs/api.md` says how that changes).
+pub const API: &str = "/api/v1";
+
+/// Where it answered before it had one. A tablet in the middle of a game has kept its page, and hands in its presses here; the
+/// address of a round's PGN was handed to broadcasts.
+const UNVERSIONED: &str = "/api";
+
 /// Everything that is served, callable without a socket.
 pub fn app(hall: Hall) -> Router {
     // Which hall a request is for is asked before any route is looked for.
@@ -66,8 +73,10 @@ pub fn app(hall: Hall) -> Router {
         pages.route(path, get(move |headers| pages::index(path, headers)))
     });
     pages
-        .nest("/api", api)
-        .route("/api/", nothing)
+        .nest(API, api.clone())
+        .nest(UNVERSIONED, api.layer(middleware::map_response(on_its_way_out)))
+        .route("/api/", nothing.clone())
+        .route(&format!("{API}/"), nothing)
         .fallback(pages::file)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(middleware::from_fn(readable::answers))
@@ -75,7 +84,18 @@ pub fn app(hall: Hall) -> Router {
         .layer(middleware::from_fn_with_state(hall, guarded))
 }
 
-/// Everything below `/api`.
+/// Says of an answer that it should have been asked for at an address with a version (RFC 9745, RFC 8288).
+async fn on_its_way_out(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    headers.insert(HeaderName::from_static("deprecation"), HeaderValue::from_static(VERSIONED_SINCE));
+    headers.insert(header::LINK, HeaderValue::from_static("</api/v1>; rel=\"successor-version\""));
+    response
+}
+
+/// The day since which the interface has versions, as that header has it: 18 November 2026.
+const VERSIONED_SINCE: &str = "@1794960000";
+
+/// Everything below [`API`].
 pub(crate) fn api(hall: &Hall) -> Router {
     let (routes, _) = doors(hall).finish();
     let routes = routes
@@ -86,7 +106,7 @@ pub(crate) fn api(hall: &Hall) -> Router {
     routes.with_state(hall.clone())
 }
 
-/// Every route below `/api`, with what it does.
+/// Every route below [`API`], with what it does.
 pub fn openings(hall: &Hall) -> Vec<Opening> {
     doors(hall).finish().1
 }
@@ -133,7 +153,7 @@ fn doors(hall: &Hall) -> Door {
 }
 
 async fn nothing_here() -> Trouble {
-    Trouble::NotFound("there is nothing here; /api/openapi.json says what can be asked".to_string())
+    Trouble::NotFound(format!("there is nothing here; {API}/openapi.json says what can be asked"))
 }
 
 async fn no_such_method() -> Trouble {

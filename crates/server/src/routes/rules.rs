@@ -1,10 +1,10 @@
 //! The rules, to be read: books and their chapters, clauses with all that is known of them, search, comparison, cases.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::sync::LazyLock;
 
 use axum::Json;
 use rulebook::{
-    Book, Clause, Policies, PolicyEntry, ledger, plan,
+    Book, Clause, Policies, PolicyEntry, comparison, ledger, plan,
     readings::READINGS,
     search::{Found, Nearest, nearest, search, spoken},
     topics,
@@ -76,11 +76,12 @@ fn whole_clause(clause: Clause) -> Result<WholeClause, Trouble> {
     let all: Vec<Clause> = ledger::clauses_of(book).collect();
     let at = all.iter().position(|other| *other == clause).unwrap_or_default();
     let beside = |at: Option<usize>| at.and_then(|at| all.get(at)).map(|other| (*other).into());
-    let decided: Vec<&'static str> =
-        entries(book)?.iter().filter(|entry| entry.by.contains(&clause)).map(|entry| entry.policy).collect();
+    let decides = |row: &&comparison::Row| said(row, book).is_some_and(|entry| entry.by.contains(&clause));
+    let decided: Vec<&'static str> = side_by_side()?.iter().filter(decides).map(|row| row.policy).collect();
     // The clause's own book stands first, so that the others are compared with it.
-    let books = std::iter::once(book).chain(Book::ALL.into_iter().filter(|other| *other != book)).collect();
-    let decides = matters(books)?.into_iter().filter(|matter| decided.contains(&matter.policy)).collect();
+    let books: Vec<Book> =
+        std::iter::once(book).chain(Book::ALL.into_iter().filter(|other| *other != book)).collect();
+    let decides = matters(&books)?.into_iter().filter(|matter| decided.contains(&matter.policy)).collect();
     Ok(WholeClause {
         title: book.title(),
         clause: clause.into(),
@@ -142,7 +143,7 @@ pub(super) async fn compare(
 fn compared(books: Vec<Book>) -> Result<Comparison, Trouble> {
     let mut topics: Vec<TopicOfBooks> = Vec::new();
     let (mut of, mut differing) = (0, 0);
-    for matter in matters(books.clone())? {
+    for matter in matters(&books)? {
         of += 1;
         differing += usize::from(matter.differs);
         if let Some(topic) = topics::begins_with(matter.policy) {
@@ -172,36 +173,39 @@ fn told(case: WholeCase) -> WholeCase {
 
 const UNRESOLVED: Trouble = Trouble::Ours("a book cannot be resolved");
 
-/// What each book says on every matter. Books do not change while the program runs.
-static ENTRIES: LazyLock<BTreeMap<Book, Vec<PolicyEntry>>> = LazyLock::new(|| {
-    let of = |book: Book| Some((book, Policies::of(book).ok()?.entries()));
-    Book::ALL.into_iter().filter_map(of).collect()
+/// What all books say on every matter, side by side. Books do not change while the program runs.
+static ALL: LazyLock<Option<Vec<comparison::Row>>> = LazyLock::new(|| {
+    let books: Vec<Policies> = Book::ALL.into_iter().map(Policies::of).collect::<Result<_, _>>().ok()?;
+    Some(comparison::side_by_side(&books))
 });
 
-fn entries(book: Book) -> Result<&'static [PolicyEntry], Trouble> {
-    ENTRIES.get(&book).map(Vec::as_slice).ok_or(UNRESOLVED)
+fn side_by_side() -> Result<&'static [comparison::Row], Trouble> {
+    ALL.as_deref().ok_or(UNRESOLVED)
+}
+
+/// What a book says on a matter.
+fn said(row: &comparison::Row, book: Book) -> Option<&PolicyEntry> {
+    row.says.get(Book::ALL.iter().position(|other| *other == book)?)
 }
 
 /// Every policy with what each of these books says.
-fn matters(books: Vec<Book>) -> Result<Vec<Matter>, Trouble> {
-    let columns: Vec<(Book, &[PolicyEntry])> =
-        books.into_iter().map(|book| Ok((book, entries(book)?))).collect::<Result<_, Trouble>>()?;
-    let Some((_, first)) = columns.first() else { return Ok(Vec::new()) };
-    let matter = |(index, entry): (usize, &PolicyEntry)| {
-        let says: Vec<Said> = columns
-            .iter()
-            .filter_map(|(book, column)| Some((*book, column.get(index)?)))
-            .map(|(book, other)| Said {
+fn matters(books: &[Book]) -> Result<Vec<Matter>, Trouble> {
+    let matter = |row: &'static comparison::Row| {
+        let first = said(row, *books.first()?)?;
+        let of_book = |book: &Book| {
+            let entry = said(row, *book)?;
+            Some(Said {
                 book: book.name(),
-                sentence: other.sentence.clone(),
-                clauses: game::view::clauses(&other.by, book),
-                as_first: other.words == entry.words,
+                sentence: entry.sentence.clone(),
+                clauses: game::view::clauses(&entry.by, *book),
+                as_first: entry.words == first.words,
             })
-            .collect();
+        };
+        let says: Vec<Said> = books.iter().filter_map(of_book).collect();
         let differs = says.iter().any(|said| !said.as_first);
-        Matter { policy: entry.policy, name: spoken(entry.policy), help: entry.help, differs, says }
+        Some(Matter { policy: row.policy, name: spoken(row.policy), help: first.help, differs, says })
     };
-    Ok(first.iter().enumerate().map(matter).collect())
+    Ok(side_by_side()?.iter().filter_map(matter).collect())
 }
 
 /// Book by book, the book whose clauses fit best first.
@@ -236,7 +240,9 @@ fn add(books: &mut Vec<FindsOfBook>, clause: Clause) {
 
 fn matter_found(policy: &'static str, books: &[Book], text: String) -> Result<MatterFound, Trouble> {
     let by = match books.first() {
-        Some(book) => entries(*book)?.iter().find(|entry| entry.policy == policy),
+        Some(book) => {
+            side_by_side()?.iter().find(|row| row.policy == policy).and_then(|row| said(row, *book))
+        }
         None => None,
     };
     let clause = by.and_then(|entry| entry.by.iter().next().copied()).map(Into::into);

@@ -16,7 +16,7 @@ use serde_json::Value;
 use super::{act_id, heavy::at_seat, json, whole};
 use crate::{
     Hall, Keeper,
-    acts::Asked,
+    acts::SeatAct,
     another,
     events::{
         Eyes,
@@ -131,7 +131,7 @@ pub(super) async fn act(
     let body = json(&whole(body)?)?;
     let fields = Fields::of(&body)?;
     fields.only(&["id", "act"])?;
-    let (id, asked) = (Some(act_id(fields)?), Asked::read(fields.get("act").unwrap_or_default())?);
+    let (id, asked) = (Some(act_id(fields)?), SeatAct::read(fields.get("act").unwrap_or_default())?);
     link.may(&asked, &keeper.game(), hall.people())?;
     let (official, lag) = (link.official, Millis::ZERO);
     keeper.act(Wish { by: link.seat, official, id, arrived, lag, asked, stamped: None }).await?;
@@ -156,7 +156,7 @@ pub(super) async fn tried(
     let acts = fields.get("acts").and_then(Value::as_array);
     let acts = acts.filter(|acts| acts.len() <= MOST_TRIED);
     let acts = acts.ok_or_else(|| Fault::in_field("acts", "expected a list of up to 30 acts"))?;
-    let asked = acts.iter().map(Asked::read).collect::<Result<Vec<_>, _>>()?;
+    let asked = acts.iter().map(SeatAct::read).collect::<Result<Vec<_>, _>>()?;
     for one in &asked {
         link.may(one, &keeper.game(), hall.people())?;
     }

@@ -29,7 +29,7 @@ use super::{
 };
 use crate::{
     Hall, Keeper,
-    acts::Asked,
+    acts::SeatAct,
     another::{self, Another},
     fields::{Fault, Fields},
     keeper::{SOON, Wish, until},
@@ -223,7 +223,7 @@ impl Visit {
         }
     }
 
-    async fn act(&mut self, id: &str, arrived: Moment, asked: Result<Asked, Fault>) -> Result<(), Trouble> {
+    async fn act(&mut self, id: &str, arrived: Moment, asked: Result<SeatAct, Fault>) -> Result<(), Trouble> {
         if !self.holds() {
             return Err(Trouble::BadLink);
         }
@@ -257,7 +257,7 @@ async fn told(closing: &mut watch::Receiver<bool>) {
 
 /// What a page says. An act that cannot be read still has a name, by which it is answered.
 enum FromPage {
-    Act { id: String, asked: Result<Asked, Fault> },
+    Act { id: String, asked: Result<SeatAct, Fault> },
     Ping(Value),
 }
 
@@ -270,7 +270,7 @@ impl FromPage {
                 let asked = fields
                     .only(&["type", "id", "act"])
                     .and_then(|()| legible_in("act", fields.get("act").unwrap_or_default()))
-                    .and_then(|()| Asked::read(fields.get("act").unwrap_or_default()));
+                    .and_then(|()| SeatAct::read(fields.get("act").unwrap_or_default()));
                 Ok(FromPage::Act { id, asked })
             }
             "ping" => Ok(FromPage::Ping(fields.get("t").cloned().unwrap_or_default())),

@@ -14,7 +14,7 @@ use tournament::{Act, Devices, EntryId, Outcome, When};
 use super::{body::Body, events::floor::open_game, seat::Token};
 use crate::{
     Hall,
-    acts::Asked,
+    acts::SeatAct,
     colors::on_the_board,
     events::{
         EventKeeper, Held,
@@ -198,7 +198,7 @@ pub(super) async fn act(
     if matches!(deed, Deed::StartClocks) && !kept {
         at.must_have_begun(&spot, &keeper.game())?;
     }
-    let asked = Asked::Deed(deed);
+    let asked = SeatAct::Deed(deed);
     let by = Seat::Player(BoardName::A, on_the_board(color));
     keeper
         .act(Wish { by, official: None, id: None, arrived, lag: Millis::ZERO, asked, stamped: Some(stamped) })

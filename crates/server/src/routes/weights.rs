@@ -206,7 +206,7 @@ mod tests {
             "/seat/{token}/tried" => json!({"acts": []}),
             _ => json!({}),
         };
-        let request = Request::builder().method(method).uri(format!("/api{address}"));
+        let request = Request::builder().method(method).uri(format!("/api/v1{address}"));
         request.header("x-jadoube", "1").body(Body::from(body.to_string())).unwrap()
     }
 

@@ -2,12 +2,13 @@
 
 use game::view::ClauseView;
 use rulebook::{Book, Clause};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{BookOnShelf, ClauseOfBook};
 
 /// A book with its chapters.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BookPlan {
     #[serde(flatten)]
     pub book: BookOnShelf,
@@ -15,7 +16,7 @@ pub struct BookPlan {
     pub chapters: Vec<ChapterPlan>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ChapterPlan {
     pub id: &'static str,
     /// What its own clause says; empty where only its parts are clauses.
@@ -24,7 +25,7 @@ pub struct ChapterPlan {
 }
 
 /// A book, clause by clause, with what may be announced and how unclear texts are read.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WholeBook {
     #[serde(flatten)]
     pub book: BookOnShelf,
@@ -33,13 +34,13 @@ pub struct WholeBook {
     pub readings: Vec<ReadingOfBook>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Chapter {
     pub id: &'static str,
     pub clauses: Vec<ClauseInChapter>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ClauseInChapter {
     pub id: &'static str,
     pub gist: &'static str,
@@ -48,7 +49,7 @@ pub struct ClauseInChapter {
     pub depth: usize,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct VariationOfBook {
     pub name: String,
     pub clauses: &'static str,
@@ -56,7 +57,7 @@ pub struct VariationOfBook {
     pub notice: &'static str,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ReadingOfBook {
     pub name: &'static str,
     pub clauses: &'static str,
@@ -67,7 +68,7 @@ pub struct ReadingOfBook {
 }
 
 /// A clause and everything that is known of it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WholeClause {
     #[serde(flatten)]
     pub clause: ClauseOfBook,
@@ -117,7 +118,8 @@ fn is_part(id: &str, of: &str) -> bool {
 }
 
 /// One policy and what each of some books says of it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "MatterOfBooks")]
 pub struct Matter {
     pub policy: &'static str,
     pub name: String,
@@ -126,7 +128,8 @@ pub struct Matter {
     pub says: Vec<Said>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SaidByBook")]
 pub struct Said {
     pub book: &'static str,
     /// Nothing where the book is silent and the director decides.
@@ -136,7 +139,7 @@ pub struct Said {
     pub as_first: bool,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Comparison {
     pub books: Vec<BookOnShelf>,
     pub of: usize,
@@ -144,13 +147,13 @@ pub struct Comparison {
     pub topics: Vec<TopicOfBooks>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TopicOfBooks {
     pub topic: &'static str,
     pub matters: Vec<Matter>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Finds {
     pub found: usize,
     /// Words that were left out because nothing has all of them.
@@ -161,7 +164,7 @@ pub struct Finds {
     pub matters: Vec<MatterFound>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct FindsOfBook {
     #[serde(flatten)]
     pub book: BookOnShelf,
@@ -170,7 +173,7 @@ pub struct FindsOfBook {
 }
 
 /// A policy that was found, with the books that say so of it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MatterFound {
     pub name: String,
     pub text: String,
@@ -179,14 +182,14 @@ pub struct MatterFound {
     pub clause: Option<ClauseOfBook>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CaseOnShelf {
     /// Its path under `cases/` without the ending.
     pub name: String,
     pub title: String,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WholeCase {
     #[serde(flatten)]
     pub case: CaseOnShelf,
@@ -195,7 +198,7 @@ pub struct WholeCase {
 }
 
 /// A case told: how it stood, what happened, and what each book rules.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Story {
     /// The position that it begins with, as FEN.
     pub position: String,
@@ -206,21 +209,24 @@ pub struct Story {
     pub books: Vec<RulingOfBook>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ConditionOfCase")]
 pub struct Condition {
     pub name: String,
     pub value: String,
 }
 
 /// One thing that happened: under every book, or only under those that are named.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ToldUnder")]
 pub struct Told {
     pub text: String,
     pub books: Vec<BookOnShelf>,
 }
 
 /// What the books rule on an incident.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "RulingsOfBooks")]
 pub struct Rulings {
     pub title: String,
     /// The incident in its one spelling, with the rulings below it.
@@ -228,7 +234,7 @@ pub struct Rulings {
     pub books: Vec<RulingOfBook>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RulingOfBook {
     #[serde(flatten)]
     pub book: BookOnShelf,
@@ -241,20 +247,20 @@ pub struct RulingOfBook {
     pub open: Option<LeftOpen>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LeftOpen {
     pub sentence: String,
     /// Lines that somebody would add.
     pub next: Vec<String>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RuledMoment {
     pub name: Option<String>,
     pub verdicts: Vec<VerdictAt>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct VerdictAt {
     pub line: usize,
     /// As case files write it.
@@ -264,7 +270,7 @@ pub struct VerdictAt {
     pub clauses: Vec<ClauseView>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TroubleAt {
     pub line: usize,
     pub text: String,
@@ -272,20 +278,21 @@ pub struct TroubleAt {
     pub instead: Option<Instead>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Instead {
     pub of: String,
     pub by_squares: Vec<String>,
 }
 
-/// A text that cannot be read as an incident.
-#[derive(Clone, Debug, Serialize)]
+/// A text that cannot be read as an incident, or a body that cannot be read at all, which has no mistakes of its own.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Unread {
     pub error: super::Error,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<Mistake>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Mistake {
     pub line: usize,
     pub column: usize,
@@ -296,7 +303,7 @@ pub struct Mistake {
 }
 
 /// A line that may be meant, or several, with the setting that they need, such as `scoresheets paper`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct NearLine {
     pub line: String,
     pub setting: Option<String>,
@@ -304,12 +311,13 @@ pub struct NearLine {
     pub says: Option<String>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "WhyBooksDiffer")]
 pub struct Why {
     pub sentences: Vec<String>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PhraseOfCases {
     pub topic: String,
     pub kind: &'static str,

@@ -44,12 +44,12 @@ async fn an_event_is_opened_twice_only_as_it_was_the_first_time() {
     let desk = Desk::open(&club, "Other", open_section(2)).await;
     let event = json!({ "name": "Twice", "from": "2026-11-21", "to": "2026-11-22" });
     let wanted = json!({ "id": "one", "event": event, "sections": open_section(2) });
-    let (status, first) = desk.post_to("/api/events", &wanted).await;
+    let (status, first) = desk.post_to("/api/v1/events", &wanted).await;
     assert_eq!(status, StatusCode::CREATED, "{first}");
-    assert_eq!(desk.post_to("/api/events", &wanted).await, (StatusCode::CREATED, first));
+    assert_eq!(desk.post_to("/api/v1/events", &wanted).await, (StatusCode::CREATED, first));
     for sections in [open_section(3), json!([])] {
         let other = json!({ "id": "one", "event": event, "sections": sections });
-        let (status, answer) = desk.post_to("/api/events", &other).await;
+        let (status, answer) = desk.post_to("/api/v1/events", &other).await;
         assert_eq!(status, StatusCode::CONFLICT, "{answer}");
     }
 }

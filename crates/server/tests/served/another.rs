@@ -8,7 +8,7 @@ use crate::club::{Club, Folder, Links, Page};
 
 /// Asks for a seat in the next game: the name of that game, and the secret of the seat.
 async fn asks(club: &Club, token: &str) -> (String, String) {
-    let (status, seat) = club.post(&format!("/api/seat/{token}/another"), &json!({})).await;
+    let (status, seat) = club.post(&format!("/api/v1/seat/{token}/another"), &json!({})).await;
     assert_eq!(status, StatusCode::CREATED, "{seat}");
     let link = seat["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
     (seat["game"].as_str().unwrap().to_string(), link.to_string())
@@ -16,7 +16,7 @@ async fn asks(club: &Club, token: &str) -> (String, String) {
 
 /// Why there is no such seat now.
 async fn is_told_not_now(club: &Club, token: &str) -> String {
-    let (status, no) = club.post(&format!("/api/seat/{token}/another"), &json!({})).await;
+    let (status, no) = club.post(&format!("/api/v1/seat/{token}/another"), &json!({})).await;
     assert_eq!(status, StatusCode::CONFLICT, "{no}");
     no["error"]["text"].as_str().unwrap().to_string()
 }
@@ -39,7 +39,7 @@ async fn two_who_press_at_once_meet_at_one_board_with_the_colors_changed() {
     assert!(by_ann == by_bo && by_ann == once_more, "{by_ann} {by_bo} {once_more}");
     assert_ne!(by_ann, game.game);
     for (token, seat) in [(&ann, "black"), (&ann_again, "black"), (&bo, "white")] {
-        let (_, seated) = club.get(&format!("/api/seat/{token}")).await;
+        let (_, seated) = club.get(&format!("/api/v1/seat/{token}")).await;
         assert_eq!((&seated["game"], &seated["seat"]), (&json!(by_ann), &json!(seat)));
         assert_eq!(seated["players"], json!({"white": "Bo Diaz", "black": "Ann Lee"}));
         assert_eq!(seated.get("another"), None, "{seated}");
@@ -73,7 +73,7 @@ async fn nobody_is_led_away_from_a_game_that_goes_on() {
     for token in [&game.white, &game.black, &game.director, &game.spectator] {
         assert_eq!(is_told_not_now(&club, token).await, "this game is not over yet");
     }
-    let (status, _) = club.post(&format!("/api/seat/{}/another", "x".repeat(43)), &json!({})).await;
+    let (status, _) = club.post(&format!("/api/v1/seat/{}/another", "x".repeat(43)), &json!({})).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
 }
 
@@ -101,7 +101,7 @@ async fn a_restart_remembers_which_game_follows() {
     drop(club);
 
     let club = folder.open_later(Millis::minutes(60)).await;
-    let (_, seated) = club.get(&format!("/api/seat/{}", game.black)).await;
+    let (_, seated) = club.get(&format!("/api/v1/seat/{}", game.black)).await;
     assert_eq!(seated["another"], json!({"by": "white"}));
     let (same, bo) = asks(&club, &game.black).await;
     assert_eq!(same, next);

@@ -70,20 +70,20 @@ async fn whatever_is_asked_below_api_is_answered_as_json() {
     let club = Club::open(&folder.config()).await;
     let desk = second_round(&club).await;
     let game = club.game(json!({ "control": "G/30" })).await;
-    let event = format!("/api/events/{}/socket", desk.event);
-    let seat = format!("/api/seat/{}/socket", game.white);
+    let event = format!("/api/v1/events/{}/socket", desk.event);
+    let seat = format!("/api/v1/seat/{}/socket", game.white);
     for (method, path, expected) in [
-        ("DELETE", "/api/events", StatusCode::METHOD_NOT_ALLOWED),
-        ("PATCH", "/api/me", StatusCode::METHOD_NOT_ALLOWED),
-        ("GET", "/api/rules/search/%ff", StatusCode::NOT_FOUND),
-        ("GET", "/api/rules/books/%ff", StatusCode::NOT_FOUND),
-        ("GET", "/api/books/%ff", StatusCode::NOT_FOUND),
+        ("DELETE", "/api/v1/events", StatusCode::METHOD_NOT_ALLOWED),
+        ("PATCH", "/api/v1/me", StatusCode::METHOD_NOT_ALLOWED),
+        ("GET", "/api/v1/rules/search/%ff", StatusCode::NOT_FOUND),
+        ("GET", "/api/v1/rules/books/%ff", StatusCode::NOT_FOUND),
+        ("GET", "/api/v1/books/%ff", StatusCode::NOT_FOUND),
         ("GET", &event, StatusCode::BAD_REQUEST),
         ("GET", &seat, StatusCode::BAD_REQUEST),
         ("GET", "/api", StatusCode::NOT_FOUND),
         ("GET", "/api/", StatusCode::NOT_FOUND),
         ("POST", "/api/", StatusCode::NOT_FOUND),
-        ("GET", "/api/nowhere", StatusCode::NOT_FOUND),
+        ("GET", "/api/v1/nowhere", StatusCode::NOT_FOUND),
     ] {
         let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
         let (status, headers, text) = club.send(request).await;
@@ -94,10 +94,25 @@ async fn whatever_is_asked_below_api_is_answered_as_json() {
         if status == StatusCode::METHOD_NOT_ALLOWED {
             assert!(headers.contains_key("allow"), "{method} {path}");
         }
-        if path.starts_with("/api/nowhere") {
-            assert!(text.contains("/api/openapi.json"), "{text}");
+        if path.starts_with("/api/v1/nowhere") {
+            assert!(text.contains("/api/v1/openapi.json"), "{text}");
         }
     }
+}
+
+/// Tablets and broadcasts know addresses from before there were versions; whoever reads headers learns of the new ones.
+#[tokio::test]
+async fn an_address_without_a_version_is_answered_alike_and_says_where_to_go() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let asked = async |path: &str| club.send(Request::get(path).body(Body::empty()).unwrap()).await;
+    let (status, headers, text) = asked("/api/v1/books").await;
+    assert_eq!((status, headers.get("deprecation")), (StatusCode::OK, None));
+    let (old_status, old_headers, old_text) = asked("/api/books").await;
+    assert_eq!((old_status, old_text), (status, text));
+    assert!(old_headers["deprecation"].to_str().unwrap().starts_with('@'));
+    assert_eq!(old_headers["link"], "</api/v1>; rel=\"successor-version\"");
+    assert_eq!(asked("/api/v2/books").await.0, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

@@ -42,7 +42,7 @@ async fn claimed(club: &Club, game: &Links) {
 
 async fn ended(club: &Club, token: &str) -> Value {
     loop {
-        let (status, estimate) = club.get(&format!("/api/seat/{token}/chances")).await;
+        let (status, estimate) = club.get(&format!("/api/v1/seat/{token}/chances")).await;
         assert_eq!(status, StatusCode::OK, "{estimate}");
         if estimate["state"] != "playing" {
             return estimate;
@@ -52,7 +52,7 @@ async fn ended(club: &Club, token: &str) -> Value {
 }
 
 fn path(token: &str) -> String {
-    format!("/api/seat/{token}/chances")
+    format!("/api/v1/seat/{token}/chances")
 }
 
 #[tokio::test]

@@ -206,13 +206,13 @@ impl Club {
     }
 
     pub async fn game(&self, terms: Value) -> Links {
-        let (status, opened) = self.post("/api/games", &terms).await;
+        let (status, opened) = self.post("/api/v1/games", &terms).await;
         assert_eq!(status, StatusCode::CREATED, "{opened}");
         Links::of(&opened)
     }
 
     pub async fn act_as(&self, token: &str, id: &str, act: Value) -> (StatusCode, Value) {
-        self.post(&format!("/api/seat/{token}/acts"), &json!({"id": id, "act": act})).await
+        self.post(&format!("/api/v1/seat/{token}/acts"), &json!({"id": id, "act": act})).await
     }
 
     pub async fn act(&self, token: &str, act: Value) -> (StatusCode, Value) {
@@ -240,7 +240,7 @@ impl Club {
     }
 
     pub async fn view(&self, token: &str) -> Value {
-        let (status, seated) = self.get(&format!("/api/seat/{token}")).await;
+        let (status, seated) = self.get(&format!("/api/v1/seat/{token}")).await;
         assert_eq!(status, StatusCode::OK, "{seated}");
         seated["view"].clone()
     }
@@ -275,7 +275,7 @@ impl Running {
         let body = terms.to_string();
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let head = format!(
-            "POST /api/games HTTP/1.1\r\nhost: club\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
+            "POST /api/v1/games HTTP/1.1\r\nhost: club\r\nconnection: close\r\ncontent-length: {}\r\n\r\n",
             body.len()
         );
         stream.write_all((head + &body).as_bytes()).await.unwrap();
@@ -315,7 +315,7 @@ pub struct Page {
 impl Page {
     /// A page at a seat of the server at this address.
     pub async fn at(address: SocketAddr, token: &str) -> Page {
-        let url = format!("ws://{address}/api/seat/{token}/socket");
+        let url = format!("ws://{address}/api/v1/seat/{token}/socket");
         let (socket, _) = connect_async(url).await.unwrap();
         let mut page = Page { socket, view: Value::Null, n: 0 };
         page.sees_another_view().await;

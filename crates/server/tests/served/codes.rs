@@ -15,7 +15,7 @@ const CORNER: [&str; 8] =
 /// As a page of ours asks.
 async fn codes(club: &Club, texts: &Value) -> (StatusCode, Value) {
     let body = Body::from(json!({ "texts": texts }).to_string());
-    let request = Request::post("/api/codes").header("x-jadoube", "1").body(body).unwrap();
+    let request = Request::post("/api/v1/codes").header("x-jadoube", "1").body(body).unwrap();
     let (status, _, text) = club.send(request).await;
     (status, serde_json::from_str(&text).unwrap())
 }

@@ -43,7 +43,7 @@ async fn house(folder: &Folder) -> (Links, Links) {
 
 async fn sign_in(club: &Club, name: &str) -> Result<Who, StatusCode> {
     let body = json!({ "name": name, "password": "correct horse battery" }).to_string();
-    let request = Request::post("/api/sign-in").header("x-jadoube", "1").body(Body::from(body)).unwrap();
+    let request = Request::post("/api/v1/sign-in").header("x-jadoube", "1").body(Body::from(body)).unwrap();
     let (status, headers, _) = club.send(request).await;
     let cookie = headers.get("set-cookie").ok_or(status)?.to_str().unwrap().split(';').next().unwrap();
     Ok(Who::with(cookie.to_string()))
@@ -87,7 +87,7 @@ async fn one_damaged_game_or_event_is_closed_and_everything_else_goes_on() {
     club.plays(&sound.black, "e7", "e5").await;
 
     let owner = at(&club, sign_in(&club, "Olga Owner").await.unwrap(), "spring-open");
-    let me = owner.sees_at("/api/me").await;
+    let me = owner.sees_at("/api/v1/me").await;
     assert_eq!(me["damaged"].as_array().unwrap().len(), said.len(), "{me}");
     assert_eq!(owner.sees("").await["damaged"], me["damaged"]);
     owner.does(json!({ "do": "note", "text": "we go on" })).await;
@@ -96,7 +96,7 @@ async fn one_damaged_game_or_event_is_closed_and_everything_else_goes_on() {
     assert_eq!(heard["damaged"].as_array().unwrap().len(), 1, "{heard}");
     assert!(!heard["damaged"].to_string().contains(&damaged.game), "{heard}");
     for nobody in [at(&club, Who::nobody(), "spring-open"), chief.clone()] {
-        assert!(nobody.sees_at("/api/me").await["damaged"].is_null());
+        assert!(nobody.sees_at("/api/v1/me").await["damaged"].is_null());
     }
     assert!(at(&club, Who::nobody(), "spring-open").sees("").await["damaged"].is_null());
 
@@ -105,7 +105,7 @@ async fn one_damaged_game_or_event_is_closed_and_everything_else_goes_on() {
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{answer}");
         assert!(answer["error"]["text"].as_str().unwrap().contains("its log is damaged"), "{answer}");
     }
-    let listed = owner.sees_at("/api/events").await;
+    let listed = owner.sees_at("/api/v1/events").await;
     let autumn = listed["events"].as_array().unwrap().iter().find(|event| event["id"] == "autumn-open");
     assert_eq!(autumn.unwrap()["unreadable"], true, "{listed}");
 }
@@ -148,7 +148,7 @@ async fn nobody_becomes_the_owner_by_damaging_the_owners_account() {
         assert_eq!(club.hall.people().welcome(), None, "{damaged}");
         let somebody = at(&club, Who::nobody(), "spring-open");
         let wish = json!({ "name": "Eve Else", "password": "correct horse battery" });
-        let (status, answer) = somebody.post_to("/api/owner", &wish).await;
+        let (status, answer) = somebody.post_to("/api/v1/owner", &wish).await;
         assert!(status.is_client_error(), "{damaged}: {answer}");
         club.hall.close().await;
     }
@@ -167,7 +167,7 @@ async fn a_damaged_audit_goes_on_in_another() {
             let club = Club::open(&folder.config()).await;
             assert!(club.hall.unreadable().iter().any(|said| said.contains("the audit audit:")), "{damaged}");
             let owner = at(&club, sign_in(&club, "Olga Owner").await.unwrap(), "spring-open");
-            let lines = owner.sees_at("/api/audit").await;
+            let lines = owner.sees_at("/api/v1/audit").await;
             assert_eq!(lines.as_array().unwrap().len(), times, "{damaged}: {lines}");
             club.hall.close().await;
         }
@@ -196,7 +196,7 @@ async fn the_server_starts_on_pages_that_cannot_be_read_and_serves_the_others() 
         std::fs::write(folder.database(), bytes).unwrap();
         let club = Club::open(&folder.config()).await;
         assert!(!club.hall.unreadable().is_empty(), "page {page}: {:?}", club.hall.not_recording());
-        let (status, answer) = club.get(&format!("/api/seat/{}", sound.white)).await;
+        let (status, answer) = club.get(&format!("/api/v1/seat/{}", sound.white)).await;
         // The page may be one that this game needs; then it is said.
         match status {
             StatusCode::OK => served += 1,
@@ -205,7 +205,7 @@ async fn the_server_starts_on_pages_that_cannot_be_read_and_serves_the_others() 
                 "page {page}: {answer}"
             ),
         }
-        assert_eq!(club.get("/api/events").await.0, StatusCode::OK, "page {page}");
+        assert_eq!(club.get("/api/v1/events").await.0, StatusCode::OK, "page {page}");
         club.hall.close().await;
     }
     assert!(served > 2, "{served}");
@@ -223,8 +223,8 @@ async fn the_head_of_the_log_stands_on_what_those_print_who_may_have_the_log() {
     let floor =
         owner.by(Who::at(&owner, "Flo", json!({ "post": "official", "role": "floor-director" })).await);
     let nobody = owner.by(Who::nobody());
-    let path = "/api/events/spring-open/sheets/pairings.pdf?section=Open&round=1&as=public";
-    let round = "/api/events/spring-open/papers/round.pdf?section=Open&round=1";
+    let path = "/api/v1/events/spring-open/sheets/pairings.pdf?section=Open&round=1&as=public";
+    let round = "/api/v1/events/spring-open/papers/round.pdf?section=Open&round=1";
     let of_everybody = nobody.bytes_at(path).await.1;
     assert_eq!(floor.bytes_at(path).await.1, of_everybody);
     let (of_owner, of_round) = (owner.bytes_at(path).await.1, owner.bytes_at(round).await.1);
@@ -245,7 +245,7 @@ async fn a_start_does_not_depend_on_what_is_noted_of_running_clocks() {
         let (sound, _) = house(&folder).await;
         damage(&folder, &format!("UPDATE document SET body = x'00' WHERE {damaged}")).await;
         let club = Club::open(&folder.config()).await;
-        let (status, seat) = club.get(&format!("/api/seat/{}", sound.white)).await;
+        let (status, seat) = club.get(&format!("/api/v1/seat/{}", sound.white)).await;
         assert_eq!(status, StatusCode::OK, "{damaged}: {seat}");
         assert!(
             seat["view"]["clocks"]["running"].is_null(),

@@ -41,8 +41,8 @@ async fn a_delay_outlasts_a_restart_and_withholds_the_moves() {
     let club = Club::open(&config).await;
     assert_eq!(club.view(&game.white).await["clocks_started"], true);
     assert_eq!(club.view(&game.spectator).await["clocks_started"], false);
-    let (status, answer) = club.get(&format!("/api/seat/{}/pgn", game.spectator)).await;
+    let (status, answer) = club.get(&format!("/api/v1/seat/{}/pgn", game.spectator)).await;
     assert_eq!(status, StatusCode::FORBIDDEN, "{answer}");
-    let (status, _, _) = club.get_text(&format!("/api/seat/{}/pgn", game.white)).await;
+    let (status, _, _) = club.get_text(&format!("/api/v1/seat/{}/pgn", game.white)).await;
     assert_eq!(status, StatusCode::OK);
 }

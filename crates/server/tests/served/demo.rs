@@ -16,7 +16,7 @@ use crate::{
 };
 
 async fn enter(club: &Club, body: Value) -> (StatusCode, HeaderMap, Value) {
-    let request = Request::post("/api/demo").header("x-jadoube", "1");
+    let request = Request::post("/api/v1/demo").header("x-jadoube", "1");
     let (status, headers, text) = club.send(request.body(Body::from(body.to_string())).unwrap()).await;
     (status, headers, serde_json::from_str(&text).unwrap())
 }
@@ -45,7 +45,7 @@ async fn a_visitor_directs_the_demo_and_nothing_else() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let real = Desk::open(&club, "Real", open_section(2)).await;
-    let before = (club.get("/api/events").await.1, real.sees("/log").await);
+    let before = (club.get("/api/v1/events").await.1, real.sees("/log").await);
     let (director, page) = look(&club, "director").await;
     assert_eq!(page, format!("/e/{}/desk", director.event));
     let seen = director.sees("").await;
@@ -80,9 +80,9 @@ async fn a_visitor_directs_the_demo_and_nothing_else() {
     let owner = director.by(real.who.clone());
     assert_eq!(owner.act(note).await.0, StatusCode::UNAUTHORIZED);
 
-    let after = (club.get("/api/events").await.1, real.sees("/log").await);
+    let after = (club.get("/api/v1/events").await.1, real.sees("/log").await);
     assert_eq!(before, after);
-    let (_, _, audit) = club.get_text("/api/audit").await;
+    let (_, _, audit) = club.get_text("/api/v1/audit").await;
     assert!(!audit.contains("demo--"), "{audit}");
     club.hall.clone().close().await;
     let kept = std::fs::read(folder.database()).unwrap();
@@ -164,7 +164,7 @@ async fn a_house_may_have_no_demo() {
     let club = Club::open(&Config { demo: None, ..folder.config() }).await;
     let (status, _, said) = enter(&club, json!({ "as": "director" })).await;
     assert_eq!(status, StatusCode::NOT_FOUND, "{said}");
-    assert_eq!(club.get("/api/me").await.1["demo"], false);
+    assert_eq!(club.get("/api/v1/me").await.1["demo"], false);
     let (status, _, said) = enter(&Club::open(&Folder::new().config()).await, json!({ "as": "king" })).await;
     assert_eq!((status, &said["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("as")), "{said}");
 }
@@ -189,7 +189,7 @@ async fn links_and_codes_that_a_visitor_makes_lead_into_the_demo() {
     let scorer = json!({ "post": { "post": "official", "role": "scorer" } });
     let (_, made) = director.post("/invitations", &scorer).await;
     let secret = made["path"].as_str().unwrap().strip_prefix("/invite/").unwrap();
-    let invitation = format!("/api/invitations/{secret}");
+    let invitation = format!("/api/v1/invitations/{secret}");
     assert_eq!(club.get(&invitation).await.1["event"], json!(director.event));
     let somebody = json!({ "name": "Vi Visitor", "password": "knights before bishops" });
     let (status, headers, accepted) = post(&club, &invitation, &somebody).await;
@@ -202,7 +202,7 @@ async fn links_and_codes_that_a_visitor_makes_lead_into_the_demo() {
     let code = made[0]["code"].as_str().unwrap();
     assert!(code.starts_with("DEMO-"), "{code}");
     let typed = json!({ "code": code.to_lowercase() });
-    let (status, headers, player) = post(&club, "/api/cards", &typed).await;
+    let (status, headers, player) = post(&club, "/api/v1/cards", &typed).await;
     assert_eq!((status, &player["posts"][0]["event"]), (StatusCode::OK, &json!(director.event)), "{player}");
     assert_eq!(
         director.by(Who::with(cookie_of(&headers))).sees("").await["me"]["plays"][0]["name"],
@@ -212,9 +212,9 @@ async fn links_and_codes_that_a_visitor_makes_lead_into_the_demo() {
     director.does(json!({ "do": "permit-devices", "devices": "tablets" })).await;
     let wanted = json!({ "section": "Open", "boards": [1], "use": "clock" });
     let (_, made) = director.post("/tablets", &wanted).await;
-    let (status, opened) = club.post("/api/tablet", &json!({ "code": made[0]["code"] })).await;
+    let (status, opened) = club.post("/api/v1/tablet", &json!({ "code": made[0]["code"] })).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
-    let tablet = format!("/api/tablet/{}", opened["secret"].as_str().unwrap());
+    let tablet = format!("/api/v1/tablet/{}", opened["secret"].as_str().unwrap());
     assert_eq!(club.get(&tablet).await.1["event"]["id"], json!(director.event));
     let call = json!({ "round": 3, "color": "white", "for": "director" });
     assert_eq!(club.post(&format!("{tablet}/call"), &call).await.0, StatusCode::OK);
@@ -223,12 +223,12 @@ async fn links_and_codes_that_a_visitor_makes_lead_into_the_demo() {
     let real = Desk::open(&club, "Real", open_section(2)).await;
     real.enter("Open", "Ann Lee", 1800).await;
     let (_, made) = real.post("/cards", &json!({ "entries": [1] })).await;
-    let (status, headers, _) = post(&club, "/api/cards", &json!({ "code": made[0]["code"] })).await;
+    let (status, headers, _) = post(&club, "/api/v1/cards", &json!({ "code": made[0]["code"] })).await;
     assert_eq!(status, StatusCode::OK);
     assert!(cookie_of(&headers).starts_with("jadoube="));
-    let (status, _, no) = post(&club, "/api/cards", &json!({ "code": "DEMO-2222" })).await;
+    let (status, _, no) = post(&club, "/api/v1/cards", &json!({ "code": "DEMO-2222" })).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED, "{no}");
-    assert_eq!(post(&club, "/api/cards", &json!([1])).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(post(&club, "/api/v1/cards", &json!([1])).await.0, StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]
@@ -238,11 +238,11 @@ async fn a_class_that_reads_the_demo_together_keeps_nobody_out_of_it() {
     let (director, _) = look(&club, "director").await;
     let school: SocketAddr = "192.168.0.9:4000".parse().unwrap();
     for _ in 0..100 {
-        let page = Request::get(format!("/api/demo/{}", director.event)).extension(ConnectInfo(school));
+        let page = Request::get(format!("/api/v1/demo/{}", director.event)).extension(ConnectInfo(school));
         assert_eq!(club.send(page.body(Body::empty()).unwrap()).await.0, StatusCode::OK);
     }
     let body = json!({ "as": "parent", "event": director.event });
-    let enters = Request::post("/api/demo").header("x-jadoube", "1").extension(ConnectInfo(school));
+    let enters = Request::post("/api/v1/demo").header("x-jadoube", "1").extension(ConnectInfo(school));
     assert_eq!(club.send(enters.body(Body::from(body.to_string())).unwrap()).await.0, StatusCode::OK);
 }
 
@@ -262,7 +262,7 @@ async fn a_demo_holds_so_much_and_whoever_fills_it_is_told_what_to_do() {
     let (director, _) = look(&club, "director").await;
     let import = |id: &str, rows: usize| {
         let list: String = (0..rows).map(|row| format!("Player {id} Number {row},1500,Open\n")).collect();
-        let path = format!("/api/events/{}/import?id={id}", director.event);
+        let path = format!("/api/v1/events/{}/import?id={id}", director.event);
         let request = Request::post(path).header("x-jadoube", "1").header("cookie", director.who.cookie());
         club.send(request.body(Body::from(format!("Name,Rating,Section\n{list}"))).unwrap())
     };

@@ -19,9 +19,9 @@ impl Who {
         let mut owner = json!({ "name": "Olga Owner", "password": "correct horse battery" });
         let path = if let Some(code) = club.hall.people().welcome() {
             owner["code"] = json!(code);
-            "/api/owner"
+            "/api/v1/owner"
         } else {
-            "/api/sign-in"
+            "/api/v1/sign-in"
         };
         Who::signed_in(club, path, &owner).await
     }
@@ -45,12 +45,12 @@ impl Who {
         assert_eq!(status, StatusCode::CREATED, "{invited}");
         let secret = invited["path"].as_str().unwrap().strip_prefix("/invite/").unwrap().to_string();
         let person = json!({ "name": name, "password": "correct horse battery" });
-        Who::signed_in(desk.club, &format!("/api/invitations/{secret}"), &person).await
+        Who::signed_in(desk.club, &format!("/api/v1/invitations/{secret}"), &person).await
     }
 
     /// A player, by the code on his card.
     pub async fn by_card(club: &Club, code: &Value) -> Who {
-        Who::signed_in(club, "/api/cards", &json!({ "code": code })).await
+        Who::signed_in(club, "/api/v1/cards", &json!({ "code": code })).await
     }
 
     async fn signed_in(club: &Club, path: &str, person: &Value) -> Who {
@@ -77,7 +77,7 @@ impl<'a> Desk<'a> {
         let mut desk = Desk { club, who: Who::owner(club).await, event: String::new() };
         let announced = json!({ "name": name, "from": "2026-11-21", "to": "2026-11-22" });
         let body = json!({ "id": fresh_id(), "event": announced, "sections": sections });
-        let (status, opened) = desk.post_to("/api/events", &body).await;
+        let (status, opened) = desk.post_to("/api/v1/events", &body).await;
         assert_eq!(status, StatusCode::CREATED, "{opened}");
         desk.event = opened["event"].as_str().unwrap().to_string();
         desk
@@ -103,7 +103,7 @@ impl<'a> Desk<'a> {
     }
 
     pub async fn post_file(&self, path: &str, body: &str) -> (StatusCode, Value) {
-        let request = Request::post(format!("/api/events/{}{path}", self.event)).header("x-jadoube", "1");
+        let request = Request::post(format!("/api/v1/events/{}{path}", self.event)).header("x-jadoube", "1");
         let (status, text) = self.send(request, Body::from(body.to_string())).await;
         (status, serde_json::from_str(&text).unwrap())
     }
@@ -123,7 +123,7 @@ impl<'a> Desk<'a> {
     }
 
     pub async fn get_text(&self, path: &str) -> (StatusCode, String) {
-        self.send(Request::get(format!("/api/events/{}{path}", self.event)), Body::empty()).await
+        self.send(Request::get(format!("/api/v1/events/{}{path}", self.event)), Body::empty()).await
     }
 
     pub async fn get(&self, path: &str) -> (StatusCode, Value) {
@@ -163,17 +163,18 @@ impl<'a> Desk<'a> {
     }
 
     pub async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
-        self.post_to(&format!("/api/events/{}{path}", self.event), body).await
+        self.post_to(&format!("/api/v1/events/{}{path}", self.event), body).await
     }
 
     pub async fn put(&self, path: &str, body: &Value) -> (StatusCode, Value) {
-        let request = Request::put(format!("/api/events/{}{path}", self.event)).header("x-jadoube", "1");
+        let request = Request::put(format!("/api/v1/events/{}{path}", self.event)).header("x-jadoube", "1");
         let (status, text) = self.send(request, Body::from(body.to_string())).await;
         (status, serde_json::from_str(&text).unwrap())
     }
 
     pub async fn delete(&self, path: &str) -> StatusCode {
-        let request = Request::delete(format!("/api/events/{}{path}", self.event)).header("x-jadoube", "1");
+        let request =
+            Request::delete(format!("/api/v1/events/{}{path}", self.event)).header("x-jadoube", "1");
         self.send(request, Body::empty()).await.0
     }
 

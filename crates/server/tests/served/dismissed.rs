@@ -63,7 +63,7 @@ async fn the_links_of_a_dismissed_official_lead_nowhere() {
     for link in &links {
         let (status, answer) = club.act(link, json!({ "do": "start-clocks" })).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{answer}");
-        assert_eq!(club.get(&format!("/api/seat/{link}")).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(club.get(&format!("/api/v1/seat/{link}")).await.0, StatusCode::NOT_FOUND);
     }
     page.say(json!({ "type": "act", "id": "late", "act": { "do": "start-clocks" } }).to_string()).await;
     assert!(page.is_sent_away().await, "the line is cut");
@@ -95,9 +95,12 @@ async fn a_line_that_is_open_tells_no_more_than_its_reader_may_hear_by_now() {
     let flo = floor_director(&desk).await;
     let address = club.listens().await;
     let version = desk.sees("").await["version"].clone();
-    let mut socket =
-        open_line(address, &format!("/api/events/{}/socket?after={version}", desk.event), flo.who.cookie())
-            .await;
+    let mut socket = open_line(
+        address,
+        &format!("/api/v1/events/{}/socket?after={version}", desk.event),
+        flo.who.cookie(),
+    )
+    .await;
     let marks = |word: &'static str| {
         let desk = desk.clone();
         async move {
@@ -116,7 +119,7 @@ async fn a_line_that_is_open_tells_no_more_than_its_reader_may_hear_by_now() {
     marks("absent").await;
     assert!(hears(&mut socket).await.is_some());
     while hears(&mut socket).await.is_some() {}
-    assert_eq!(flo.post_to("/api/sign-out", &json!({ "everywhere": true })).await.0, StatusCode::OK);
+    assert_eq!(flo.post_to("/api/v1/sign-out", &json!({ "everywhere": true })).await.0, StatusCode::OK);
     marks("here").await;
     assert_eq!(hears(&mut socket).await, None, "he is signed out");
 }
@@ -140,7 +143,7 @@ async fn a_link_from_before_links_knew_whose_they_are_goes_by_the_name() {
     club.view(&flos).await;
     let desk = Desk { club: &club, who: Who::owner(&club).await, event };
     set_posts(&desk, "Flo Floor", json!([])).await;
-    assert_eq!(club.get(&format!("/api/seat/{flos}")).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(club.get(&format!("/api/v1/seat/{flos}")).await.0, StatusCode::NOT_FOUND);
     club.view(&friends).await;
 }
 
@@ -161,13 +164,13 @@ async fn a_seat_taken_with_a_card_is_lost_with_the_card() {
     club.view(&first).await;
     let second = sit().await;
     assert_eq!(
-        club.get(&format!("/api/seat/{first}")).await.0,
+        club.get(&format!("/api/v1/seat/{first}")).await.0,
         StatusCode::NOT_FOUND,
         "a card that was lost"
     );
     club.view(&second).await;
     assert_eq!(desk.delete("/cards/1").await, StatusCode::OK);
-    assert_eq!(club.get(&format!("/api/seat/{second}")).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(club.get(&format!("/api/v1/seat/{second}")).await.0, StatusCode::NOT_FOUND);
 }
 
 /// A card belongs to its player: it does not vanish in the middle of a round. But whoever dismisses an official hears what he
@@ -184,14 +187,14 @@ async fn what_a_dismissed_official_handed_out_goes_on_unless_it_is_ended_with_hi
     let (_, own) = desk.post("/cards", &json!({ "entries": [3] })).await;
     let wanted = json!({ "section": "Open", "boards": [1, 2], "use": "clock" });
     let (_, tablets) = flo.post("/tablets", &wanted).await;
-    let (status, opened) = club.post("/api/tablet", &json!({ "code": tablets[0]["code"] })).await;
+    let (status, opened) = club.post("/api/v1/tablet", &json!({ "code": tablets[0]["code"] })).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
-    let tablet = format!("/api/tablet/{}", opened["secret"].as_str().unwrap());
+    let tablet = format!("/api/v1/tablet/{}", opened["secret"].as_str().unwrap());
     let ann = desk.by(Who::by_card(&club, &cards[0]["code"]).await);
     let nobody = desk.by(Who::nobody());
     let uses = |card: Value| {
         let (nobody, code) = (nobody.clone(), json!({ "code": card["code"] }));
-        async move { nobody.post_to("/api/cards", &code).await.0 }
+        async move { nobody.post_to("/api/v1/cards", &code).await.0 }
     };
 
     let people = desk.sees("/people").await;
@@ -217,7 +220,7 @@ async fn what_a_dismissed_official_handed_out_goes_on_unless_it_is_ended_with_hi
     assert_eq!(ann.sees("").await["me"]["name"], Value::Null, "her card is void");
     assert_eq!(uses(cards[0].clone()).await, StatusCode::UNAUTHORIZED);
     assert_eq!(uses(own[0].clone()).await, StatusCode::OK, "another's card is not");
-    let (status, _) = club.post("/api/tablet", &json!({ "code": tablets[1]["code"] })).await;
+    let (status, _) = club.post("/api/v1/tablet", &json!({ "code": tablets[1]["code"] })).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
     assert_eq!(club.get(&tablet).await.0, StatusCode::OK, "the tablet at the board goes on");
     let audit = desk.sees("/audit").await;

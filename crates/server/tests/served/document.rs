@@ -19,7 +19,7 @@ pub fn document() -> &'static Value {
 /// Stops where a request that was taken, or any answer, is not as the document says.
 pub fn fits(asked: &request::Parts, sent: &[u8], head: &response::Parts, body: &[u8]) {
     let path = asked.uri.path();
-    if !path.starts_with("/api/") {
+    if !path.starts_with("/api/v1/") {
         return;
     }
     let told = format!("{} {path}: {}", asked.method, head.status);

@@ -203,7 +203,7 @@ async fn a_restart_keeps_every_act() {
     let desk = Desk { club: &club, who: Who::owner(&club).await, event };
     assert_eq!(desk.sees("/sections/Open/rounds/1").await, before);
     assert_eq!(desk.sees("/log").await, log);
-    let list = club.get("/api/events").await.1;
+    let list = club.get("/api/v1/events").await.1;
     assert_eq!(list["events"][0]["event"]["name"], "Kept", "{list}");
 }
 
@@ -415,7 +415,7 @@ async fn schools_are_teams_from_the_beginning() {
     let mut desk = Desk::open(&club, "Plain", open_section(3)).await;
     let days = json!({ "name": "Schools", "from": "2026-11-21", "to": "2026-11-22" });
     let body = json!({ "id": "schools", "event": days, "template": "scholastic-nc" });
-    let (status, opened) = desk.post_to("/api/events", &body).await;
+    let (status, opened) = desk.post_to("/api/v1/events", &body).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
     desk.event = opened["event"].as_str().unwrap().to_string();
     for (name, team) in
@@ -489,19 +489,19 @@ async fn the_whole_log_is_exported_by_those_who_may_read_all_of_it() {
 async fn a_template_opens_its_sections() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let templates = club.get("/api/events/templates").await.1;
+    let templates = club.get("/api/v1/events/templates").await.1;
     for template in templates["templates"].as_array().unwrap() {
         let name = template["name"].as_str().unwrap();
         let desk = Desk { club: &club, who: Who::owner(&club).await, event: String::new() };
         let announced = json!({ "name": name, "from": "2026-11-21", "to": "2026-11-22" });
         let body = json!({ "id": name, "event": announced, "template": name });
-        let (status, opened) = desk.post_to("/api/events", &body).await;
+        let (status, opened) = desk.post_to("/api/v1/events", &body).await;
         assert_eq!(status, StatusCode::CREATED, "{name}: {opened}");
         let sections = template["sections"].as_array().unwrap().len();
         let desk = Desk { event: opened["event"].as_str().unwrap().to_string(), ..desk };
         assert_eq!(desk.sees("").await["sections"].as_array().unwrap().len(), sections, "{name}");
         let other = json!({ "id": "another", "event": announced });
-        let (status, taken) = desk.post_to("/api/events", &other).await;
+        let (status, taken) = desk.post_to("/api/v1/events", &other).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "a name is taken once: {taken}");
     }
 }

@@ -125,7 +125,7 @@ async fn who_looked_all_along_sees_the_same_as_who_comes_after_a_restart() {
     club.hall.close().await;
     let club = Club::open(&folder.config()).await;
     for (page, seen) in pages.iter().zip(seen) {
-        let (status, _, anew) = club.get_text(&format!("/api/events/{event}{page}")).await;
+        let (status, _, anew) = club.get_text(&format!("/api/v1/events/{event}{page}")).await;
         // The moment is another one.
         let still = |text: &str| match serde_json::from_str::<serde_json::Value>(text) {
             Ok(mut value) => {

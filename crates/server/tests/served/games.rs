@@ -10,7 +10,7 @@ async fn two_people_play_and_everybody_sees_it() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let game = club.game(json!({"control": "G/30 d/5"})).await;
-    let (status, seated) = club.get(&format!("/api/seat/{}", game.white)).await;
+    let (status, seated) = club.get(&format!("/api/v1/seat/{}", game.white)).await;
     assert_eq!(status, StatusCode::OK);
     assert_eq!((&seated["game"], &seated["seat"]), (&json!(game.game), &json!("white")));
     assert_eq!(seated["view"]["clocks_started"], false);
@@ -37,12 +37,12 @@ async fn friends_say_how_they_are_called() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let game = club.game(json!({"control": "G/30 d/5", "white": " Ann Lee ", "black": ""})).await;
-    let (_, seated) = club.get(&format!("/api/seat/{}", game.black)).await;
+    let (_, seated) = club.get(&format!("/api/v1/seat/{}", game.black)).await;
     assert_eq!(seated["players"], json!({ "white": "Ann Lee" }));
-    let (_, _, pgn) = club.get_text(&format!("/api/seat/{}/pgn", game.white)).await;
+    let (_, _, pgn) = club.get_text(&format!("/api/v1/seat/{}/pgn", game.white)).await;
     assert!(pgn.contains("[White \"Ann Lee\"]") && pgn.contains("[Black \"?\"]"), "{pgn}");
     let long = json!({"control": "G/30", "white": "A".repeat(61)});
-    let (status, no) = club.post("/api/games", &long).await;
+    let (status, no) = club.post("/api/v1/games", &long).await;
     assert_eq!((status, &no["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("white")), "{no}");
 }
 
@@ -175,7 +175,7 @@ async fn the_moves_so_far_are_told_as_pgn() {
         club.does(token, json!({"do": "release", "square": to})).await;
         club.act(token, json!({"do": "press"})).await;
     }
-    let (status, headers, pgn) = club.get_text(&format!("/api/seat/{}/pgn", game.spectator)).await;
+    let (status, headers, pgn) = club.get_text(&format!("/api/v1/seat/{}/pgn", game.spectator)).await;
     assert_eq!(status, StatusCode::OK);
     assert_eq!(headers["content-type"], "text/plain; charset=utf-8");
     for line in ["[Event \"?\"]", "[Result \"0-1\"]", "[TimeControl \"180+2\"]", "[White \"?\"]"] {
@@ -184,7 +184,7 @@ async fn the_moves_so_far_are_told_as_pgn() {
     assert!(pgn.ends_with("\n\n1. f3 e5 2. g4 Qh4 0-1\n"), "{pgn}");
 
     let later = club.game(json!({"control": "G/30", "fen": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 9"})).await;
-    let (_, _, pgn) = club.get_text(&format!("/api/seat/{}/pgn", later.white)).await;
+    let (_, _, pgn) = club.get_text(&format!("/api/v1/seat/{}/pgn", later.white)).await;
     assert!(pgn.contains("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 9\"]\n"), "{pgn}");
     assert!(pgn.ends_with("\n\n*\n"), "{pgn}");
 }

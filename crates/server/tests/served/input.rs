@@ -19,12 +19,12 @@ async fn a_game_that_cannot_be_read_is_not_opened() {
         (json!({"control": "G/30", "book": "laws-of-1866"}), "book", "no rulebook is called 'laws-of-1866'"),
         (json!({"control": "G/30", "rulings": "never"}), "rulings", "expected at-once or by-director, found"),
     ] {
-        let (status, answer) = club.post("/api/games", &terms).await;
+        let (status, answer) = club.post("/api/v1/games", &terms).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{terms}");
         assert_eq!(answer["error"]["field"], field, "{terms}: {answer}");
         assert!(answer["error"]["text"].as_str().unwrap().starts_with(text), "{terms}: {answer}");
     }
-    let (status, answer) = club.post_text("/api/games", "control=G/30").await;
+    let (status, answer) = club.post_text("/api/v1/games", "control=G/30").await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert!(
         answer["error"]["text"].as_str().unwrap().starts_with("this is not JSON: expected value at line 1")
@@ -40,7 +40,7 @@ async fn an_act_that_cannot_be_read_changes_nothing() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let game = club.game(json!({"control": "G/30 d/5"})).await;
-    let path = format!("/api/seat/{}/acts", game.white);
+    let path = format!("/api/v1/seat/{}/acts", game.white);
     let before = club.view(&game.white).await;
     let touch = json!({"do": "touch", "square": "e2"});
     for (body, field) in [
@@ -75,7 +75,7 @@ async fn more_than_64_kibibytes_are_too_many() {
     let club = Club::open(&folder.config()).await;
     let game = club.game(json!({"control": "G/30 d/5"})).await;
     let long = json!({"id": fresh_id(), "act": {"do": "note", "text": "x".repeat(70_000)}});
-    let (status, answer) = club.post(&format!("/api/seat/{}/acts", game.director), &long).await;
+    let (status, answer) = club.post(&format!("/api/v1/seat/{}/acts", game.director), &long).await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(answer["error"]["text"], "at most 65536 bytes are read here");
     let (status, answer) = club.act(&game.director, json!({"do": "note", "text": "x".repeat(501)})).await;
@@ -91,7 +91,7 @@ async fn a_link_that_is_not_valid_says_whom_to_ask() {
     club.game(json!({"control": "G/30 d/5"})).await;
     for token in ["00000000000000000000000000000000", "short", "%00", "%ff", &"f".repeat(3_000)] {
         for path in ["", "/pgn"] {
-            let (status, answer) = club.get(&format!("/api/seat/{token}{path}")).await;
+            let (status, answer) = club.get(&format!("/api/v1/seat/{token}{path}")).await;
             assert_eq!(status, StatusCode::NOT_FOUND);
             let text = "this link is not valid; ask the director for a new one. A game between friends that nobody begins \
                         is closed after a day";
@@ -112,7 +112,7 @@ async fn text_that_would_not_be_read_as_it_was_written_is_refused_wherever_it_is
     let version = desk.sees("").await["version"].clone();
     let turned = "the result is \u{202e}1-0";
     let says = "has a mark that turns the direction of writing after \"the result is \" (U+202E)";
-    let acts = format!("/api/events/{}/acts", desk.event);
+    let acts = format!("/api/v1/events/{}/acts", desk.event);
     for (path, body, field) in [
         (&*acts, json!({"id": "a", "act": {"do": "note", "text": turned}}), "act.text"),
         (&acts, json!({"id": "a", "act": {"do": "note", "text": "ok"}, "why": turned}), "why"),
@@ -122,9 +122,9 @@ async fn text_that_would_not_be_read_as_it_was_written_is_refused_wherever_it_is
             json!({"id": "a", "act": {"do": "enter", "section": "Open", "entrant": {"name": "Bo", "club": turned}}}),
             "act.entrant.club",
         ),
-        ("/api/games", json!({"control": "G/30", "white": turned}), "white"),
-        ("/api/tokens", json!({"name": turned, "scope": "read"}), "name"),
-        ("/api/whatif", json!({"text": turned}), "text"),
+        ("/api/v1/games", json!({"control": "G/30", "white": turned}), "white"),
+        ("/api/v1/tokens", json!({"name": turned, "scope": "read"}), "name"),
+        ("/api/v1/whatif", json!({"text": turned}), "text"),
     ] {
         let (status, answer) = desk.post_to(path, &body).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{path} {body}: {answer}");

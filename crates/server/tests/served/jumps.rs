@@ -38,7 +38,7 @@ async fn a_time_of_day_that_is_set_in_mid_game_moves_no_clock_and_is_told() {
         let desk = Desk::open(&club, "Jumps", open_section(2)).await;
         let game = club.game(json!({"control": "G/30 d/0"})).await;
         club.does(&game.white, json!({"do": "start-clocks"})).await;
-        let (_, before) = club.get(&format!("/api/events/{}", desk.event)).await;
+        let (_, before) = club.get(&format!("/api/v1/events/{}", desk.event)).await;
 
         config.watch.set(by);
         is_noticed(&running).await;
@@ -51,14 +51,14 @@ async fn a_time_of_day_that_is_set_in_mid_game_moves_no_clock_and_is_told() {
         assert!((HALF_AN_HOUR - 60_000..=HALF_AN_HOUR).contains(&left), "{by:?}: {left}");
 
         // Whoever was signed in is, and what is done now has the new date.
-        assert_eq!(desk.sees_at("/api/me").await["name"], "Olga Owner", "{by:?}");
+        assert_eq!(desk.sees_at("/api/v1/me").await["name"], "Olga Owner", "{by:?}");
         let event = desk.sees("").await;
         assert!(is_near(&event["now"], before["now"].as_i64().unwrap() + by.get()), "{by:?}");
-        let audit = desk.sees_at("/api/audit").await;
+        let audit = desk.sees_at("/api/v1/audit").await;
         let told = audit.as_array().unwrap().iter().find(|line| line["what"] == "clock-jumped").unwrap();
         assert!(told["text"].as_str().unwrap().contains("clocks of games were not touched"), "{told}");
         assert!(is_near(&told["at"], before["now"].as_i64().unwrap() + by.get()), "{told}");
-        assert_eq!(desk.sees_at("/api/me").await["clock"], json!([running.hall.jumps().all()[0].words()]));
+        assert_eq!(desk.sees_at("/api/v1/me").await["clock"], json!([running.hall.jumps().all()[0].words()]));
         running.stop().await;
     }
 }
@@ -72,7 +72,7 @@ async fn a_run_with_a_wrong_date_spoils_none_of_the_next() {
         let desk = Desk::open(&club, "Before", open_section(2)).await;
         let right = desk.sees("").await["now"].as_i64().unwrap();
         let (_, invited) = desk.post("/invitations", &json!({"post": {"post": "spectator"}})).await;
-        let invited = invited["path"].as_str().unwrap().replace("/invite/", "/api/invitations/");
+        let invited = invited["path"].as_str().unwrap().replace("/invite/", "/api/v1/invitations/");
         let (who, event) = (desk.who.clone(), desk.event.clone());
         club.hall.close().await;
 
@@ -82,7 +82,7 @@ async fn a_run_with_a_wrong_date_spoils_none_of_the_next() {
         club.does(&game.white, json!({"do": "start-clocks"})).await;
         // Somebody signs in, and gets what ends by itself.
         let late = Desk { club: &club, who: Who::owner(&club).await, event: event.clone() };
-        let (_, token) = late.post_to("/api/tokens", &json!({"name": "a program", "scope": "read"})).await;
+        let (_, token) = late.post_to("/api/v1/tokens", &json!({"name": "a program", "scope": "read"})).await;
         assert!(is_near(&token["token"]["until"], right + wrong.get() + 365 * DAY.get()), "{token}");
         let late = late.who.clone();
         club.hall.close().await;
@@ -90,12 +90,12 @@ async fn a_run_with_a_wrong_date_spoils_none_of_the_next() {
         let club = Club::open(&folder.config()).await;
         for who in [&who, &late] {
             let desk = Desk { club: &club, who: who.clone(), event: event.clone() };
-            assert_eq!(desk.sees_at("/api/me").await["name"], "Olga Owner", "{wrong:?}");
+            assert_eq!(desk.sees_at("/api/v1/me").await["name"], "Olga Owner", "{wrong:?}");
             assert!(is_near(&desk.sees("").await["now"], right), "{wrong:?}");
         }
         assert_eq!(club.get(&invited).await.0, StatusCode::OK, "{wrong:?}: the invitation stands");
         let desk = Desk { club: &club, who: who.clone(), event: event.clone() };
-        let tokens = desk.sees_at("/api/tokens").await;
+        let tokens = desk.sees_at("/api/v1/tokens").await;
         let until = tokens[0]["until"].as_i64().unwrap();
         assert!(until <= right + 365 * DAY.get() + 60_000, "{wrong:?}: nothing lasts longer than it may");
         desk.enter("Open", "Ann Lee", 1800).await;

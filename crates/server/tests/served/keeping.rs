@@ -27,14 +27,14 @@ async fn with_a_chief<'a>(club: &'a Club) -> (Desk<'a>, Desk<'a>) {
 }
 
 async fn person(owner: &Desk<'_>, name: &str) -> String {
-    let known = owner.sees_at("/api/people").await;
+    let known = owner.sees_at("/api/v1/people").await;
     let known = known.as_array().unwrap().iter().find(|known| known["name"] == name).unwrap().clone();
     known["person"].as_str().unwrap().to_string()
 }
 
 async fn sign_in(club: &Club, name: &str, word: &str) -> StatusCode {
     let body = json!({ "name": name, "password": word }).to_string();
-    let request = Request::post("/api/sign-in").header("x-jadoube", "1").body(Body::from(body)).unwrap();
+    let request = Request::post("/api/v1/sign-in").header("x-jadoube", "1").body(Body::from(body)).unwrap();
     club.send(request).await.0
 }
 
@@ -43,9 +43,9 @@ async fn an_official_who_forgot_the_password_gets_a_link_from_the_owner_and_from
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let (owner, chief) = with_a_chief(&club).await;
-    let reset = format!("/api/people/{}/reset", person(&owner, CHIEF).await);
+    let reset = format!("/api/v1/people/{}/reset", person(&owner, CHIEF).await);
     assert_eq!(chief.post_to(&reset, &json!({})).await.0, StatusCode::FORBIDDEN, "not even his own");
-    let own = format!("/api/people/{}/reset", person(&owner, "Olga Owner").await);
+    let own = format!("/api/v1/people/{}/reset", person(&owner, "Olga Owner").await);
     let (status, refused) = owner.post_to(&own, &json!({})).await;
     assert_eq!(status, StatusCode::FORBIDDEN, "whoever finds the owner's page open: {refused}");
     assert!(refused["error"]["text"].as_str().unwrap().contains("jadoube people reset"), "{refused}");
@@ -53,7 +53,7 @@ async fn an_official_who_forgot_the_password_gets_a_link_from_the_owner_and_from
     let (status, first) = owner.post_to(&reset, &json!({})).await;
     assert_eq!((status, &first["reset"]["name"]), (StatusCode::CREATED, &json!(CHIEF)));
     let (_, second) = owner.post_to(&reset, &json!({})).await;
-    let at = |made: &Value| made["path"].as_str().unwrap().replace("/reset/", "/api/resets/");
+    let at = |made: &Value| made["path"].as_str().unwrap().replace("/reset/", "/api/v1/resets/");
     assert_eq!(club.get(&at(&first)).await.0, StatusCode::NOT_FOUND, "only the last link works");
     let secret = at(&second).rsplit('/').next().unwrap().to_string();
     for file in std::fs::read_dir(folder.database().parent().unwrap()).unwrap().flatten() {
@@ -72,7 +72,7 @@ async fn an_official_who_forgot_the_password_gets_a_link_from_the_owner_and_from
     assert_eq!(status, StatusCode::NOT_FOUND, "a link works once");
     assert_eq!(sign_in(&club, CHIEF, "rook takes rook").await, StatusCode::OK);
     assert_eq!(sign_in(&club, CHIEF, "correct horse battery").await, StatusCode::UNAUTHORIZED);
-    let audit = owner.sees_at("/api/audit").await;
+    let audit = owner.sees_at("/api/v1/audit").await;
     let told: Vec<&str> =
         audit.as_array().unwrap().iter().map(|line| line["what"].as_str().unwrap()).collect();
     assert!(told.contains(&"reset-linked") && told.contains(&"password-reset"), "{told:?}");
@@ -90,21 +90,25 @@ async fn the_audit_is_read_page_by_page() {
     let numbers = |lines: &Value| -> Vec<u64> {
         lines.as_array().unwrap().iter().map(|line| line["number"].as_u64().unwrap()).collect()
     };
-    let all = numbers(&owner.sees_at("/api/audit").await);
+    let all = numbers(&owner.sees_at("/api/v1/audit").await);
     assert!(all.len() > 9 && all.is_sorted(), "{all:?}");
-    let last = numbers(&owner.sees_at("/api/audit?most=4").await);
+    let last = numbers(&owner.sees_at("/api/v1/audit?most=4").await);
     assert_eq!(last, all[all.len() - 4..], "the last four, the oldest first");
-    let older = numbers(&owner.sees_at(&format!("/api/audit?most=4&before={}", last[0])).await);
+    let older = numbers(&owner.sees_at(&format!("/api/v1/audit?most=4&before={}", last[0])).await);
     assert_eq!(older, all[all.len() - 8..all.len() - 4]);
-    assert_eq!(numbers(&owner.sees_at(&format!("/api/audit?after={}", last[0])).await), last[1..]);
-    let refused = owner.sees_at("/api/audit?amiss=1").await;
+    assert_eq!(numbers(&owner.sees_at(&format!("/api/v1/audit?after={}", last[0])).await), last[1..]);
+    let refused = owner.sees_at("/api/v1/audit?amiss=1").await;
     assert!(refused.as_array().unwrap().iter().all(|line| line["what"] == "refused"), "{refused}");
     assert_eq!(numbers(&refused).len(), 7);
     let at_event = chief.sees("/audit?most=3").await;
     assert!(at_event.as_array().unwrap().iter().all(|line| line["event"] == "spring-open"), "{at_event}");
     assert_eq!(numbers(&at_event).len(), 3);
-    assert_eq!(chief.get_at("/api/audit").await.0, StatusCode::FORBIDDEN, "of the machine: the owner alone");
-    assert_eq!(owner.get_at("/api/audit?before=x").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        chief.get_at("/api/v1/audit").await.0,
+        StatusCode::FORBIDDEN,
+        "of the machine: the owner alone"
+    );
+    assert_eq!(owner.get_at("/api/v1/audit?before=x").await.0, StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]
@@ -112,8 +116,8 @@ async fn the_owner_downloads_everything_and_nobody_else_does() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let (owner, chief) = with_a_chief(&club).await;
-    assert_eq!(chief.get_at("/api/backup").await.0, StatusCode::FORBIDDEN);
-    let (headers, bytes) = owner.bytes_at("/api/backup").await;
+    assert_eq!(chief.get_at("/api/v1/backup").await.0, StatusCode::FORBIDDEN);
+    let (headers, bytes) = owner.bytes_at("/api/v1/backup").await;
     let name = headers["content-disposition"].to_str().unwrap();
     assert!(name.starts_with("attachment; filename=\"jadoube-") && name.ends_with(".db\""), "{name}");
     let copy = folder.database().with_file_name("copy.db");
@@ -134,7 +138,7 @@ async fn a_download_is_handed_on_piece_by_piece_and_leaves_nothing_when_the_line
     for _ in 0..400 {
         owner.does(json!({ "do": "note", "text": "long".repeat(500) })).await;
     }
-    let mut response = owner.response_at("/api/backup").await;
+    let mut response = owner.response_at("/api/v1/backup").await;
     let whole: usize = response.headers()["content-length"].to_str().unwrap().parse().unwrap();
     assert!(whole > 1_000_000, "{whole}");
     assert_eq!(folder.drafts(), Vec::<String>::new(), "not even a program that is killed leaves the copy");
@@ -148,7 +152,7 @@ async fn a_download_is_handed_on_piece_by_piece_and_leaves_nothing_when_the_line
     assert!(pieces > 3, "{pieces}");
     // Whoever hangs up does so at any moment.
     for halves in 0..40 {
-        let _ = timeout(Duration::from_micros(halves * 500), owner.response_at("/api/backup")).await;
+        let _ = timeout(Duration::from_micros(halves * 500), owner.response_at("/api/v1/backup")).await;
     }
     for _ in 0..100 {
         if folder.drafts().is_empty() {

@@ -30,7 +30,7 @@ async fn heard(address: SocketAddr, said: &str) -> String {
 /// Sends a body letter by letter, each in good time, until there is an answer.
 async fn dripped(address: SocketAddr) -> String {
     let mut line = TcpStream::connect(address).await.unwrap();
-    line.write_all(b"POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n").await.unwrap();
+    line.write_all(b"POST /api/v1/games HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n").await.unwrap();
     let mut heard = vec![0; 4096];
     for _ in 0..9000 {
         let said = line.write_all(b"{").await;
@@ -49,12 +49,13 @@ async fn a_line_on_which_nobody_comes_to_an_end_is_closed_and_others_are_answere
     let running = Running::start(&config).await;
     let at = running.address;
     assert_eq!(heard(at, "").await, "", "somebody who says nothing");
-    assert_eq!(heard(at, "GET /api/me HTTP/1.1\r\nhost: x\r\nx-slow: ").await, "", "half a question");
-    let body = heard(at, "POST /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{\"book\"").await;
+    assert_eq!(heard(at, "GET /api/v1/me HTTP/1.1\r\nhost: x\r\nx-slow: ").await, "", "half a question");
+    let body =
+        heard(at, "POST /api/v1/games HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n{\"book\"").await;
     assert!(body.starts_with("HTTP/1.1 400") && body.contains("broke off"), "half an answer: {body}");
     let drops = dripped(at).await;
     assert!(drops.starts_with("HTTP/1.1 400") && drops.contains("broke off"), "letter by letter: {drops}");
-    let answered = heard(at, "GET /api/me HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    let answered = heard(at, "GET /api/v1/me HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(answered.starts_with("HTTP/1.1 200 OK"), "a phone that left after its answer: {answered}");
     running.stop().await;
 }
@@ -64,7 +65,7 @@ async fn whoever_begins_to_ask_and_does_not_end_is_let_go_before_whoever_is_sile
     let folder = Folder::new();
     let config = Config { patience: Duration::from_secs(6), ..folder.config() };
     let running = Running::start(&config).await;
-    let (mut silent, half) = (Box::pin(heard(running.address, "")), "GET /api/me HTTP/1.1\r\nhost: x");
+    let (mut silent, half) = (Box::pin(heard(running.address, "")), "GET /api/v1/me HTTP/1.1\r\nhost: x");
     tokio::select! {
         closed = heard(running.address, half) => assert_eq!(closed, ""),
         _ = &mut silent => panic!("who is silent was let go first"),
@@ -98,7 +99,7 @@ async fn where_all_lines_are_taken_one_on_which_nobody_asks_makes_room() {
 
 /// Says this again and again and reads nothing, until the line is closed.
 async fn deafly(running: &Running, token: &str, says: Message, most: usize) {
-    let url = format!("ws://{}/api/seat/{token}/socket", running.address);
+    let url = format!("ws://{}/api/v1/seat/{token}/socket", running.address);
     let (mut socket, _) = connect_async(url).await.unwrap();
     let says = async {
         for _ in 0..most {
@@ -150,7 +151,7 @@ async fn an_address_has_room_for_so_many_sockets_and_hears_what_to_do() {
     let game = running.game(json!({"control": "G/30 d/5"})).await;
     // From this machine by its own name nothing is counted, so these ask for another name.
     let line = |token: &str| {
-        let url = format!("ws://{}/api/seat/{token}/socket", running.address);
+        let url = format!("ws://{}/api/v1/seat/{token}/socket", running.address);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("host", "club.local".parse().unwrap());
         connect_async(request)

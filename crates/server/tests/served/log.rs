@@ -42,7 +42,7 @@ async fn what_the_log_does_not_take_is_not_acknowledged() {
     let text = answer["error"]["text"].as_str().unwrap();
     assert!(text.starts_with("this was not recorded, and nothing has changed: "), "{text}");
     assert_eq!(club.view(&game.white).await, before);
-    let (status, answer) = club.post("/api/games", &json!({"control": "G/30"})).await;
+    let (status, answer) = club.post("/api/v1/games", &json!({"control": "G/30"})).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{answer}");
 }
 
@@ -81,7 +81,7 @@ async fn a_game_that_cannot_be_read_does_not_close_the_club() {
     let [said] = unreadable.as_slice() else { panic!("{unreadable:?}") };
     assert!(said.contains(&damaged.game), "{said}");
     club.does(&game.white, json!({"do": "start-clocks"})).await;
-    let (status, answer) = club.get(&format!("/api/seat/{}", damaged.white)).await;
+    let (status, answer) = club.get(&format!("/api/v1/seat/{}", damaged.white)).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(answer["error"]["text"].as_str().unwrap().contains("entry 3 of game"), "{answer}");
 }

@@ -17,7 +17,7 @@ async fn waits_alone(club: &Club, asked: impl Future<Output = (StatusCode, Value
     let busy = spawn_blocking(move || wait.recv());
     let asked = spawn_local(asked);
     for _ in 0..50 {
-        assert_eq!(club.get("/api/me").await.0, StatusCode::OK);
+        assert_eq!(club.get("/api/v1/me").await.0, StatusCode::OK);
         tokio::task::yield_now().await;
     }
     assert!(!asked.is_finished(), "it was worked out on the thread of all others");

@@ -117,7 +117,7 @@ async fn whatever_somebody_does_just_then_changes_nothing_and_can_be_done_later(
         club.does(seat, act).await;
     }
     club.hall.let_the_disk_fail(Some(StoreError::Full));
-    let (status, answer) = club.post("/api/games", &json!({"control": "G/30"})).await;
+    let (status, answer) = club.post("/api/v1/games", &json!({"control": "G/30"})).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{answer}");
 }
 
@@ -138,9 +138,9 @@ async fn an_event_is_read_printed_and_copied_while_nothing_can_be_recorded() {
         let (status, text) = desk.get_text(path).await;
         assert_eq!(status, StatusCode::OK, "{path}: {text}");
     }
-    let (status, headers, _) = club.get_text("/api/books").await;
+    let (status, headers, _) = club.get_text("/api/v1/books").await;
     assert_eq!((status, &headers["x-jadoube-log"]), (StatusCode::OK, &"full".parse().unwrap()));
-    let (_, copy) = desk.bytes_at("/api/backup").await;
+    let (_, copy) = desk.bytes_at("/api/v1/backup").await;
     assert!(copy.starts_with(b"SQLite format 3"));
     club.hall.let_the_disk_fail(None);
     desk.does(json!({"do": "permit-devices", "devices": "tablets"})).await;
@@ -178,7 +178,8 @@ async fn a_start_where_nothing_can_be_written_serves_what_can_be_read_and_goes_o
     assert!((1_740_000..=1_800_000).contains(&left), "{left}");
     let (status, _) = running.club().act(&game.white, json!({"do": "touch", "square": "e2"})).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-    let (_, headers, _) = running.club().send(Request::get("/api/books").body(Body::empty()).unwrap()).await;
+    let (_, headers, _) =
+        running.club().send(Request::get("/api/v1/books").body(Body::empty()).unwrap()).await;
     assert!(headers.contains_key("x-jadoube-log"));
 
     in_the_way(&folder.database(), false);
@@ -209,8 +210,8 @@ async fn a_tablet_goes_on_and_hands_in_later_what_was_done() {
     desk.begin("Open").await;
     desk.does(json!({"do": "permit-devices", "devices": "tablets"})).await;
     let (_, made) = desk.post("/tablets", &json!({"section": "Open", "boards": [1], "use": "clock"})).await;
-    let (_, opened) = club.post("/api/tablet", &json!({"code": made[0]["code"]})).await;
-    let path = format!("/api/tablet/{}", opened["secret"].as_str().unwrap());
+    let (_, opened) = club.post("/api/v1/tablet", &json!({"code": made[0]["code"]})).await;
+    let path = format!("/api/v1/tablet/{}", opened["secret"].as_str().unwrap());
     let (_, shown) = club.post(&format!("{path}/game"), &json!({"round": 1})).await;
     let (game, begun) = (shown["game"]["id"].clone(), shown["now"].as_i64().unwrap());
     let act = |number: u32, at: i64, color: &str, act: &str| json!({"game": game, "number": number, "at": at, "color": color, "act": act});

@@ -13,8 +13,8 @@ async fn every_answer_guards_the_secret_in_its_address() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let game = club.game(json!({"control": "G/30 d/5"})).await;
-    let seat = format!("/api/seat/{}", game.white);
-    for path in ["/", "/g/0123", "/nowhere", "/api/books", "/api/nowhere", seat.as_str()] {
+    let seat = format!("/api/v1/seat/{}", game.white);
+    for path in ["/", "/g/0123", "/nowhere", "/api/v1/books", "/api/v1/nowhere", seat.as_str()] {
         let (_, headers, _) = club.get_text(path).await;
         assert_eq!(headers["referrer-policy"], "no-referrer", "{path}");
         assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
@@ -48,7 +48,7 @@ async fn an_address_without_anything_is_not_found() {
     let missing = StatusCode::SERVICE_UNAVAILABLE;
     assert_eq!((index, seat), if built { (StatusCode::OK, StatusCode::OK) } else { (missing, missing) });
     assert_eq!(nowhere, if built { StatusCode::NOT_FOUND } else { missing });
-    let (status, answer) = club.get("/api/nowhere").await;
+    let (status, answer) = club.get("/api/v1/nowhere").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(answer["error"]["text"].as_str().unwrap().starts_with("there is nothing here"));
 }
@@ -79,8 +79,8 @@ async fn long_answers_go_packed_to_whoever_can_unpack_them() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let gzip = [("accept-encoding", "gzip, deflate")];
-    let (status, packed, bytes) = asked(&club, "/api/books/us-chess-7", &gzip).await;
-    let (_, plain, text) = asked(&club, "/api/books/us-chess-7", &[]).await;
+    let (status, packed, bytes) = asked(&club, "/api/v1/books/us-chess-7", &gzip).await;
+    let (_, plain, text) = asked(&club, "/api/v1/books/us-chess-7", &[]).await;
     assert_eq!((status, packed["content-encoding"].as_bytes()), (StatusCode::OK, "gzip".as_bytes()));
     // What is no text counts as one letter a byte at most.
     assert!(bytes.chars().count() * 3 < text.len(), "{} of {}", bytes.len(), text.len());
@@ -89,7 +89,7 @@ async fn long_answers_go_packed_to_whoever_can_unpack_them() {
     for headers in [&packed, &plain] {
         assert_eq!(headers["vary"], "accept-encoding", "a cache must not give one for the other");
     }
-    let (_, small, _) = asked(&club, "/api/nowhere", &gzip).await;
+    let (_, small, _) = asked(&club, "/api/v1/nowhere", &gzip).await;
     assert!(small.get("content-encoding").is_none(), "packing would only make it longer");
 }
 

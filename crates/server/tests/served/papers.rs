@@ -83,12 +83,12 @@ async fn a_paper_has_a_name_of_its_own_and_what_is_refused_in_a_window_is_a_page
         ("/papers/scoresheets.pdf", "papers-round-1-scoresheets"),
         ("/sheets/pairings.pdf?section=Open", "papers-open-round-1-pairings"),
     ] {
-        let (headers, bytes) = desk.bytes_at(&format!("/api/events/{}{path}", desk.event)).await;
+        let (headers, bytes) = desk.bytes_at(&format!("/api/v1/events/{}{path}", desk.event)).await;
         assert!(bytes.starts_with(b"%PDF"), "{path}");
         assert_eq!(headers["content-disposition"], format!("inline; filename=\"{name}.pdf\""), "{path}");
     }
     let asked = |mode: &'static str| {
-        let path = format!("/api/events/{}/papers/slips.pdf", desk.event);
+        let path = format!("/api/v1/events/{}/papers/slips.pdf", desk.event);
         Request::get(path).header("sec-fetch-mode", mode).body(Body::empty()).unwrap()
     };
     let shown = club.send_for_response(asked("navigate")).await;
@@ -151,7 +151,7 @@ async fn cards_are_printed_from_the_codes_that_only_their_page_knows() {
     let (_, cards) = desk.post("/cards", &json!({ "entries": [1, 2] })).await;
     let list: Vec<Value> = cards.as_array().unwrap().clone();
     let body = json!({ "address": "http://10.0.0.2:8080", "cards": list }).to_string();
-    let path = format!("/api/events/{}/papers/cards", desk.event);
+    let path = format!("/api/v1/events/{}/papers/cards", desk.event);
     let (status, text) = desk.send_as(&path, &body).await;
     assert!(status == StatusCode::OK && text.starts_with("%PDF"), "{status} {text}");
     let (status, _) = desk.by(Who::nobody()).send_as(&path, &body).await;
@@ -165,7 +165,7 @@ async fn the_log_of_a_board_knows_its_event_its_players_and_the_variations() {
     let desk = paired(&club).await;
     let (_, opened) = desk.post("/boards/Open/1/1/game", &json!({ "seat": "director" })).await;
     let link = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
-    let (_, seated) = club.get(&format!("/api/seat/{link}")).await;
+    let (_, seated) = club.get(&format!("/api/v1/seat/{link}")).await;
     let home = &seated["home"];
     assert_eq!(
         (&home["event"], &home["white"], &home["black"], &home["board"]),
@@ -173,17 +173,17 @@ async fn the_log_of_a_board_knows_its_event_its_players_and_the_variations() {
         "{home}"
     );
     club.does(link, json!({ "do": "declare", "what": "lost-by-black", "why": "resigned" })).await;
-    let (_, _, slip) = club.get_text(&format!("/api/seat/{link}/slips/1.txt")).await;
+    let (_, _, slip) = club.get_text(&format!("/api/v1/seat/{link}/slips/1.txt")).await;
     for words in ["Papers", "Open, round 1, board 1", "Ann Lee", "Cy Ott", "Given: "] {
         assert!(slip.contains(words), "{slip}");
     }
     // The time of day is that of whoever asks.
     let given = |slip: &str| slip.lines().find(|line| line.contains("Given: ")).map(str::to_string);
-    let (_, _, west) = club.get_text(&format!("/api/seat/{link}/slips/1.txt?zone=-300")).await;
+    let (_, _, west) = club.get_text(&format!("/api/v1/seat/{link}/slips/1.txt?zone=-300")).await;
     assert!(given(&west) != given(&slip) && given(&west).is_some_and(|line| line.contains(", 20")), "{west}");
-    let (status, _) = club.get(&format!("/api/seat/{link}/slips/1.txt?zone=noon")).await;
+    let (status, _) = club.get(&format!("/api/v1/seat/{link}/slips/1.txt?zone=noon")).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
-    let (_, _, pgn) = club.get_text(&format!("/api/seat/{link}/pgn")).await;
+    let (_, _, pgn) = club.get_text(&format!("/api/v1/seat/{link}/pgn")).await;
     assert!(pgn.contains("[White \"Ann Lee\"]") && pgn.contains("[Round \"1.1\"]"), "{pgn}");
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::club::{Club, Folder};
 
 async fn told(club: &Club, text: &str) -> (StatusCode, Value) {
-    club.post("/api/whatif", &json!({ "text": text })).await
+    club.post("/api/v1/whatif", &json!({ "text": text })).await
 }
 
 #[tokio::test]
@@ -60,7 +60,7 @@ async fn a_sentence_of_a_parent_is_answered_with_the_nearest_phrases_and_they_ca
 async fn what_is_found_stands_under_its_book() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let (_, found) = club.get("/api/rules/search/fifty-move%20rule").await;
+    let (_, found) = club.get("/api/v1/rules/search/fifty-move%20rule").await;
     let first = |name: &str| {
         let books = found["books"].as_array().unwrap();
         let book = books.iter().find(|book| book["name"] == name).unwrap();
@@ -74,7 +74,7 @@ async fn what_is_found_stands_under_its_book() {
 async fn a_case_is_told_as_a_story() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    let (status, case) = club.get("/api/rules/cases/touch-move/castled-with-the-rook-first").await;
+    let (status, case) = club.get("/api/v1/rules/cases/touch-move/castled-with-the-rook-first").await;
     assert_eq!(status, StatusCode::OK, "{case}");
     assert!(case["text"].as_str().unwrap().contains("under us-chess-7"));
     let story = &case["story"];

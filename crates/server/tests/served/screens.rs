@@ -114,7 +114,7 @@ async fn a_player_at_home_sees_when_the_game_is_lost_for_whoever_does_not_come()
     let desk = paired(&club).await;
     begin(&desk).await;
     let ann = seat(&player(&desk, 1).await, 1).await;
-    let home = || async { club.get(&format!("/api/seat/{ann}")).await.1["home"].clone() };
+    let home = || async { club.get(&format!("/api/v1/seat/{ann}")).await.1["home"].clone() };
     let waits = home().await;
     let begun = desk.sees("/floor").await["rounds"][0]["begun"].as_i64().unwrap();
     assert_eq!(waits["late"]["loses-at"].as_i64(), Some(begun + 3_600_000), "{waits}");
@@ -147,7 +147,7 @@ async fn who_has_played_at_an_event_waits_for_the_next_pairing() {
     let ann = seat(&player(&desk, 1).await, 1).await;
     club.does(&ann, json!({ "do": "start-clocks" })).await;
     club.does(&ann, json!({ "do": "resign" })).await;
-    let (status, no) = club.post(&format!("/api/seat/{ann}/another"), &json!({})).await;
+    let (status, no) = club.post(&format!("/api/v1/seat/{ann}/another"), &json!({})).await;
     assert_eq!(status, StatusCode::CONFLICT, "{no}");
     let text = no["error"]["text"].as_str().unwrap();
     assert_eq!(text, "who meets whom at an event is for its pairings to say");

@@ -72,9 +72,9 @@ async fn plays(desk: &Desk<'_>, board: &str, from: &str, to: &str) {
 
 /// The secret of a tablet with this code.
 async fn opened(desk: &Desk<'_>, code: &Value) -> String {
-    let (status, opened) = desk.club.post("/api/tablet", &json!({ "code": code })).await;
+    let (status, opened) = desk.club.post("/api/v1/tablet", &json!({ "code": code })).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
-    format!("/api/tablet/{}", opened["secret"].as_str().unwrap())
+    format!("/api/v1/tablet/{}", opened["secret"].as_str().unwrap())
 }
 
 /// A game of a PGN file, by its round.
@@ -101,7 +101,7 @@ async fn every_table_of_a_match_has_its_own_log() {
     assert_eq!(status, StatusCode::NOT_FOUND, "there are two tables");
 
     let second = link(&desk, "1.2", "director").await;
-    let (_, seated) = club.get(&format!("/api/seat/{second}")).await;
+    let (_, seated) = club.get(&format!("/api/v1/seat/{second}")).await;
     let home = &seated["home"];
     assert_eq!(
         (&home["named"], &home["white"], &home["black"]),
@@ -334,7 +334,7 @@ async fn records_of_a_board_as_a_whole_are_still_read() {
     assert_eq!(seen[0]["slips"][0]["party"], "white", "{seen}");
     assert_eq!(seen[1]["slips"][0]["party"], "black", "Ann has Black in the second game: {seen}");
     let link = again["link"].as_str().unwrap().strip_prefix("/g/").unwrap();
-    assert_eq!(club.get(&format!("/api/seat/{link}")).await.1["home"]["named"], "1.1");
+    assert_eq!(club.get(&format!("/api/v1/seat/{link}")).await.1["home"]["named"], "1.1");
     let tablet = self::opened(&desk, &code).await;
     assert_eq!(club.get(&tablet).await.1["game"]["id"], opened["game"]);
     // What was moved stays where it was moved to.

@@ -49,7 +49,7 @@ async fn an_official_at_a_players_board_is_shown_to_both_players_at_once() {
     assert_eq!(told(&club.view(&spectator).await), Vec::<&str>::new(), "it is nothing to everybody");
     takes(&dana, "white").await;
     assert_eq!(told(&club.view(&black).await), [text], "who sits down again is told of once");
-    let (_, audit) = desk.get_at(&format!("/api/events/{}/audit", desk.event)).await;
+    let (_, audit) = desk.get_at(&format!("/api/v1/events/{}/audit", desk.event)).await;
     assert!(audit.to_string().contains("Open, round 1, board 1: white"), "{audit}");
     // Of a game that is over nobody needs to be told, and whoever looks at it gets a link all the same.
     club.does(&white, json!({ "do": "resign" })).await;

@@ -164,7 +164,7 @@ async fn a_server_that_stops_says_goodbye_and_has_kept_everything() {
 async fn a_link_that_is_not_valid_gets_no_socket() {
     let folder = Folder::new();
     let running = Running::start(&folder.config()).await;
-    let url = format!("ws://{}/api/seat/{}/socket", running.address, "0".repeat(32));
+    let url = format!("ws://{}/api/v1/seat/{}/socket", running.address, "0".repeat(32));
     let refused = tokio_tungstenite::connect_async(url).await.unwrap_err();
     assert!(refused.to_string().contains("404"), "{refused}");
     running.stop().await;

@@ -103,7 +103,7 @@ async fn a_game_whose_clock_stands_is_not_looked_at_when_the_club_opens() {
     store.close().await;
     let club = Club::open(&folder.config()).await;
     assert!(club.hall.unreadable().is_empty(), "{:?}", club.hall.unreadable());
-    let (status, _) = club.get(&format!("/api/seat/{}", game.white)).await;
+    let (status, _) = club.get(&format!("/api/v1/seat/{}", game.white)).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
 }
 
@@ -171,7 +171,7 @@ async fn a_game_that_nobody_begins_waits_through_a_restart_and_is_gone_after_a_d
     let (left, begun) = (club.game(named.clone()).await, club.game(named).await);
     club.does(&begun.white, json!({"do": "start-clocks"})).await;
     club.does(&begun.white, json!({"do": "resign"})).await;
-    let (status, next) = club.post(&format!("/api/seat/{}/another", begun.white), &json!({})).await;
+    let (status, next) = club.post(&format!("/api/v1/seat/{}/another", begun.white), &json!({})).await;
     assert_eq!(status, StatusCode::CREATED, "{next}");
     club.hall.close().await;
     let club = Club::open(&folder.config()).await;
@@ -194,9 +194,9 @@ async fn a_game_that_nobody_begins_waits_through_a_restart_and_is_gone_after_a_d
     running.stop().await;
     let club = Club::open(&later).await;
     for link in [&left.white, &left.director] {
-        assert_eq!(club.get(&format!("/api/seat/{link}")).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(club.get(&format!("/api/v1/seat/{link}")).await.0, StatusCode::NOT_FOUND);
     }
     assert_eq!(club.view(&begun.black).await["outcome"]["score"], "0-1");
-    let (status, again) = club.post(&format!("/api/seat/{}/another", begun.black), &json!({})).await;
+    let (status, again) = club.post(&format!("/api/v1/seat/{}/another", begun.black), &json!({})).await;
     assert_eq!(status, StatusCode::CREATED, "friends can play on: {again}");
 }

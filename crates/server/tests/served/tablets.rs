@@ -25,9 +25,9 @@ fn wanted(boards: Value) -> Value {
 async fn tablet(desk: &Desk<'_>, board: usize) -> String {
     let (status, made) = desk.post("/tablets", &wanted(json!([board]))).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
-    let (status, opened) = desk.club.post("/api/tablet", &json!({ "code": made[0]["code"] })).await;
+    let (status, opened) = desk.club.post("/api/v1/tablet", &json!({ "code": made[0]["code"] })).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
-    format!("/api/tablet/{}", opened["secret"].as_str().unwrap())
+    format!("/api/v1/tablet/{}", opened["secret"].as_str().unwrap())
 }
 
 async fn permitted(desk: &Desk<'_>) {
@@ -66,11 +66,11 @@ async fn a_tablet_needs_leave_a_code_and_its_board() {
 
     let (_, made) = desk.post("/tablets", &wanted(json!([1, 2]))).await;
     let code = json!({ "code": made[0]["code"] });
-    let (_, opened) = club.post("/api/tablet", &code).await;
+    let (_, opened) = club.post("/api/v1/tablet", &code).await;
     assert_eq!((&opened["section"], &opened["board"]), (&json!("Open"), &json!(1)), "{opened}");
-    assert_eq!(club.post("/api/tablet", &code).await.0, StatusCode::UNAUTHORIZED, "a code is good once");
+    assert_eq!(club.post("/api/v1/tablet", &code).await.0, StatusCode::UNAUTHORIZED, "a code is good once");
     let secret = opened["secret"].as_str().unwrap();
-    let path = format!("/api/tablet/{secret}");
+    let path = format!("/api/v1/tablet/{secret}");
     let (_, shown) = club.get(&path).await;
     assert_eq!(
         (

@@ -11,7 +11,7 @@ fn phrases(claims: &Value) -> Vec<&Value> {
 }
 
 async fn claims(club: &Club, token: &str) -> Value {
-    let (status, claims) = club.get(&format!("/api/seat/{token}/claims")).await;
+    let (status, claims) = club.get(&format!("/api/v1/seat/{token}/claims")).await;
     assert_eq!(status, StatusCode::OK);
     claims
 }
@@ -45,7 +45,7 @@ async fn every_seat_is_told_what_it_can_claim_and_a_spectator_nothing() {
         assert!(phrases(list).contains(&&picked_up), "{list}");
     }
     assert_eq!(claims(&club, &game.spectator).await, json!({"claims": [], "topics": []}));
-    let (status, _) = club.get("/api/seat/nobody/claims").await;
+    let (status, _) = club.get("/api/v1/seat/nobody/claims").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
 }
 
@@ -154,7 +154,7 @@ async fn a_ruling_slip_goes_to_players_and_officials_and_to_nobody_else() {
     let club = Club::open(&folder.config()).await;
     let game = club.game(json!({"book": "us-chess-7", "control": "G/30 d/5"})).await;
     club.does(&game.director, json!({"do": "warn", "color": "white", "why": "hummed"})).await;
-    let slip = |token: &str, name: &str| format!("/api/seat/{token}/slips/{name}");
+    let slip = |token: &str, name: &str| format!("/api/v1/seat/{token}/slips/{name}");
 
     let (status, headers, text) = club.get_text(&slip(&game.black, "1.txt")).await;
     assert_eq!(

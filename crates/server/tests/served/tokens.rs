@@ -21,7 +21,7 @@ impl<'a> Program<'a> {
     /// A program of whoever has this desk, with a token of this scope.
     async fn of(desk: &Desk<'a>, scope: &str) -> Program<'a> {
         let (status, issued) =
-            desk.post_to("/api/tokens", &json!({ "name": "laptop", "scope": scope })).await;
+            desk.post_to("/api/v1/tokens", &json!({ "name": "laptop", "scope": scope })).await;
         assert_eq!(status, StatusCode::CREATED, "{issued}");
         Program { club: desk.club, authorization: format!("Bearer {}", issued["secret"].as_str().unwrap()) }
     }
@@ -55,13 +55,13 @@ async fn a_refusal_says_what_is_lacking_and_not_whose_post_it_is() {
     let club = Club::open(&folder.config()).await;
     let desk = two_sections(&club).await;
     let reads = Program::of(&desk, "read").await;
-    let (status, answer) = reads.get("/api/backup").await;
+    let (status, answer) = reads.get("/api/v1/backup").await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert_eq!(
         answer["error"]["text"],
         "you may, but not with this token: copying the database is beyond its scope, read; use one of scope everything"
     );
-    let acts = format!("/api/events/{}/acts", desk.event);
+    let acts = format!("/api/v1/events/{}/acts", desk.event);
     let (status, answer) =
         reads.send("POST", &acts, Some(json!({ "id": fresh_id(), "act": report(1, "draw") }))).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
@@ -94,26 +94,26 @@ async fn whatever_everybody_may_do_a_token_may_as_well() {
     let game = club.game(json!({ "control": "G/30" })).await;
     for scope in ["read", "results", "pairing", "everything"] {
         let program = Program::of(&desk, scope).await;
-        for path in ["/api/me", "/api/tokens", &format!("/api/seat/{}", game.white)] {
+        for path in ["/api/v1/me", "/api/v1/tokens", &format!("/api/v1/seat/{}", game.white)] {
             assert_eq!(program.get(path).await.0, StatusCode::OK, "{scope}: {path}");
         }
-        let opened = program.send("POST", "/api/games", Some(json!({ "control": "G/30" }))).await;
+        let opened = program.send("POST", "/api/v1/games", Some(json!({ "control": "G/30" }))).await;
         assert_eq!(opened.0, StatusCode::CREATED, "{scope}: {}", opened.1);
         // Looking, as far as the post looks.
         for path in ["/door", "/tablets", "/cards", "/people", "/invitations", "/entries", "/log"] {
-            let (status, answer) = program.get(&format!("/api/events/{}{path}", desk.event)).await;
+            let (status, answer) = program.get(&format!("/api/v1/events/{}{path}", desk.event)).await;
             assert_eq!(status, StatusCode::OK, "{scope}: {path}: {answer}");
         }
     }
     // Looking, and no more: neither is it told that it could.
     let reads = Program::of(&desk, "read").await;
-    let (_, seen) = reads.get(&format!("/api/events/{}", desk.event)).await;
+    let (_, seen) = reads.get(&format!("/api/v1/events/{}", desk.event)).await;
     assert_eq!(seen["may"], json!([]), "{seen}");
-    let tablets = format!("/api/events/{}/tablets", desk.event);
+    let tablets = format!("/api/v1/events/{}/tablets", desk.event);
     let wanted = json!({ "section": "Open", "boards": [1], "use": "both" });
     assert_eq!(reads.send("POST", &tablets, Some(wanted)).await.0, StatusCode::FORBIDDEN);
-    let (_, tokens) = reads.get("/api/tokens").await;
-    let other = format!("/api/tokens/{}", tokens[0]["id"].as_str().unwrap());
+    let (_, tokens) = reads.get("/api/v1/tokens").await;
+    let other = format!("/api/v1/tokens/{}", tokens[0]["id"].as_str().unwrap());
     assert_eq!(reads.send("DELETE", &other, None).await.0, StatusCode::UNAUTHORIZED);
 }
 
@@ -127,7 +127,8 @@ async fn a_token_that_is_not_valid_is_told_so_and_is_not_nobody() {
         ["Bearer jadoube_00000000000000000000000000000000", "Bearer something-else", "bearer x"]
     {
         let program = Program { club: &club, authorization: authorization.to_string() };
-        for path in ["/api/me".to_string(), "/api/events".to_string(), format!("/api/events/{}", desk.event)]
+        for path in
+            ["/api/v1/me".to_string(), "/api/v1/events".to_string(), format!("/api/v1/events/{}", desk.event)]
         {
             let (status, answer) = program.get(&path).await;
             assert_eq!(status, StatusCode::UNAUTHORIZED, "{authorization}: {path}: {answer}");
@@ -138,13 +139,13 @@ async fn a_token_that_is_not_valid_is_told_so_and_is_not_nobody() {
     // The scheme may be written anyhow; another scheme is for somebody else, such as a proxy.
     let secret = good.authorization.strip_prefix("Bearer ").unwrap();
     let other = Program { club: &club, authorization: format!("bEARER {secret}") };
-    assert_eq!(other.get("/api/me").await.1["name"], "Olga Owner");
+    assert_eq!(other.get("/api/v1/me").await.1["name"], "Olga Owner");
     let basic = Program { club: &club, authorization: "Basic b2xnYTpvbGdh".to_string() };
-    assert_eq!(basic.get("/api/me").await.1["name"], Value::Null);
-    let (_, tokens) = good.get("/api/tokens").await;
-    let revoke = format!("/api/tokens/{}", tokens[0]["id"].as_str().unwrap());
+    assert_eq!(basic.get("/api/v1/me").await.1["name"], Value::Null);
+    let (_, tokens) = good.get("/api/v1/tokens").await;
+    let revoke = format!("/api/v1/tokens/{}", tokens[0]["id"].as_str().unwrap());
     assert_eq!(good.send("DELETE", &revoke, None).await.0, StatusCode::OK);
-    assert_eq!(good.get("/api/me").await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(good.get("/api/v1/me").await.0, StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test]
@@ -154,17 +155,17 @@ async fn a_program_needs_no_header_of_ours_and_hears_what_is_for_the_person_alon
     let desk = two_sections(&club).await;
     let program = Program::of(&desk, "everything").await;
     for (path, body) in [
-        ("/api/tokens", json!({ "name": "another", "scope": "read" })),
-        ("/api/password", json!({ "old": "correct horse battery", "password": "three quiet rooks" })),
-        ("/api/sign-out", json!({ "everywhere": true })),
+        ("/api/v1/tokens", json!({ "name": "another", "scope": "read" })),
+        ("/api/v1/password", json!({ "old": "correct horse battery", "password": "three quiet rooks" })),
+        ("/api/v1/sign-out", json!({ "everywhere": true })),
     ] {
         let (status, answer) = program.send("POST", path, Some(body)).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED, "{path}: {answer}");
         let text = "this is for yourself and not for a program: sign in with your name and password";
         assert_eq!(answer["error"]["text"], text, "{path}");
     }
-    assert_eq!(desk.get_at("/api/me").await.1["name"], "Olga Owner", "nobody was signed out");
+    assert_eq!(desk.get_at("/api/v1/me").await.1["name"], "Olga Owner", "nobody was signed out");
     // Who is nobody begins a session only from a page of ours.
     let sign_in = json!({ "name": "Olga Owner", "password": "correct horse battery" });
-    assert_eq!(club.post("/api/sign-in", &sign_in).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(club.post("/api/v1/sign-in", &sign_in).await.0, StatusCode::FORBIDDEN);
 }

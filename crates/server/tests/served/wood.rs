@@ -38,7 +38,7 @@ async fn what_would_be_ruled_is_asked_and_nothing_is_recorded() {
     let club = Club::open(&folder.config()).await;
     let desk = under_way(&club).await;
     let link = link(&desk).await;
-    let (_, known) = club.get(&format!("/api/seat/{link}/claims")).await;
+    let (_, known) = club.get(&format!("/api/v1/seat/{link}/claims")).await;
     let offered = known.to_string();
     for common in
         ["touched one man and moved another", "made an illegal move", "claims the opponent's flag", "triple"]
@@ -46,7 +46,7 @@ async fn what_would_be_ruled_is_asked_and_nothing_is_recorded() {
         assert!(offered.contains(common), "{common}");
     }
     let before = club.view(&link).await;
-    let tried = format!("/api/seat/{link}/tried");
+    let tried = format!("/api/v1/seat/{link}/tried");
     let acts = json!([
         told("white made an illegal move"),
         found("established", "yes"),
@@ -116,7 +116,8 @@ async fn the_ruling_of_another_is_reversed_by_those_who_hear_appeals() {
     club.does(&chief, warn.clone()).await;
     let (status, said) = club.act(&floor, reverse(1)).await;
     assert_eq!(status, StatusCode::FORBIDDEN, "a floor director does not reverse the chief: {said}");
-    let (status, _) = club.post(&format!("/api/seat/{floor}/tried"), &json!({ "acts": [reverse(1)] })).await;
+    let (status, _) =
+        club.post(&format!("/api/v1/seat/{floor}/tried"), &json!({ "acts": [reverse(1)] })).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     club.does(&floor, warn).await;
     club.does(&floor, reverse(2)).await;

@@ -206,7 +206,7 @@ fn direct(desk: &Desk, over: &AtomicBool) -> (Vec<Duration>, Option<String>) {
 
 /// Enters the demo as its director.
 fn demo(client: Client) -> Asking<Desk> {
-    let entered = SignedIn::nobody(client).post("/api/demo", &json!({ "as": "director", "anew": true }))?;
+    let entered = SignedIn::nobody(client).post("/api/v1/demo", &json!({ "as": "director", "anew": true }))?;
     let event = entered.body["event"].as_str().unwrap_or_default().to_string();
     let cookie = entered.cookie.clone().unwrap_or_default();
     Ok(Desk { person: SignedIn { client, cookie }, event })
@@ -279,9 +279,9 @@ fn ask_for_much(visitor: &Desk, _: &[u8], until: Instant) -> Asking<()> {
                         break;
                     }
                     let _ = match number % (asked.len() + 3) {
-                        0 => client.get("/api/rules/search/draw%20claim%20clock%20illegal%20move"),
-                        1 => client.get("/api/rules/compare/all"),
-                        2 => client.post("/api/whatif", &json!({ "text": INCIDENT }).to_string()),
+                        0 => client.get("/api/v1/rules/search/draw%20claim%20clock%20illegal%20move"),
+                        1 => client.get("/api/v1/rules/compare/all"),
+                        2 => client.post("/api/v1/whatif", &json!({ "text": INCIDENT }).to_string()),
                         at => client.get(&visitor.at(asked[at - 3])),
                     };
                 }
@@ -301,7 +301,7 @@ fn hold_lines(visitor: &Desk, _: &[u8], until: Instant) -> Asking<()> {
     let mut lines = Vec::new();
     for _ in 0..300 {
         let opened = client.connect().and_then(|mut line| {
-            line.write_all(format!("POST /api/games HTTP/1.1\r\n{}", client.head("")).as_bytes())?;
+            line.write_all(format!("POST /api/v1/games HTTP/1.1\r\n{}", client.head("")).as_bytes())?;
             io::Result::Ok(line)
         });
         lines.extend(opened.ok());

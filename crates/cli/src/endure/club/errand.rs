@@ -126,7 +126,7 @@ impl Errand {
             }
             Errand::UseCard { entry, code } => {
                 let client = desk.person.client.from(1_000 + *entry as u32);
-                Answered::SignedIn(SignedIn::sign_in(client, "/api/cards", &json!({ "code": code }))?)
+                Answered::SignedIn(SignedIn::sign_in(client, "/api/v1/cards", &json!({ "code": code }))?)
             }
             Errand::RevokeCard { entry } => {
                 Answered::One(desk.person.ask("DELETE", &desk.at(&format!("/cards/{entry}")), b"")?)
@@ -137,14 +137,14 @@ impl Errand {
             }
             Errand::Invite { name } => invite(desk, name)?,
             Errand::CopyAll => {
-                let copy = desk.person.get("/api/backup")?;
+                let copy = desk.person.get("/api/v1/backup")?;
                 if copy.status != 200 || !copy.bytes.starts_with(b"SQLite format 3\0") {
                     return Err(Lapse::Answer(format!("a copy was answered {} {}", copy.status, copy.body)));
                 }
                 Answered::Copy(held(&copy.bytes)?)
             }
             Errand::LookAtDemo => {
-                desk.person.post("/api/demo", &json!({ "as": "director" }))?;
+                desk.person.post("/api/v1/demo", &json!({ "as": "director" }))?;
                 Answered::Nothing
             }
             Errand::Look(rest) => {
@@ -174,7 +174,7 @@ fn put_tablet(desk: &Desk, board: usize) -> Asking<Answered> {
         return Ok(Answered::One(made));
     }
     let opened =
-        SignedIn::nobody(desk.person.client).post("/api/tablet", &json!({ "code": made.body[0]["code"] }))?;
+        SignedIn::nobody(desk.person.client).post("/api/v1/tablet", &json!({ "code": made.body[0]["code"] }))?;
     match opened.body["secret"].as_str() {
         Some(secret) => Ok(Answered::Secret(secret.to_string())),
         None => Err(Lapse::Answer(format!("a tablet's code was answered {} {}", opened.status, opened.body))),
@@ -188,7 +188,7 @@ fn invite(desk: &Desk, name: &str) -> Asking<Answered> {
     };
     let person = json!({ "name": name, "password": "correct horse battery" });
     let client = desk.person.client.from(2_000);
-    Ok(Answered::SignedIn(SignedIn::sign_in(client, &format!("/api/invitations/{secret}"), &person)?))
+    Ok(Answered::SignedIn(SignedIn::sign_in(client, &format!("/api/v1/invitations/{secret}"), &person)?))
 }
 
 impl Club {

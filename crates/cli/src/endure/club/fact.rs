@@ -158,24 +158,24 @@ impl<'a> Shown<'a> {
             }
             Was::SignedIn(cookie) => {
                 let person = SignedIn { cookie: cookie.clone(), ..desk.person.clone() };
-                let me = person.get("/api/me")?;
+                let me = person.get("/api/v1/me")?;
                 lost(me.body["name"].is_null(), format!("a session is gone: {} {}", me.status, me.body))
             }
             Was::SignedOut => None,
             Was::Card(code) => {
-                let sat = nobody.post("/api/cards", &serde_json::json!({ "code": code }))?;
+                let sat = nobody.post("/api/v1/cards", &serde_json::json!({ "code": code }))?;
                 lost(sat.status >= 300, format!("a card is not known: {} {}", sat.status, sat.body))
             }
             Was::NoCard(code) => {
-                let sat = nobody.post("/api/cards", &serde_json::json!({ "code": code }))?;
+                let sat = nobody.post("/api/v1/cards", &serde_json::json!({ "code": code }))?;
                 lost(sat.status < 300, format!("a card that was revoked is good: {}", sat.body))
             }
             Was::Tablet(secret) => {
-                let shown = nobody.get(&format!("/api/tablet/{secret}"))?;
+                let shown = nobody.get(&format!("/api/v1/tablet/{secret}"))?;
                 lost(shown.status == 404, format!("a tablet is not known: {}", shown.body))
             }
             Was::NoTablet(secret) => {
-                let shown = nobody.get(&format!("/api/tablet/{secret}"))?;
+                let shown = nobody.get(&format!("/api/v1/tablet/{secret}"))?;
                 lost(shown.status != 404, format!("a tablet that was taken away is known: {}", shown.status))
             }
         })

@@ -101,7 +101,7 @@ fn is_named(database: &Path) -> Result<bool, Lapse> {
 fn ends_badly(database: &Path) -> Result<Option<String>, Lapse> {
     Ok(match Process::start(database) {
         Ok(process) => {
-            let books = process.client.get("/api/books");
+            let books = process.client.get("/api/v1/books");
             books.err().map(|error| format!("the server does not answer: {error}"))
         }
         Err(error) => error.to_string().contains("panicked").then(|| format!("the server panics: {error}")),

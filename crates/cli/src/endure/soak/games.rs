@@ -148,7 +148,7 @@ fn offer_and_decline(player: &mut TestGame, client: Client) -> Result<(), Troubl
 fn strange(player: &TestGame, client: Client, rng: &mut Rng) -> Result<(), Trouble> {
     let body = rng.choice(STRANGE_ACTS).unwrap_or_default();
     let seat = *rng.choice(&SEATS).unwrap_or(&Seat::Spectator);
-    let answer = client.post(&format!("/api/seat/{}/acts", player.links.of(seat)), body)?;
+    let answer = client.post(&format!("/api/v1/seat/{}/acts", player.links.of(seat)), body)?;
     match answer.status {
         400..=499 => Ok(()),
         _ => Err(Trouble::Wrong(format!("{body} was answered {answer:?}"))),

@@ -74,7 +74,7 @@ impl Client {
     pub fn act(self, token: &str, act: Value) -> u16 {
         static ACTS: AtomicU64 = AtomicU64::new(0);
         let id = format!("act-{}", ACTS.fetch_add(1, Ordering::Relaxed));
-        self.ask("POST", &format!("/api/seat/{token}/acts"), &json!({ "id": id, "act": act }).to_string()).0
+        self.ask("POST", &format!("/api/v1/seat/{token}/acts"), &json!({ "id": id, "act": act }).to_string()).0
     }
 }
 
@@ -140,7 +140,7 @@ impl Served {
     }
 
     pub fn game(&self, control: &str) -> Links {
-        let (status, opened) = self.post("/api/games", json!({ "control": control }));
+        let (status, opened) = self.post("/api/v1/games", json!({ "control": control }));
         assert_eq!(status, 201, "{opened}");
         let token =
             |seat: &str| opened["links"][seat].as_str().unwrap().strip_prefix("/g/").unwrap().to_string();
@@ -159,7 +159,7 @@ impl Served {
     }
 
     pub fn view(&self, token: &str) -> Value {
-        self.get(&format!("/api/seat/{token}")).1["view"].clone()
+        self.get(&format!("/api/v1/seat/{token}")).1["view"].clone()
     }
 }
 

@@ -123,7 +123,7 @@ impl Playing {
     async fn text(&self, page: &str) -> String {
         // Nobody looks twice in so short a time.
         self.hall.event(&self.event).await.unwrap().live().0.lock().await.looked = None;
-        let path = format!("/api/events/{}{page}", self.event);
+        let path = format!("/api/v1/events/{}{page}", self.event);
         let request = Request::get(&path).body(Body::empty()).unwrap();
         let response = crate::app(self.hall.clone()).oneshot(request).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK, "{path}");

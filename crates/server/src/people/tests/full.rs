@@ -68,7 +68,7 @@ impl Club {
     async fn does(&self, session: &str, acts: &[Value]) {
         for act in acts {
             let body = json!({"id": act["do"], "act": act});
-            let (status, _, answer) = self.post(&format!("/api/events/{EVENT}/acts"), session, body).await;
+            let (status, _, answer) = self.post(&format!("/api/v1/events/{EVENT}/acts"), session, body).await;
             assert_eq!(status, StatusCode::OK, "{answer}");
         }
     }
@@ -95,46 +95,46 @@ async fn accounts_are_made_changed_and_left_at_once() {
     let club = Club::open().await;
     let code = club.hall.people().welcome().unwrap().to_string();
     let owner = json!({"name": "Olga Owner", "password": PASSWORD, "code": code});
-    let (_, headers, _) = club.posts_at_once("/api/owner", "", owner).await;
+    let (_, headers, _) = club.posts_at_once("/api/v1/owner", "", owner).await;
     let owner = session_in(&headers);
     let sign_in = json!({"name": "olga owner", "password": PASSWORD});
-    let (_, headers, _) = club.post("/api/sign-in", "", sign_in.clone()).await;
+    let (_, headers, _) = club.post("/api/v1/sign-in", "", sign_in.clone()).await;
     let other = session_in(&headers);
     let token = json!({"name": "a program", "scope": "read"});
-    let (_, _, made) = club.posts_at_once("/api/tokens", &owner, token.clone()).await;
-    let token_path = format!("/api/tokens/{}", made["token"]["id"].as_str().unwrap());
+    let (_, _, made) = club.posts_at_once("/api/v1/tokens", &owner, token.clone()).await;
+    let token_path = format!("/api/v1/tokens/{}", made["token"]["id"].as_str().unwrap());
     club.at_once(Method::DELETE, &token_path, &owner, json!({})).await;
-    club.post("/api/tokens", &owner, token).await;
+    club.post("/api/v1/tokens", &owner, token).await;
     let change = json!({"old": PASSWORD, "password": "castle short"});
-    club.posts_at_once("/api/password", &owner, change).await;
-    assert_eq!(club.get("/api/me", &other).await.2["name"], json!(null), "all others are signed out");
-    assert_eq!(club.get("/api/tokens", &owner).await.2, json!([]));
-    club.posts_at_once("/api/sign-out", &owner, json!({"everywhere": true})).await;
+    club.posts_at_once("/api/v1/password", &owner, change).await;
+    assert_eq!(club.get("/api/v1/me", &other).await.2["name"], json!(null), "all others are signed out");
+    assert_eq!(club.get("/api/v1/tokens", &owner).await.2, json!([]));
+    club.posts_at_once("/api/v1/sign-out", &owner, json!({"everywhere": true})).await;
 }
 
 #[tokio::test]
 async fn officials_are_invited_appointed_and_dismissed_at_once() {
     let club = Club::open().await;
     let owner = club.owner().await;
-    let invitations = format!("/api/events/{EVENT}/invitations");
+    let invitations = format!("/api/v1/events/{EVENT}/invitations");
     let chief = json!({"post": {"post": "official", "role": "chief-director"}});
     let (_, _, made) = club.posts_at_once(&invitations, &owner, chief).await;
-    let accept = format!("/api/invitations/{}", secret_of(&made));
+    let accept = format!("/api/v1/invitations/{}", secret_of(&made));
     let kim = json!({"name": "Kim Chief", "password": PASSWORD});
     let (_, headers, _) = club.posts_at_once(&accept, "", kim).await;
     let kim = session_in(&headers);
     let scorer = json!({"post": {"post": "official", "role": "scorer"}, "uses": "many"});
     let (_, _, made) = club.post(&invitations, &kim, scorer).await;
-    let accept = format!("/api/invitations/{}", secret_of(&made));
+    let accept = format!("/api/v1/invitations/{}", secret_of(&made));
     club.posts_at_once(&accept, &owner, json!({})).await;
-    let (_, _, known) = club.get("/api/people", &owner).await;
+    let (_, _, known) = club.get("/api/v1/people", &owner).await;
     let person = known.as_array().unwrap().iter().find(|known| known["name"] == "Kim Chief").unwrap();
     let person = person["person"].as_str().unwrap();
-    club.posts_at_once(&format!("/api/people/{person}/reset"), &owner, json!({})).await;
-    let (_, _, made) = club.post(&format!("/api/people/{person}/reset"), &owner, json!({})).await;
-    let reset = format!("/api/resets/{}", secret_of(&made));
+    club.posts_at_once(&format!("/api/v1/people/{person}/reset"), &owner, json!({})).await;
+    let (_, _, made) = club.post(&format!("/api/v1/people/{person}/reset"), &owner, json!({})).await;
+    let reset = format!("/api/v1/resets/{}", secret_of(&made));
     club.posts_at_once(&reset, "", json!({"password": "castle short"})).await;
-    let member = format!("/api/events/{EVENT}/people/{person}");
+    let member = format!("/api/v1/events/{EVENT}/people/{person}");
     club.at_once(Method::PUT, &member, &owner, json!({"posts": []})).await;
     assert_eq!(club.get(&invitations, &owner).await.2, json!([]), "what Kim made ends with that");
     let (_, _, made) = club.post(&invitations, &owner, json!({"post": {"post": "spectator"}})).await;
@@ -146,28 +146,28 @@ async fn officials_are_invited_appointed_and_dismissed_at_once() {
 async fn cards_and_tablets_are_handed_out_used_and_taken_away_at_once() {
     let club = Club::open().await;
     let owner = club.owner().await;
-    let cards = format!("/api/events/{EVENT}/cards");
+    let cards = format!("/api/v1/events/{EVENT}/cards");
     let (_, _, issued) = club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
     let used = json!({"code": issued[0]["code"]});
-    club.post("/api/cards", "", used.clone()).await;
+    club.post("/api/v1/cards", "", used.clone()).await;
     // All three are void together, and whoever used one is signed out with it, or everything is as it was.
     club.posts_at_once(&cards, &owner, json!({"entries": [1, 2, 3]})).await;
-    assert_eq!(club.post("/api/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(club.post("/api/v1/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
     club.at_once(Method::DELETE, &format!("{cards}/2"), &owner, json!({})).await;
     // A dismissal that ends what was handed out is one, too.
     let chief = club.somebody("Kim Chief", &[official(Role::ChiefDirector)]).await;
     club.post(&cards, &chief, json!({"entries": [1, 3]})).await;
     let ends = json!({"posts": [], "end": ["cards"]});
-    let member = format!("/api/events/{EVENT}/people/test-Kim%20Chief");
+    let member = format!("/api/v1/events/{EVENT}/people/test-Kim%20Chief");
     let (_, _, dismissed) = club.at_once(Method::PUT, &member, &owner, ends).await;
     assert_eq!(dismissed["issued"], Value::Null, "{dismissed}");
 
     club.does(&owner, &[json!({"do": "permit-devices", "devices": "tablets"})]).await;
-    let tablets = format!("/api/events/{EVENT}/tablets");
+    let tablets = format!("/api/v1/events/{EVENT}/tablets");
     let wanted = json!({"section": "Open", "boards": [1, 2], "use": "clock"});
     club.posts_at_once(&tablets, &owner, wanted.clone()).await;
     let (_, _, made) = club.posts_at_once(&tablets, &owner, wanted).await;
-    club.posts_at_once("/api/tablet", "", json!({"code": made[0]["code"]})).await;
+    club.posts_at_once("/api/v1/tablet", "", json!({"code": made[0]["code"]})).await;
     club.at_once(Method::PUT, &format!("{tablets}/Open/1"), &owner, json!({"use": "both"})).await;
     club.at_once(Method::DELETE, &format!("{tablets}/Open/1"), &owner, json!({})).await;
 }
@@ -177,15 +177,15 @@ async fn games_are_opened_with_their_links_and_boards_at_once() {
     let club = Club::open().await;
     let owner = club.owner().await;
     let friends = json!({"control": "G/5", "white": "Ann", "black": "Bo"});
-    let (_, _, opened) = club.posts_at_once("/api/games", "", friends).await;
+    let (_, _, opened) = club.posts_at_once("/api/v1/games", "", friends).await;
     let seat = |seat: &str| {
         let link = opened["links"][seat].as_str().unwrap();
-        format!("/api/seat/{}", link.strip_prefix("/g/").unwrap())
+        format!("/api/v1/seat/{}", link.strip_prefix("/g/").unwrap())
     };
     assert_eq!(club.get(&seat("black"), "").await.2["players"]["black"], "Bo");
 
     club.begin_round(&owner).await;
-    let board = format!("/api/events/{EVENT}/boards/Open/1/1");
+    let board = format!("/api/v1/events/{EVENT}/boards/Open/1/1");
     let (status, _, opened) = club.posts_at_once(&format!("{board}/game"), &owner, json!({})).await;
     assert_eq!(status, StatusCode::CREATED);
     let (status, _, again) = club.posts_at_once(&format!("{board}/game"), &owner, json!({})).await;
@@ -201,16 +201,16 @@ async fn a_player_sits_down_at_his_screen_at_once() {
     // Screens are permitted only then, so that no board was opened when the round began.
     club.begin_round(&owner).await;
     club.does(&owner, &[json!({"do": "permit-devices", "devices": "screens"})]).await;
-    let (_, _, floor) = club.get(&format!("/api/events/{EVENT}/floor"), &owner).await;
+    let (_, _, floor) = club.get(&format!("/api/v1/events/{EVENT}/floor"), &owner).await;
     let mut players = Vec::new();
     for color in ["white", "black"] {
         let entry = &floor["rounds"][0]["boards"][0][color]["entry"];
         let (_, _, cards) =
-            club.post(&format!("/api/events/{EVENT}/cards"), &owner, json!({"entries": [entry]})).await;
-        let (_, headers, _) = club.post("/api/cards", "", json!({"code": cards[0]["code"]})).await;
+            club.post(&format!("/api/v1/events/{EVENT}/cards"), &owner, json!({"entries": [entry]})).await;
+        let (_, headers, _) = club.post("/api/v1/cards", "", json!({"code": cards[0]["code"]})).await;
         players.push(session_in(&headers));
     }
-    let seat = format!("/api/events/{EVENT}/boards/Open/1/1/seat");
+    let seat = format!("/api/v1/events/{EVENT}/boards/Open/1/1/seat");
     let (_, _, white) = club.posts_at_once(&seat, &players[0], json!({})).await;
     // Black comes ten minutes after the round began, which his game is told, too.
     watch.let_pass(Millis::minutes(10));
@@ -220,7 +220,7 @@ async fn a_player_sits_down_at_his_screen_at_once() {
     let hall = &game.table(game::BoardName::A).unwrap().hall;
     assert_eq!(hall.arrived.white, hall.round_began, "White has been there from the start");
     assert!(hall.came_late(board::Color::Black), "{hall:?}");
-    let path = white["link"].as_str().unwrap().replace("/g/", "/api/seat/");
+    let path = white["link"].as_str().unwrap().replace("/g/", "/api/v1/seat/");
     assert_eq!(club.get(&path, "").await.2["home"]["came"], json!(["white", "black"]));
     // Whoever comes back gets a new link, and nothing else changes.
     club.posts_at_once(&seat, &players[0], json!({})).await;
@@ -229,15 +229,15 @@ async fn a_player_sits_down_at_his_screen_at_once() {
 #[tokio::test]
 async fn the_next_game_of_two_friends_is_opened_with_a_link_to_it_at_once() {
     let club = Club::open().await;
-    let (_, _, opened) = club.post("/api/games", "", json!({"control": "G/5"})).await;
-    let white = opened["links"]["white"].as_str().unwrap().replace("/g/", "/api/seat/");
+    let (_, _, opened) = club.post("/api/v1/games", "", json!({"control": "G/5"})).await;
+    let white = opened["links"]["white"].as_str().unwrap().replace("/g/", "/api/v1/seat/");
     for word in ["start-clocks", "resign"] {
         let act = json!({"id": word, "act": {"do": word}});
         let (status, _, answer) = club.post(&format!("{white}/acts"), "", act).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
     let (_, _, first) = club.posts_at_once(&format!("{white}/another"), "", json!({})).await;
-    let black = opened["links"]["black"].as_str().unwrap().replace("/g/", "/api/seat/");
+    let black = opened["links"]["black"].as_str().unwrap().replace("/g/", "/api/v1/seat/");
     let (_, _, second) = club.posts_at_once(&format!("{black}/another"), "", json!({})).await;
     assert_eq!(first["game"], second["game"]);
 }
@@ -249,15 +249,15 @@ async fn play_that_is_resumed_at_some_boards_only_is_told_so() {
     let owner = club.owner().await;
     club.begin_round(&owner).await;
     for board in [1, 2] {
-        let path = format!("/api/events/{EVENT}/boards/Open/1/{board}/game");
+        let path = format!("/api/v1/events/{EVENT}/boards/Open/1/{board}/game");
         let (_, _, opened) = club.post(&path, &owner, json!({})).await;
-        let acts = opened["link"].as_str().unwrap().replace("/g/", "/api/seat/") + "/acts";
+        let acts = opened["link"].as_str().unwrap().replace("/g/", "/api/v1/seat/") + "/acts";
         for word in ["start-clocks", "interrupt"] {
             let (status, _, answer) = club.post(&acts, "", json!({"id": word, "act": {"do": word}})).await;
             assert_eq!(status, StatusCode::OK, "{answer}");
         }
     }
-    let resume = format!("/api/events/{EVENT}/floor/resume");
+    let resume = format!("/api/v1/events/{EVENT}/floor/resume");
     let store = &club.hall.tools().store;
     for (room, told) in [(0, "nothing has changed"), (1, "play goes on at 1 of the boards")] {
         store.fill_up_after(room);
@@ -274,7 +274,7 @@ async fn a_result_that_both_sides_report_ends_their_slips_and_their_call_at_once
     let club = Club::open().await;
     let owner = club.owner().await;
     club.begin_round(&owner).await;
-    let board = format!("/api/events/{EVENT}/boards/Open/1/1");
+    let board = format!("/api/v1/events/{EVENT}/boards/Open/1/1");
     let scorer = club.somebody("Sam Scorer", &[official(Role::Scorer)]).await;
     club.posts_at_once(&format!("{board}/mark"), &scorer, json!({"mark": "call"})).await;
     let won = json!({"outcome": "white-wins"});
@@ -282,7 +282,7 @@ async fn a_result_that_both_sides_report_ends_their_slips_and_their_call_at_once
     assert_eq!(one["state"], "waiting");
     let (_, _, both) = club.posts_at_once(&format!("{board}/slip"), &scorer, won).await;
     assert_eq!(both["state"], "result");
-    let (_, _, floor) = club.get(&format!("/api/events/{EVENT}/floor"), &owner).await;
+    let (_, _, floor) = club.get(&format!("/api/v1/events/{EVENT}/floor"), &owner).await;
     let tile = &floor["rounds"][0]["boards"][0];
     assert_eq!(
         (&tile["state"], &tile["called"], &tile["slips"]),
@@ -290,13 +290,13 @@ async fn a_result_that_both_sides_report_ends_their_slips_and_their_call_at_once
     );
 
     // The same for a result that an official records while a director is called.
-    let other = format!("/api/events/{EVENT}/boards/Open/1/2");
+    let other = format!("/api/v1/events/{EVENT}/boards/Open/1/2");
     club.posts_at_once(&format!("{other}/mark"), &scorer, json!({"mark": "call"})).await;
     let report =
         json!({"do": "report", "section": "Open", "round": 1, "board": 2, "result": {"outcome": "draw"}});
-    let acts = format!("/api/events/{EVENT}/acts");
+    let acts = format!("/api/v1/events/{EVENT}/acts");
     club.posts_at_once(&acts, &scorer, json!({"id": "draw", "act": report})).await;
-    let (_, _, floor) = club.get(&format!("/api/events/{EVENT}/floor"), &owner).await;
+    let (_, _, floor) = club.get(&format!("/api/v1/events/{EVENT}/floor"), &owner).await;
     let tile = &floor["rounds"][0]["boards"][1];
     assert_eq!((&tile["state"], &tile["called"]), (&json!("result"), &json!(false)));
 }
@@ -308,35 +308,35 @@ async fn people_sign_in_and_out_while_the_disk_is_full() {
     let club = Club::open().await;
     let owner = club.owner().await;
     let (_, _, cards) =
-        club.post(&format!("/api/events/{EVENT}/cards"), &owner, json!({"entries": [1]})).await;
+        club.post(&format!("/api/v1/events/{EVENT}/cards"), &owner, json!({"entries": [1]})).await;
     let store = club.hall.tools().store.clone();
     let before = on_shelves(&store).await;
     store.fill_up_after(0);
     let sign_in = json!({"name": "olga owner", "password": PASSWORD});
     let wrong = json!({"name": "olga owner", "password": "not my password"});
-    let (status, headers, answer) = club.post("/api/sign-in", "", sign_in.clone()).await;
+    let (status, headers, answer) = club.post("/api/v1/sign-in", "", sign_in.clone()).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     let session = session_in(&headers);
-    assert_eq!(club.get("/api/me", &session).await.2["name"], "Olga Owner");
-    assert_eq!(club.post("/api/sign-in", "", wrong).await.0, StatusCode::UNAUTHORIZED);
-    let (status, headers, _) = club.post("/api/cards", "", json!({"code": cards[0]["code"]})).await;
+    assert_eq!(club.get("/api/v1/me", &session).await.2["name"], "Olga Owner");
+    assert_eq!(club.post("/api/v1/sign-in", "", wrong).await.0, StatusCode::UNAUTHORIZED);
+    let (status, headers, _) = club.post("/api/v1/cards", "", json!({"code": cards[0]["code"]})).await;
     assert_eq!(status, StatusCode::OK);
     let player = session_in(&headers);
-    let (_, headers, _) = club.post("/api/sign-in", "", sign_in).await;
+    let (_, headers, _) = club.post("/api/v1/sign-in", "", sign_in).await;
     let left = session_in(&headers);
-    assert_eq!(club.post("/api/sign-out", &left, json!({"everywhere": false})).await.0, StatusCode::OK);
-    assert_eq!(club.get("/api/me", &left).await.2["name"], json!(null));
+    assert_eq!(club.post("/api/v1/sign-out", &left, json!({"everywhere": false})).await.0, StatusCode::OK);
+    assert_eq!(club.get("/api/v1/me", &left).await.2["name"], json!(null));
     // What must outlast the program is not taken.
-    let (status, ..) = club.post("/api/sign-out", &session, json!({"everywhere": true})).await;
+    let (status, ..) = club.post("/api/v1/sign-out", &session, json!({"everywhere": true})).await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     let change = json!({"old": PASSWORD, "password": "castle short"});
-    assert_eq!(club.post("/api/password", &session, change).await.0, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(club.post("/api/v1/password", &session, change).await.0, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(on_shelves(&store).await, before, "nothing could be written");
 
     store.fill_up_after(u64::MAX);
     club.hall.beat().await.unwrap();
     assert!(club.hall.resume(club.hall.watch().now()).await);
-    let (_, _, audit) = club.get("/api/audit", &owner).await;
+    let (_, _, audit) = club.get("/api/v1/audit", &owner).await;
     let kinds: Vec<&str> =
         audit.as_array().unwrap().iter().rev().take(5).filter_map(|line| line["what"].as_str()).collect();
     let mut kinds: Vec<&str> = kinds.into_iter().rev().collect();
@@ -347,6 +347,6 @@ async fn people_sign_in_and_out_while_the_disk_is_full() {
     hall.close().await;
     let club = Club::in_folder(folder, Watch::of_this_machine(), false).await;
     for (session, is_in) in [(&session, true), (&player, true), (&left, false)] {
-        assert_eq!(club.get("/api/me", session).await.2["name"] != json!(null), is_in);
+        assert_eq!(club.get("/api/v1/me", session).await.2["name"] != json!(null), is_in);
     }
 }

@@ -27,15 +27,15 @@ fn given() -> Vec<Post> {
 /// A session by the card of the first entry.
 async fn card(club: &Club, desk: &str) -> String {
     let (_, _, issued) =
-        club.post(&format!("/api/events/{EVENT}/cards"), desk, json!({"entries": [1]})).await;
-    session_in(&club.post("/api/cards", "", json!({"code": issued[0]["code"]})).await.1)
+        club.post(&format!("/api/v1/events/{EVENT}/cards"), desk, json!({"entries": [1]})).await;
+    session_in(&club.post("/api/v1/cards", "", json!({"code": issued[0]["code"]})).await.1)
 }
 
 async fn invitation(club: &Club, desk: &str, post: &Post) -> Option<String> {
     let body = json!({"post": post});
-    let (status, _, made) = club.post(&format!("/api/events/{EVENT}/invitations"), desk, body).await;
+    let (status, _, made) = club.post(&format!("/api/v1/events/{EVENT}/invitations"), desk, body).await;
     (status == StatusCode::CREATED)
-        .then(|| format!("/api{}", made["path"].as_str().unwrap().replace("invite", "invitations")))
+        .then(|| format!("/api/v1{}", made["path"].as_str().unwrap().replace("invite", "invitations")))
 }
 
 /// Nobody without a password is anything but a player.
@@ -59,7 +59,7 @@ async fn whoever_came_in_by_a_card_takes_up_no_invitation_without_choosing_a_pas
         assert_eq!(status, StatusCode::FORBIDDEN, "{post:?}: {no}");
         assert!(no["error"]["text"].as_str().unwrap().contains("choose a name and a password"), "{no}");
         cards_are_players(&club);
-        let (_, _, me) = club.get("/api/me", &session).await;
+        let (_, _, me) = club.get("/api/v1/me", &session).await;
         assert_eq!((&me["account"], me["posts"].as_array().unwrap().len()), (&json!(false), 1), "{me}");
         // The invitation is still there for whoever does.
         let new = json!({"name": format!("Pat {number}"), "password": PASSWORD});
@@ -79,7 +79,7 @@ async fn whoever_appoints_makes_nothing_of_a_card_but_a_player() {
     let owner = club.owner().await;
     let session = card(&club, &owner).await;
     let person = caller_with(&club, &session).person().unwrap().id.clone();
-    let path = format!("/api/events/{EVENT}/people/{}", person.to_string().replace('/', "%2F"));
+    let path = format!("/api/v1/events/{EVENT}/people/{}", person.to_string().replace('/', "%2F"));
     let player = Post::Player { entry: EntryId(1) };
     for post in given() {
         let both = json!({"posts": [player, post]});
@@ -109,9 +109,9 @@ async fn what_an_older_release_made_of_a_card_counts_for_nothing() {
     let holder =
         people.holder(&person, Leads { event, section: "Open".parse().unwrap(), entries: vec![EntryId(1)] });
     assert!(!people.still_may(&holder, &[Doing::Rule]), "nor by a link that it was given");
-    let (_, _, me) = club.get("/api/me", &session).await;
+    let (_, _, me) = club.get("/api/v1/me", &session).await;
     assert_eq!(me["posts"].as_array().unwrap().len(), 1, "{me}");
-    let (status, _, _) = club.get(&format!("/api/events/{EVENT}/people"), &session).await;
+    let (status, _, _) = club.get(&format!("/api/v1/events/{EVENT}/people"), &session).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     cards_are_players(&club);
 }

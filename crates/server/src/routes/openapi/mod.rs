@@ -19,7 +19,7 @@ use self::{
     types::Types,
 };
 use crate::{
-    Hall, acts,
+    API, Hall, acts,
     people::{Cell, Column, Doing, Opening, Scope, access},
     shape::{self, From, reference},
 };
@@ -32,7 +32,7 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
         let opening = openings.iter().find(|opening| {
             opening.path == row.path && opening.method.as_str().eq_ignore_ascii_case(row.method)
         });
-        let item = paths.entry(format!("/api{}", row.path)).or_insert_with(|| json!({}));
+        let item = paths.entry(format!("{API}{}", row.path)).or_insert_with(|| json!({}));
         if let (Some(item), Some(opening)) = (item.as_object_mut(), opening) {
             item.insert(row.method.to_string(), operation(row, opening.doing, &mut types));
         }
@@ -48,8 +48,8 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": {
-                "cookie": { "type": "apiKey", "in": "cookie", "name": "jadoube", "description": "A session, from /api/sign-in." },
-                "bearer": { "type": "http", "scheme": "bearer", "description": "A token, from /api/tokens." },
+                "cookie": { "type": "apiKey", "in": "cookie", "name": "jadoube", "description": format!("A session, from {API}/sign-in.") },
+                "bearer": { "type": "http", "scheme": "bearer", "description": format!("A token, from {API}/tokens.") },
             },
             "parameters": { "Ours": {
                 "name": "x-jadoube", "in": "header", "schema": { "type": "string", "enum": ["1"] },
@@ -104,17 +104,7 @@ fn shapes() -> Map<String, Value> {
         .iter()
         .map(|(name, line)| ((*name).to_string(), shape::object(line, From::Answered)))
         .collect();
-    schemas.insert("Square".to_string(), json!({ "type": "string", "pattern": "^[a-h][1-8]$" }));
-    let seat = acts::told().map(|(name, fields)| {
-        let mut schema = shape::object(fields, From::Asked);
-        schema["properties"]["do"] = json!({ "type": "string", "const": name });
-        if let Some(required) = schema["required"].as_array_mut() {
-            required.insert(0, json!("do"));
-        }
-        schema
-    });
-    let seat: Vec<Value> = seat.collect();
-    one_of_many(&mut schemas, "SeatAct", seat);
+    one_of_many(&mut schemas, "SeatAct", acts::schemas());
     schemas
 }
 
@@ -122,9 +112,7 @@ fn shapes() -> Map<String, Value> {
 fn one_of_many(schemas: &mut Map<String, Value>, name: &str, kinds: Vec<Value>) {
     let mut mapping = Map::new();
     for kind in kinds {
-        let Some(word) = kind["properties"]["do"]["const"].as_str().map(ToString::to_string) else {
-            continue;
-        };
+        let Some(word) = word_of(&kind) else { continue };
         let called = format!("{name}{}", camel(&word));
         mapping.insert(word, json!(format!("#/components/schemas/{called}")));
         schemas.insert(called, kind);
@@ -132,6 +120,12 @@ fn one_of_many(schemas: &mut Map<String, Value>, name: &str, kinds: Vec<Value>) 
     let one_of: Vec<Value> = mapping.values().map(|to| json!({ "$ref": to })).collect();
     let discriminator = json!({ "propertyName": "do", "mapping": mapping });
     schemas.insert(name.to_string(), json!({ "oneOf": one_of, "discriminator": discriminator }));
+}
+
+/// The word of an act; where it has kinds, each of them has it.
+fn word_of(kind: &Value) -> Option<String> {
+    let branch = ["oneOf", "anyOf"].iter().find_map(|many| kind.get(*many)?.get(0));
+    branch.unwrap_or(kind).pointer("/properties/do/const").and_then(Value::as_str).map(ToString::to_string)
 }
 
 fn camel(words: &str) -> String {

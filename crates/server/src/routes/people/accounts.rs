@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::{MayBeEmpty, Named};
 use crate::{
-    Hall,
+    API, Hall,
     fields::Fault,
     people::{Caller, Held, Person, Post, Scope, TokenView, device},
     trouble::Trouble,
@@ -78,7 +78,7 @@ fn remembered(caller: &Caller, device: Option<String>) -> AppendHeaders<Option<(
     let secure = if caller.came_by_https() { "; Secure" } else { "" };
     let kept = |value| {
         format!(
-            "{}={value}; Path=/api/sign-in; Max-Age={DEVICE_SECONDS}; HttpOnly; SameSite=Strict{secure}",
+            "{}={value}; Path={API}/sign-in; Max-Age={DEVICE_SECONDS}; HttpOnly; SameSite=Strict{secure}",
             device::COOKIE
         )
     };

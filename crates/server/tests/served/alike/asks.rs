@@ -80,7 +80,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
     let path = opening.path.replace("{event}", &base.event);
     let ask = |path: String, body: Value| Ask {
         method: opening.method.clone(),
-        path: format!("/api{path}"),
+        path: format!("/api/v1{path}"),
         body: if body.is_null() { String::new() } else { body.to_string() },
     };
     let once = |body: Value| vec![ask(path.clone(), body)];
@@ -243,7 +243,7 @@ pub fn acts(base: &Base, role: &Role) -> Vec<(Option<Doing>, [Ask; 4])> {
         ]);
     }
     let ask = |route: &str, body: Value| {
-        let path = format!("/api/events/{}/{route}", base.event);
+        let path = format!("/api/v1/events/{}/{route}", base.event);
         Ask { method: Method::POST, path, body: body.to_string() }
     };
     let ways = |(number, (doing, act)): (usize, (Option<Doing>, Value))| {

@@ -129,7 +129,7 @@ async fn heard(role: &Role, base: &Base, club: &Club) -> String {
     use futures_util::StreamExt;
     let address = club.listens().await;
     let mut line =
-        open_line(address, &format!("/api/events/{}/socket?live=0", base.event), &role.cookie).await;
+        open_line(address, &format!("/api/v1/events/{}/socket?live=0", base.event), &role.cookie).await;
     let said = async {
         loop {
             if let tokio_tungstenite::tungstenite::Message::Text(text) = line.next().await.unwrap().unwrap() {

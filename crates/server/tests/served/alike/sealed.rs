@@ -68,7 +68,7 @@ async fn no_route_of_a_link_tells_what_lies_in_a_closed_envelope() {
         for opening in openings(&one.hall).iter().filter(|opening| opening.path.starts_with("/seat/{token}"))
         {
             let path =
-                format!("/api{}", opening.path.replace("{token}", token).replace("{ruling}", "1.json"));
+                format!("/api/v1{}", opening.path.replace("{token}", token).replace("{ruling}", "1.json"));
             let bodies: Vec<Value> = match (&opening.method, opening.path) {
                 (&Method::POST, "/seat/{token}/tried") => {
                     tries.iter().map(|acts| json!({ "acts": acts })).collect()
@@ -102,7 +102,7 @@ async fn whoever_tries_to_open_an_envelope_is_told_where_it_is_opened() {
     }
     let before = club.view(&game.director).await;
     let acts = json!([occurs("begins the session"), occurs("opens the envelope")]);
-    let path = format!("/api/seat/{}/tried", game.director);
+    let path = format!("/api/v1/seat/{}/tried", game.director);
     let (status, answer) = club.post(&path, &json!({ "acts": acts })).await;
     assert_eq!(status, StatusCode::CONFLICT, "{answer}");
     let text = answer["error"]["text"].as_str().unwrap();

@@ -149,7 +149,7 @@ impl Base {
         let (status, made) =
             desk.post("/tablets", &json!({ "section": "Kids", "boards": [1], "use": "both" })).await;
         assert!(status.is_success(), "{made}");
-        let (status, opened) = club.post("/api/tablet", &json!({ "code": made[0]["code"] })).await;
+        let (status, opened) = club.post("/api/v1/tablet", &json!({ "code": made[0]["code"] })).await;
         assert!(status.is_success(), "{opened}");
         let tablet = opened["secret"].as_str().unwrap().to_string();
         let version = desk.sees("").await["version"].as_u64().unwrap();
