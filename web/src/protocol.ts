@@ -3,6 +3,8 @@
  * adds nothing to them and concludes nothing from them.
  */
 
+import type { Schemas } from './wire';
+
 export type Color = 'white' | 'black';
 export type SeatName = Color | 'director' | 'spectator';
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
@@ -90,12 +92,7 @@ export interface Home {
 }
 
 /** When somebody who does not come has lost. */
-export interface Late {
-  'loses-at': number | null;
-  'at-once': boolean | null;
-  words: string;
-  clauses: Clause[];
-}
+export type Late = Schemas['Late'];
 
 export interface MoveMade {
   number: number;

@@ -20,6 +20,7 @@ use rulebook::{
     Book, Citations, ledger,
     values::{LosingChances, TouchObliges},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
@@ -133,7 +134,8 @@ pub struct SatForView {
     pub text: String,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Book")]
 pub struct BookView {
     pub name: &'static str,
     pub title: &'static str,
@@ -153,9 +155,11 @@ pub struct HandView {
     pub adjusting: bool,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "MoveMade")]
 pub struct MoveView {
     pub number: u32,
+    #[schemars(extend("enum" = ["white", "black"]))]
     pub color: &'static str,
     pub text: String,
     /// For officials only: the record says that it was illegal.
@@ -163,17 +167,20 @@ pub struct MoveView {
     pub illegal: bool,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Clocks")]
 pub struct ClocksView {
     /// Milliseconds left at the moment of this view; nothing where no program keeps the time and nobody read it.
     pub white: Option<i64>,
     pub black: Option<i64>,
+    #[schemars(extend("enum" = ["white", "black", null]))]
     pub running: Option<&'static str>,
     /// What is left of the delay of the running side.
     pub delay: i64,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Clause")]
 pub struct ClauseView {
     /// As people cite it under this game's book: `14C6`, or `US Chess 14C6` for another book's.
     pub cite: String,
@@ -183,7 +190,8 @@ pub struct ClauseView {
 }
 
 /// One line of a ruling.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Told")]
 pub struct LineView {
     pub text: String,
     pub clauses: Vec<ClauseView>,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use game::view::{ClauseView, View};
 use rulebook::{Book, Clause, PolicyEntry, ledger};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -73,8 +74,9 @@ pub struct Opened {
     pub links: BTreeMap<&'static str, String>,
 }
 
-/// A link of a seat in the game after this one.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A link of a seat in a game: of an event, or after this one.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SeatLink")]
 pub struct SeatOfNext {
     pub game: String,
     pub link: String,
@@ -161,4 +163,9 @@ impl From<&'static chart::Rule> for ClauseOfBook {
 /// A rule of tournament play, as clauses are told.
 pub(crate) fn of_rule(rule: &'static chart::Rule) -> ClauseView {
     ClauseView { cite: rule.to_string(), book: rule.book, id: rule.id, gist: rule.gist }
+}
+
+/// All rules of something, as clauses are told.
+pub(crate) fn of_rules(cited: &tournament::Cited) -> Vec<ClauseView> {
+    cited.rules().iter().map(|rule| of_rule(rule)).collect()
 }
