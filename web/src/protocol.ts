@@ -40,12 +40,7 @@ export interface Home {
 }
 
 /** When somebody who does not come has lost. */
-export interface Late {
-  'loses-at': number | null;
-  'at-once': boolean | null;
-  words: string;
-  clauses: Clause[];
-}
+export type Late = Schemas['Late'];
 
 export type MoveMade = Schemas['MoveMade'];
 

@@ -4,6 +4,17 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Acceleration: "added-score" | "adjusted-rating" | "sixths";
+        /** @description Somebody with a password here. */
+        Account: {
+            /**
+             * Format: uint
+             * @description At how many events he is something.
+             */
+            events: number;
+            name: string;
+            owner: boolean;
+            person: components["schemas"]["PersonId"];
+        };
         Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
         /** @description A game that is rated and scores nothing (28M4). */
         ActAddExtraGame: {
@@ -301,6 +312,17 @@ export interface components {
             do: "divide";
             section: components["schemas"]["SectionName"];
         };
+        /** @description An act was done. */
+        ActDone: {
+            /** @description Who was entered by it. */
+            entry: components["schemas"]["EntryId"] | null;
+            happened: components["schemas"]["Told"][];
+            /** Format: uint64 */
+            number: number | null;
+            /** Format: uint64 */
+            version: number;
+            warnings: components["schemas"]["Care"][];
+        };
         /** @description A tie is broken by lot, on record (34E13): in the order in which they were drawn, or among whom the program draws. */
         ActDrawLots: {
             /**
@@ -468,6 +490,15 @@ export interface components {
             /** Format: uint */
             round: number;
             section: components["schemas"]["SectionName"];
+        };
+        /** @description What an act would do, and what speaks against it. */
+        ActPreview: {
+            costs: string[];
+            happens: components["schemas"]["Told"][];
+            /** @description The section for which somebody would be entered. */
+            section: components["schemas"]["SectionName"] | null;
+            /** @description Of a section that is announced like this, where it names none of its own. */
+            "usual-tie-breaks": string[] | null;
         };
         /** @description What an unfinished game counts for the next pairing (28Q). */
         ActProvide: {
@@ -707,6 +738,8 @@ export interface components {
             /** @enum {string} */
             sealer: "white" | "black";
         };
+        /** @enum {string} */
+        Align: "left" | "right" | "center";
         /** @description The event as a whole. */
         Announcement: {
             /** @description When registration for the first round closes: until then fees go back (23A3). */
@@ -721,6 +754,20 @@ export interface components {
             /** @description The last day, on which players must still be members (23C). */
             to: components["schemas"]["Date"];
         };
+        /** @description The event as a whole. */
+        AnnouncementShown: {
+            /** @description When registration for the first round closes: until then fees go back (23A3). */
+            "entries-close"?: components["schemas"]["When"];
+            from: components["schemas"]["Date"];
+            /** @description When everybody may see how the games stand. */
+            live?: components["schemas"]["Live"];
+            name: string;
+            /** @description The affiliate that runs it (23A). */
+            organizer?: string;
+            place?: string;
+            /** @description The last day, on which players must still be members (23C). */
+            to: components["schemas"]["Date"];
+        };
         Appealed: {
             /** @enum {string} */
             by: "white" | "black";
@@ -730,16 +777,34 @@ export interface components {
             clauses: components["schemas"]["Clause"][];
             name: string;
         };
-        AuditLine: {
-            at: components["schemas"]["When"];
-            event?: string;
+        AppealOfPairing: {
+            /** Format: uint */
+            board: number;
+            by: string;
+            ground: components["schemas"]["Ground"];
+            /** @description None while nobody has decided. */
+            upheld: boolean | null;
+        };
+        /** @description A line with its moment, as it is shown. */
+        AuditKept: {
+            /**
+             * Format: int64
+             * @description Unix milliseconds.
+             */
+            at: number;
+            event?: components["schemas"]["EventId"];
+            /** Format: ip */
             from?: string;
+            /** Format: uint64 */
             number: number;
-            person?: string;
+            person?: components["schemas"]["PersonId"];
             text?: string;
-            what: string;
+            what: components["schemas"]["AuditMatter"];
+            /** @description Under which name he acted, or tried to. */
             who: string;
         };
+        /** @description What happened. */
+        AuditMatter: ("owner-made" | "signed-in" | "sign-in-failed" | "signed-out" | "password-changed" | "reset-linked" | "password-reset" | "token-issued" | "token-revoked" | "invited" | "invitation-revoked" | "invitation-accepted" | "cards-issued" | "card-revoked" | "card-used" | "tablets-made" | "tablet-taken-away" | "tablet-changed" | "tablet-opened" | "code-failed" | "post-given" | "post-taken" | "link-given" | "refused" | "slowed" | "backed-up" | "log-exported") | "clock-jumped" | "lines-lost";
         /** @description On what an assigned rating rests. */
         Basis: {
             foreign: {
@@ -760,6 +825,8 @@ export interface components {
                 computed: number;
             };
         } | "unrated-play";
+        /** @enum {string} */
+        Being: "player" | "assistant" | "coach";
         /** @description A dispute as the director has it before him. */
         Bench: {
             /** @description What the book advises on a claim of insufficient losing chances in such an ending (us-chess-7 14I3 to 14I7). */
@@ -796,15 +863,60 @@ export interface components {
             kind: "square" | "man" | "move" | "time" | "number";
             word: string;
         };
-        BoardOfRound: {
-            ahead: unknown;
+        /** @description A board with the most urgent of its games; white and black are those whom it seats, which may be teams. */
+        BoardOnFloor: {
+            absent: components["schemas"]["Color"][];
+            /** @description What for, where the players said so. */
+            asks: string | null;
             black: components["schemas"]["OnChart"];
+            /** Format: uint */
+            board: number;
+            called: boolean;
+            /** @description Who has sat down at their board on the screen. */
+            came: components["schemas"]["Color"][];
+            claims: components["schemas"]["Called"] | null;
+            /** @description Who has two slips on paper in hand that say different things. */
+            differ: string | null;
+            /** @description What is claimed at its game and not ruled on yet, for those who may know. */
+            disputed: components["schemas"]["InDispute"] | null;
+            /** @description Whether it comes after another game of its board. */
+            follows: boolean;
+            game: string | null;
+            /** @description All of them, where there are several. */
+            games?: components["schemas"]["GameOnFloor"][];
+            /** @description The clocks of its game stand because of something beyond the players' control. */
+            interrupted: boolean;
+            /** @description As signs and slips have it: `7`, or `7.2` where a board has several games. */
+            named: string;
+            /**
+             * Format: uint
+             * @description Which of the games of its board.
+             */
+            number: number;
+            /** @description What follows from how the game ended, where its log says so. */
+            proposed: components["schemas"]["Outcome"] | null;
+            /** @description As it is written: `1-0`. */
+            result: string | null;
+            /** @description Of each game, as it is written: `1-0`. */
+            results: (string | null)[];
+            /** @description What they wrote down on the tablet of the board. */
+            sheets: components["schemas"]["Scoresheets"] | null;
+            slips: components["schemas"]["SlipOnFloor"][];
+            state: components["schemas"]["Urgency"];
+            white: components["schemas"]["OnChart"];
+        };
+        BoardPaired: {
+            /** @description For whom it is the game of the next round, played early. */
+            ahead: components["schemas"]["Number"] | null;
+            black: components["schemas"]["OnChart"];
+            /** Format: uint */
             board: number;
             decided: boolean;
-            games: components["schemas"]["GameOfRound"][];
-            provision: unknown;
+            games: components["schemas"]["GamePaired"][];
+            /** @description What counts for the next pairing while a result is missing. */
+            provision: components["schemas"]["Provision"] | null;
             white: components["schemas"]["OnChart"];
-            why: components["schemas"]["ReasonsOfBoard"];
+            why: components["schemas"]["WhyHere"];
         };
         Book: {
             name: string;
@@ -818,11 +930,15 @@ export interface components {
             name: string;
             title: string;
         };
-        ByeKind: ("half-point" | "zero-point") | "awarded";
-        ByeOfRound: {
-            player: components["schemas"]["OnChart"];
-            why: unknown;
+        BothSay: {
+            black: components["schemas"]["Outcome"] | null;
+            white: components["schemas"]["Outcome"] | null;
         };
+        ByeGiven: {
+            player: components["schemas"]["OnChart"];
+            why: string | null;
+        };
+        ByeKind: ("half-point" | "zero-point") | "awarded";
         ByePolicy: {
             /**
              * Format: uint8
@@ -885,11 +1001,56 @@ export interface components {
             /** @default true */
             "zero-point": boolean;
         };
+        /** @description Who called, and what for; the incident form begins with it. */
+        Called: {
+            by: components["schemas"]["Color"];
+            for: components["schemas"]["CalledFor"];
+        };
+        CalledFor: ("draw" | "flag" | "illegal-move" | "touch-move" | "other") | "director";
+        /** @description Something that can be done now. */
+        CanDo: {
+            at: components["schemas"]["Whereabouts"];
+            /** @description The word of the act. */
+            do: string;
+            words: string;
+        };
+        /** @description A card that was just issued: nobody will see its code again. */
+        Card: {
+            code: string;
+            entry: components["schemas"]["EntryId"];
+            name: string;
+            /** @description What its QR code says after the address of the server. */
+            path: string;
+        };
+        /** @description A card that is in somebody's hands. */
+        CardOut: {
+            entry: components["schemas"]["EntryId"];
+            /**
+             * Format: int64
+             * @description Unix milliseconds.
+             */
+            issued_at: number;
+        };
+        /** @description Something that needs care, in words with its rules, and what it is about. */
+        Care: {
+            at: components["schemas"]["Whereabouts"];
+            clauses: components["schemas"]["Clause"][];
+            entry: components["schemas"]["EntryId"] | null;
+            kind: components["schemas"]["CareKind"];
+            text: string;
+        };
+        /** @enum {string} */
+        CareKind: "results-missing" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
         CaseOnShelf: {
             /** @description Its path under `cases/` without the ending. */
             name: string;
             title: string;
         };
+        /** @description The same as data. */
+        CellOfSheet: null | string | number | [
+            string,
+            string
+        ];
         /** Format: uint32 */
         Cents: number;
         Chapter: {
@@ -931,10 +1092,12 @@ export interface components {
             name: string;
             says: string;
         };
-        Claimed: {
+        ClaimInShort: {
             about: string;
+            /** @description The move that was announced with the claim. */
             announced: string | null;
-            by: ("white" | "black") | null;
+            /** @enum {string|null} */
+            by: "white" | "black" | null;
         };
         Claims: {
             /** @description What a player can claim of the record itself. */
@@ -973,6 +1136,35 @@ export interface components {
              */
             set: number;
         };
+        ClockFace: {
+            /** Format: int64 */
+            left: number;
+            /** Format: uint16 */
+            moves: number;
+            /** Format: uint */
+            period: number;
+        };
+        /** @description A clock with all that is needed to go on counting from this moment without us. */
+        ClockOnTablet: {
+            /** Format: int64 */
+            at: number;
+            black: components["schemas"]["ClockFace"];
+            control: components["schemas"]["ControlOfClock"];
+            /**
+             * Format: int64
+             * @description What is left of the delay of that turn.
+             */
+            delay: number;
+            running: boolean;
+            /**
+             * Format: int64
+             * @description How long it has lasted, stops left out.
+             */
+            spent: number;
+            /** @description Whose turn is running or was stopped. */
+            turn: components["schemas"]["Color"] | null;
+            white: components["schemas"]["ClockFace"];
+        };
         Clocks: {
             /** Format: int64 */
             black: number | null;
@@ -989,8 +1181,16 @@ export interface components {
              */
             white: number | null;
         };
+        Codes: {
+            /** @description Of each text the rows of its code with their quiet border, a dark cell as `1`. */
+            codes: string[][];
+        };
         /** @enum {string} */
         Color: "white" | "black";
+        ColumnOfSheet: {
+            align: components["schemas"]["Align"];
+            name: string;
+        };
         Comparison: {
             books: components["schemas"]["Book"][];
             /** Format: uint */
@@ -1003,8 +1203,26 @@ export interface components {
             name: string;
             value: string;
         };
+        ControlOfClock: {
+            /** Format: int64 */
+            amount: number;
+            /** @description A period without moves is sudden death; the last one with moves repeats. */
+            periods: components["schemas"]["PeriodOfControl"][];
+            /** @enum {string} */
+            timer: "none" | "delay" | "bronstein" | "increment";
+        };
         /** Format: date */
         Date: string;
+        /** @description Where somebody looks around now. */
+        DemoEntered: {
+            event: components["schemas"]["EventId"];
+            page: string;
+            shared: boolean;
+        };
+        /** @description Whether strangers look around in the same demo. */
+        DemoShared: {
+            shared: boolean;
+        };
         /** @description Whose devices may be used at a board. */
         Devices: "officials" | "tablets" | "phones" | "screens";
         Dispute: {
@@ -1108,27 +1326,6 @@ export interface components {
              */
             "lowest-grade": number | null;
         };
-        Entered: {
-            assigned?: unknown;
-            awaited: boolean;
-            "awarded-in": unknown;
-            byes: number[];
-            "checked-in": boolean;
-            entrant?: components["schemas"]["Entrant"];
-            entry: components["schemas"]["EntryId"];
-            grade: number | null;
-            "house-player": boolean;
-            late: unknown;
-            left: components["schemas"]["HasLeft"] | null;
-            money?: components["schemas"]["Money"];
-            name: string;
-            number: number | null;
-            out: Record<string, never>;
-            rating: number | null;
-            remarks?: components["schemas"]["Remark"][];
-            section: components["schemas"]["SectionName"];
-            team: string | null;
-        };
         /** @description A person who wants to play. */
         Entrant: {
             /**
@@ -1164,11 +1361,84 @@ export interface components {
             /** @description His team, which in a scholastic event is his school. */
             team?: string | null;
         };
+        /** @description A person who wants to play. */
+        EntrantShown: {
+            /**
+             * Format: uint8
+             * @description His board in a team that has a board order (31B).
+             */
+            board?: number;
+            born?: components["schemas"]["Date"];
+            club?: string;
+            contact?: string;
+            family?: string;
+            /**
+             * Format: uint8
+             * @description Kindergarten is 0.
+             */
+            grade?: number;
+            /** @description With the federation (23C). */
+            "member-id"?: string;
+            "member-until"?: components["schemas"]["Date"];
+            /** @default  */
+            name: string;
+            /**
+             * Format: uint16
+             * @description For prizes, where it differs from the rating for pairing (28F).
+             */
+            "prize-rating"?: number;
+            /** @description One at most of every list. */
+            ratings?: components["schemas"]["Listed"][];
+            /** @description Unrated, but with rated games too recent to be published (28L2). */
+            "recent-games"?: boolean;
+            /** @description As rating reports want it: `NC`. */
+            state?: string;
+            /** @description His team, which in a scholastic event is his school. */
+            team?: string;
+        };
+        /** @description Everybody who entered. */
+        Entries: {
+            entries: components["schemas"]["EntryInList"][];
+            /** Format: uint64 */
+            version: number;
+        };
         /**
          * Format: uint32
          * @description An entry, by its place in the order of entries, from 1. It is never given to another, not even after an undo.
          */
         EntryId: number;
+        /** @description An entry; what only some may see is there for them. */
+        EntryInList: {
+            /**
+             * Format: uint16
+             * @description Rated by the director; nothing at all for those who do not see the entry form.
+             */
+            assigned?: number | null;
+            /** @description Whether somebody has still to check them in; after a round without check-in nobody asks any more. */
+            awaited: boolean;
+            "awarded-in": components["schemas"]["SectionName"];
+            /** @description Rounds in which they are not paired, past and to come. */
+            byes: number[];
+            "checked-in": boolean;
+            entrant?: components["schemas"]["EntrantShown"];
+            entry: components["schemas"]["EntryId"];
+            /** Format: uint8 */
+            grade: number | null;
+            "house-player": boolean;
+            late: boolean;
+            left: components["schemas"]["HasLeft"] | null;
+            money?: components["schemas"]["Money"];
+            name: string;
+            number: components["schemas"]["Number"] | null;
+            out: {
+                [key: string]: components["schemas"]["Out"];
+            };
+            /** Format: uint16 */
+            rating: number | null;
+            remarks?: components["schemas"]["OnRecord"][];
+            section: components["schemas"]["SectionName"];
+            team: string | null;
+        };
         Envelope: {
             /** Format: int64 */
             black: number;
@@ -1225,17 +1495,60 @@ export interface components {
         EventId: string;
         /** @description An event in the list; of one whose log cannot be read only its name in addresses. */
         EventListed: {
-            event: components["schemas"]["Announcement"] | null;
+            event: components["schemas"]["AnnouncementShown"] | null;
             id: components["schemas"]["EventId"];
             sections: components["schemas"]["SectionListed"][];
         } | {
             id: components["schemas"]["EventId"];
             unreadable: boolean;
         };
+        /** @description What a page is told: to look again, or only that the line is up. */
+        EventNews: {
+            /**
+             * Format: uint64
+             * @description Something has changed beside the log.
+             */
+            floor?: number;
+            /** Format: uint64 */
+            live?: number;
+            /** @description Why nothing can be recorded; null when everything is again. */
+            log?: string | null;
+            /** Format: uint64 */
+            version?: number;
+        };
+        EventOfTablet: {
+            id: components["schemas"]["EventId"];
+            name: string | null;
+        };
         EventOpened: {
             event: components["schemas"]["EventId"];
             /** Format: uint64 */
             version: number;
+        };
+        /** @description The event for this caller. */
+        EventPage: {
+            contests: components["schemas"]["TeamContestShown"][];
+            /** @description What in the file is damaged, for whoever answers for the event. */
+            damaged?: string[];
+            devices: components["schemas"]["Devices"];
+            /** @description Announced with the first act of every event. */
+            event: components["schemas"]["AnnouncementShown"];
+            id: components["schemas"]["EventId"];
+            may: components["schemas"]["CanDo"][];
+            me: components["schemas"]["Visitor"];
+            /**
+             * Format: uint
+             * @description From which the boards of one more section could be counted.
+             */
+            "next-board": number;
+            notes: string[];
+            now: components["schemas"]["When"];
+            officials: components["schemas"]["Official"][];
+            sections: components["schemas"]["SectionOfEvent"][];
+            toss: components["schemas"]["Color"] | null;
+            /** Format: uint64 */
+            version: number;
+            warnings: components["schemas"]["Care"][];
         };
         Events: {
             events: components["schemas"]["EventListed"][];
@@ -1252,6 +1565,19 @@ export interface components {
             text: string;
             title: string;
         };
+        /** @description Why a board, or the bye, is what it is. */
+        Explained: {
+            /** Format: uint */
+            board: number | null;
+            "changed-by-director": boolean;
+            /** @description For those who pair. */
+            full: string | null;
+            notable: string[];
+            players: components["schemas"]["Voice"][];
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+        };
         Fact: {
             answer: string;
             question: string;
@@ -1265,13 +1591,6 @@ export interface components {
         Federation: ("canada" | "bermuda" | "jamaica" | "quebec" | "former-soviet-union" | "philippines" | "brazil" | "peru" | "colombia" | "other") | {
             fide: components["schemas"]["Formula"];
         } | "england" | "ingo";
-        Figure: {
-            parts?: components["schemas"]["PartOfFigure"][];
-            rule: string;
-            silent?: string;
-            "tie-break": string;
-            value?: string;
-        };
         Finding: {
             answer: string;
             question: string;
@@ -1294,16 +1613,72 @@ export interface components {
             name: string;
             title: string;
         };
+        /** @description What a page is told of it. */
+        FloorMap: {
+            now: components["schemas"]["When"];
+            rounds: components["schemas"]["RoundOnFloor"][];
+            /** Format: uint64 */
+            version: number;
+        };
         /** @description How a FIDE rating is converted. */
         Formula: ("plus50" | "plus100") | "line" | "two-part";
-        GameOfRound: {
-            adjourned: boolean;
-            black?: components["schemas"]["OnChart"];
-            named?: string;
-            rated: boolean | null;
-            result: components["schemas"]["Outcome"] | null;
-            white?: components["schemas"]["OnChart"];
-            words: string | null;
+        /** @description What is known of one game. */
+        GameOnFloor: {
+            absent: components["schemas"]["Color"][];
+            /** @description What for, where the players said so. */
+            asks: string | null;
+            black: components["schemas"]["OnChart"];
+            /** Format: uint */
+            board: number;
+            called: boolean;
+            /** @description Who has sat down at their board on the screen. */
+            came: components["schemas"]["Color"][];
+            claims: components["schemas"]["Called"] | null;
+            /** @description Who has two slips on paper in hand that say different things. */
+            differ: string | null;
+            /** @description What is claimed at its game and not ruled on yet, for those who may know. */
+            disputed: components["schemas"]["InDispute"] | null;
+            /** @description Whether it comes after another game of its board. */
+            follows: boolean;
+            game: string | null;
+            /** @description The clocks of its game stand because of something beyond the players' control. */
+            interrupted: boolean;
+            /** @description As signs and slips have it: `7`, or `7.2` where a board has several games. */
+            named: string;
+            /**
+             * Format: uint
+             * @description Which of the games of its board.
+             */
+            number: number;
+            /** @description What follows from how the game ended, where its log says so. */
+            proposed: components["schemas"]["Outcome"] | null;
+            /** @description As it is written: `1-0`. */
+            result: string | null;
+            /** @description What they wrote down on the tablet of the board. */
+            sheets: components["schemas"]["Scoresheets"] | null;
+            slips: components["schemas"]["SlipOnFloor"][];
+            state: components["schemas"]["Urgency"];
+            white: components["schemas"]["OnChart"];
+        };
+        GameOnTablet: {
+            clock: components["schemas"]["ClockOnTablet"];
+            dispute: boolean;
+            id: string;
+            /** @description Whether a tablet keeps the time of it. */
+            kept: boolean;
+            /**
+             * Format: uint32
+             * @description The number of the act that is due.
+             */
+            next: number;
+            offers: components["schemas"]["Color"][];
+            outcome: components["schemas"]["OutcomeInShort"] | null;
+            /** @enum {string|null} */
+            paused: "stopped" | "interrupted" | "adjourned" | null;
+            ready: components["schemas"]["Color"][];
+            /** @enum {string} */
+            resumes: "players" | "director";
+            started: boolean;
         };
         /** @description A game that was just opened, with one secret link a seat. */
         GameOpened: {
@@ -1311,6 +1686,20 @@ export interface components {
             links: {
                 [key: string]: string;
             };
+        };
+        /**
+         * @description A game of a board. Its players are told where they are others than the board's: at the tables of a match of teams, and
+         *     where two games are played.
+         */
+        GamePaired: {
+            adjourned: boolean;
+            black?: components["schemas"]["OnChart"];
+            named?: string;
+            rated: boolean | null;
+            result: components["schemas"]["Outcome"] | null;
+            white?: components["schemas"]["OnChart"];
+            /** @description As it is written: `1-0`. */
+            words: string | null;
         };
         /**
          * @description Whether the policy of the section decides, or the director makes an exception with a reason.
@@ -1338,8 +1727,12 @@ export interface components {
             pawn: string | null;
         };
         HasLeft: {
+            /**
+             * Format: uint
+             * @description The first round without them.
+             */
             from: number;
-            how: unknown;
+            how: components["schemas"]["Leaving"];
         };
         Home: {
             absent?: ("white" | "black")[];
@@ -1360,30 +1753,104 @@ export interface components {
             score: string;
             text: string;
         };
+        /** @description Everybody of a list was entered. */
+        Imported: {
+            /** Format: uint */
+            entered: number;
+            /** Format: uint */
+            "left-out": number;
+            /** Format: uint */
+            refused: number;
+            /** Format: uint64 */
+            version: number;
+        };
+        /** @description What a list holds, and what would become of each row. */
+        ImportPreview: {
+            /** @description Who can be entered without the half-point byes that the list asks for, and why they cannot be given. */
+            byes: components["schemas"]["RowRefused"][];
+            /** Format: uint */
+            "can-enter": number;
+            columns: string[];
+            /** @description The lines of all rows that may be in already, told above or not. */
+            doubtful: number[];
+            duplicates: components["schemas"]["MaybeInAlready"][];
+            ignored: string[];
+            /** @description Columns that this event needs and the list does not have. */
+            lacking: string[];
+            /** Format: uint */
+            "more-byes": number;
+            /** @description The lines of all rows that cannot be entered, told above or not. */
+            out: number[];
+            problems: string[];
+            /** @description Everything for which a row cannot be entered; a row stands here as often as something is wrong in it. */
+            refused: components["schemas"]["RowRefused"][];
+            rows: components["schemas"]["ImportRow"][];
+        };
+        /** @description A row as it was understood. */
+        ImportRow: {
+            /**
+             * Format: uint8
+             * @description At which board of a team.
+             */
+            board: number | null;
+            byes: number[];
+            club: string;
+            contact: string | null;
+            /** @description The section in which the row would be entered. */
+            found: components["schemas"]["SectionName"] | null;
+            /** Format: uint8 */
+            grade: number | null;
+            id: string | null;
+            /** Format: uint */
+            line: number;
+            name: string;
+            rating: string | null;
+            school: string;
+            section: string;
+        };
+        /** @description What a director wants to know of a dispute before they go to the board. What nobody records is not told. */
         InDispute: {
             clocks: components["schemas"]["Clocks"];
-            dispute: components["schemas"]["Claimed"] | null;
+            dispute: components["schemas"]["ClaimInShort"] | null;
+            /** @description The squares of the last move. */
             last: string[];
+            /** @description How the men stand: as the first field of a FEN. */
             men: string | null;
             moved: components["schemas"]["MoveMade"] | null;
-            "on-move": ("white" | "black") | null;
+            /** @enum {string|null} */
+            "on-move": "white" | "black" | null;
         };
         Instead: {
             by_squares: string[];
             of: string;
         };
+        /** @description An invitation as those see it who may invite. */
         Invitation: {
             by: string;
-            event: string;
+            event: components["schemas"]["EventId"];
             id: string;
             once: boolean;
             post: components["schemas"]["Post"];
-            until: components["schemas"]["When"];
+            /**
+             * Format: int64
+             * @description Unix milliseconds.
+             */
+            until: number;
+            /** @description The post in words. */
             words: string;
         };
+        /** @description A new invitation, with the way that is shown this once. */
+        Invited: {
+            invitation: components["schemas"]["Invitation"];
+            path: string;
+        };
+        /** @description How much of each still works. */
         Issued: {
+            /** Format: uint */
             cards: number;
+            /** Format: uint */
             codes: number;
+            /** Format: uint */
             tablets: number;
         };
         /** @description The system of a section. Other systems (knock-out, Scheveningen, FIDE Dutch) take a word each. */
@@ -1423,7 +1890,9 @@ export interface components {
         };
         /** @description What becomes of the time that a move on a screen is under way. */
         LagCredit: "made-good" | "none";
+        /** @description What the book says of those who do not come; what is open is for the director. */
         Late: {
+            /** @description Whether they lose without anybody claiming it. */
             "at-once": boolean | null;
             clauses: components["schemas"]["Clause"][];
             "loses-at": components["schemas"]["When"] | null;
@@ -1431,6 +1900,7 @@ export interface components {
         };
         /** @description What a late entrant has for the rounds that he missed (28K). */
         LateEntry: "nothing" | "as-offered";
+        Leaving: ("withdrawn" | "expelled") | "stayed-away" | "moved-on";
         /** @description A clause of the ledger; `how` is null while nobody has worked on it. */
         LedgerClause: {
             book: string;
@@ -1442,6 +1912,11 @@ export interface components {
             /** @description Lines that somebody would add. */
             next: string[];
             sentence: string;
+        };
+        /** @description Names that no font here can print, and the packages that would bring one. */
+        LettersMissing: {
+            names: string[];
+            packages: string[];
         };
         /** @description A published rating. */
         Listed: {
@@ -1460,8 +1935,126 @@ export interface components {
             /** Format: uint16 */
             "after-minutes": number;
         };
+        /** @description Where a game is played, and who sits there by the names that everybody may read. */
+        LiveBoard: {
+            black: components["schemas"]["OnChart"];
+            /** Format: uint */
+            board: number;
+            clocks: components["schemas"]["Clocks"];
+            last: string[];
+            /** Format: uint */
+            made: number;
+            men: string;
+            moved: components["schemas"]["MoveMade"] | null;
+            /** @description As signs have it: `7`, or `7.2` where a board has several games. */
+            named: string;
+            /**
+             * Format: uint
+             * @description Which game of its board.
+             */
+            number: number;
+            /** @enum {string} */
+            "on-move": "white" | "black";
+            outcome: components["schemas"]["OutcomeInShort"] | null;
+            /** @enum {string|null} */
+            paused: "stopped" | "interrupted" | "adjourned" | null;
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+            started: boolean;
+            white: components["schemas"]["OnChart"];
+        };
+        /** @description One game with all of its moves. */
+        LiveGame: {
+            black: components["schemas"]["OnChart"];
+            /** Format: uint */
+            board: number;
+            /** @description The names of all games of its board, where it has several. */
+            games: string[];
+            "in-play": boolean;
+            log: components["schemas"]["LiveLog"] | null;
+            /** Format: uint16 */
+            minutes: number | null;
+            /** @description As signs have it: `7`, or `7.2` where a board has several games. */
+            named: string;
+            /**
+             * Format: uint
+             * @description Which game of its board.
+             */
+            number: number;
+            results: (string | null)[];
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+            white: components["schemas"]["OnChart"];
+        };
+        /** @description The games that can be seen. */
+        LiveGames: {
+            boards: components["schemas"]["LiveBoard"][];
+            /**
+             * Format: uint64
+             * @description How many changes there were; a page asks for what came after.
+             */
+            live: number;
+            /**
+             * Format: uint16
+             * @description How many minutes later games are shown; none: they are not.
+             */
+            minutes: number | null;
+            rounds: components["schemas"]["LiveRound"][];
+        };
+        /** @description A game as it stood when the event's delay ago. */
+        LiveLog: {
+            book: components["schemas"]["Book"];
+            clocks: components["schemas"]["Clocks"];
+            control: string;
+            last: string[];
+            /** Format: uint */
+            made: number;
+            men: string;
+            moved: components["schemas"]["MoveMade"] | null;
+            moves: components["schemas"]["LiveMove"][];
+            /** @enum {string} */
+            "on-move": "white" | "black";
+            outcome: components["schemas"]["OutcomeInShort"] | null;
+            /** @enum {string|null} */
+            paused: "stopped" | "interrupted" | "adjourned" | null;
+            start: string;
+            started: boolean;
+        };
+        LiveMove: {
+            /** @enum {string} */
+            color: "white" | "black";
+            /** @description For officials only: the record says that it was illegal. */
+            illegal?: boolean;
+            last: string[];
+            men: string;
+            /** Format: uint32 */
+            number: number;
+            text: string;
+        };
+        LiveRound: {
+            /** Format: uint */
+            all: number;
+            /**
+             * Format: uint
+             * @description Games of which nothing is to be seen, though they are played.
+             */
+            others: number;
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+        };
+        /** @description The log in words. */
+        LogInWords: {
+            log: components["schemas"]["LogLine"][];
+            /** Format: uint64 */
+            version: number;
+        };
         LogLine: {
+            /** @description The word of the act. */
             act: string;
+            /** Format: uint64 */
             number: number;
             undone: boolean;
             when: components["schemas"]["When"];
@@ -1485,20 +2078,32 @@ export interface components {
             policy: string;
             says: components["schemas"]["SaidByBook"][];
         };
+        MaybeInAlready: {
+            /** Format: uint */
+            line: number;
+            text: string;
+        };
+        /** @description Who somebody is, to himself. */
         Me: {
+            /** @description Whether he has a password. Whoever came in by a card has none, and can be nothing but a player. */
             account: boolean;
+            /** @description That the time of day of this machine was set lately, the last time first; said to those who can see to it. */
             clock?: string[];
+            /** @description What in the file is damaged, for its owner. */
             damaged?: string[];
+            /** @description Whether there is a demo event to look around in; said to whoever asks who he is. */
             demo?: boolean;
             name: string | null;
             owner: boolean;
-            posts: Record<string, never>[];
+            posts: components["schemas"]["PostAtEvent"][];
+            /** @description There is no owner yet: the page is to offer the welcome. */
             welcome: boolean;
         };
+        /** @description Somebody at an event, with what he is there. */
         Member: {
             issued?: components["schemas"]["Issued"];
             name: string;
-            person: string;
+            person: components["schemas"]["PersonId"];
             posts: components["schemas"]["Post"][];
         };
         /** @description What is done about a membership that is missing or runs out before the last day (23C). */
@@ -1533,6 +2138,10 @@ export interface components {
         Named: {
             black?: string | null;
             white?: string | null;
+        };
+        NamedEntry: {
+            entry: components["schemas"]["EntryId"];
+            name: string;
         };
         /** @description A line that may be meant, or several, with the setting that they need, such as `scoresheets paper`. */
         NearLine: {
@@ -1571,34 +2180,88 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
         };
+        /** @description Somebody on a wall chart. */
         OnChart: {
+            /** @description None where teams are paired. */
             entry: components["schemas"]["EntryId"] | null;
             name: string | null;
             number: components["schemas"]["Number"];
+            /** Format: uint16 */
             rating: number | null;
+            /** @description With which they came into the round. */
             score: components["schemas"]["Points"] | null;
             team: string | null;
+        };
+        OnRecord: {
+            /** @description The ruling of a game that it is about. */
+            ruling: string | null;
+            text: string;
         };
         OpenedBy: {
             /** @enum {string} */
             by: "white" | "black";
         };
+        /** @description What somebody has for a round in which he is not paired. */
+        Out: ("zero-point-bye" | "awarded-point") | {
+            "half-point-bye": {
+                irrevocable: boolean;
+            };
+        } | "forfeit-loss" | "unpaired";
         /** @description The end of one game, by its own colors. */
         Outcome: ("white-wins" | "draw" | "black-wins" | "black-wins-by-forfeit") | "both-lose" | "white-wins-by-forfeit" | "double-forfeit";
-        PairingAppeal: {
-            board: number | null;
-            by: string;
-            ground: unknown;
-            upheld: boolean | null;
+        OutcomeInShort: {
+            score: string;
+            text: string;
         };
-        PartOfFigure: {
-            amount: string;
-            dropped: boolean;
-            name: string | null;
-            opponent: components["schemas"]["Number"] | null;
-            round: number | null;
-            why: string;
+        /** @description Somebody whom whoever looks is, moves for, or looks after. */
+        OwnEntry: {
+            as: components["schemas"]["Being"];
+            entry: components["schemas"]["EntryId"];
+            name: string;
+            section: components["schemas"]["SectionName"];
         };
+        OwnGame: {
+            color: components["schemas"]["Color"];
+            named: string;
+            /** @description As it is written: `1-0`. */
+            result: string | null;
+        };
+        /** @description The board at which one of these sits in the newest posted round. */
+        OwnSeat: {
+            as: components["schemas"]["Being"];
+            begun: components["schemas"]["When"] | null;
+            /** Format: uint */
+            board: number;
+            color: components["schemas"]["Color"];
+            decided: boolean;
+            entry: components["schemas"]["EntryId"];
+            /** @description Those that the player has in this round: two in turn, or the one at his table. */
+            games: components["schemas"]["OwnGame"][];
+            /** @description When whoever does not come has lost, once the round has begun. */
+            late: components["schemas"]["Late"] | null;
+            name: string;
+            /** @description The game that is open, or the last: `7`, or `7.2` where a board has several. */
+            named: string;
+            opponent: string;
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+            starts: components["schemas"]["When"] | null;
+        };
+        /** @description What papers tell as data. */
+        PaperAsData: components["schemas"]["RulesOfSections"] | components["schemas"]["LettersMissing"];
+        /** @description Whose word it is. */
+        Party: "black" | "white" | {
+            scorer: string;
+        };
+        PeriodOfControl: {
+            /** Format: uint16 */
+            moves: number | null;
+            /** Format: int64 */
+            time: number;
+        };
+        /** @description A person, as the register numbers them. */
+        PersonId: string;
         /** @description Something that can be told, in the words that are sent back. */
         Phrase: {
             /** @description What it is about, as a newcomer would look for it, first what it is filed under. */
@@ -1623,6 +2286,13 @@ export interface components {
             kind: string;
             text: string;
             topic: string;
+        };
+        PlaceInReport: {
+            /** Format: uint32 */
+            entry: number | null;
+            /** Format: uint */
+            round: number | null;
+            section: string | null;
         };
         /** @description A section as it was announced. */
         Plan: {
@@ -1815,7 +2485,7 @@ export interface components {
              * @description Whether those of whom neither day of birth nor grade is known are minors, whose names public sheets shorten; none:
              *     in a section for schools.
              */
-            minors?: boolean | null;
+            minors?: boolean;
             name: components["schemas"]["SectionName"];
             /** @default dropped */
             "no-shows": components["schemas"]["NoShows"];
@@ -1922,12 +2592,60 @@ export interface components {
             /** @constant */
             post: "spectator";
         };
+        /** @description A post that somebody holds at an event. */
+        PostAtEvent: {
+            event: components["schemas"]["EventId"];
+        } & ({
+            /** @constant */
+            post: "owner";
+        } | {
+            /** @constant */
+            post: "official";
+            role: components["schemas"]["Role"];
+            sections?: components["schemas"]["Sections"];
+        } | {
+            entry: components["schemas"]["EntryId"];
+            /** @constant */
+            post: "player";
+        } | {
+            entry: components["schemas"]["EntryId"];
+            /** @constant */
+            post: "assistant";
+        } | {
+            of: components["schemas"]["Charges"];
+            /** @constant */
+            post: "coach";
+        } | {
+            /** @constant */
+            post: "spectator";
+        });
         /** @description Something that was made known. */
         Posted: {
             notice: components["schemas"]["Notice"];
             /** @default  */
             text?: string;
             topic: components["schemas"]["Topic"];
+        };
+        /** @description One sentence, and in front of it the clauses or the matter. */
+        PostedRule: {
+            mark: string;
+            text: string;
+        };
+        PostedRules: {
+            event: string;
+            parts: components["schemas"]["Rubric"][];
+            section: string;
+        };
+        /** @description Something that was made known. */
+        PostedShown: {
+            notice: components["schemas"]["Notice"];
+            /** @default  */
+            text: string;
+            topic: components["schemas"]["Topic"];
+        };
+        PostInWords: {
+            is: components["schemas"]["Post"];
+            words: string;
         };
         /** @description Prizes for which the same players compete, the first one first. */
         PrizeGroup: {
@@ -1967,6 +2685,44 @@ export interface components {
             /** @default open */
             unrated?: components["schemas"]["Unrated"];
         };
+        /** @description Prizes for which the same players compete, the first one first. */
+        PrizeGroupShown: {
+            /**
+             * @description Whether somebody who has won a trophy of an earlier group can have one of these besides.
+             * @default false
+             */
+            besides: boolean;
+            /**
+             * @description Money by place. Ties share it (32B2).
+             * @default []
+             */
+            cash: components["schemas"]["Cents"][];
+            /**
+             * @description Ratings are prize ratings here (28F).
+             * @default {
+             *       "at-least": null,
+             *       "below": null,
+             *       "born-since": null,
+             *       "born-until": null,
+             *       "highest-grade": null,
+             *       "lowest-grade": null
+             *     }
+             */
+            "for-whom": components["schemas"]["EligibilityShown"];
+            /**
+             * @description As announced: `Overall`, `U1400`, `Top fifth grader`.
+             * @default
+             */
+            name: string;
+            /**
+             * Format: uint16
+             * @description How many trophies or medals, one a place. Ties for them are broken (34C, NC scholastic 19).
+             * @default 0
+             */
+            trophies: number;
+            /** @default open */
+            unrated: components["schemas"]["Unrated"];
+        };
         /** @description Which result counts for prizes once one was corrected (15I). */
         PrizesBy: "corrected" | "reported";
         /** @description What a game without a result counts for the next pairing, and for nothing else (28Q, 29H): each side by itself. */
@@ -1977,9 +2733,23 @@ export interface components {
         PublicEntry: {
             entry: components["schemas"]["EntryId"];
             name: string;
+            /** Format: uint16 */
             rating: number | null;
             section: components["schemas"]["SectionName"];
             team: string | null;
+        };
+        /** @description What a page is told of it. */
+        PublicEvent: {
+            contests: components["schemas"]["TeamContestShown"][];
+            devices: components["schemas"]["Devices"];
+            entries: components["schemas"]["PublicEntry"][];
+            event: components["schemas"]["AnnouncementShown"];
+            id: components["schemas"]["EventId"];
+            now: components["schemas"]["When"];
+            officials: components["schemas"]["Official"][];
+            sections: components["schemas"]["SectionOfEvent"][];
+            /** Format: uint64 */
+            version: number;
         };
         Question: {
             answers: string[];
@@ -2007,10 +2777,6 @@ export interface components {
             other: string;
             question: string;
         };
-        ReasonsOfBoard: {
-            black: unknown;
-            white: unknown;
-        };
         /** @description Whether a player may enter a second time, and which entry counts (28S). */
         ReEntry: "no" | "better" | "last";
         Refused: {
@@ -2020,8 +2786,15 @@ export interface components {
             clauses: components["schemas"]["Clause"][];
             text: string;
         };
-        Remark: {
-            ruling: unknown;
+        /** @description What keeps a rating report from being made, and what is worth knowing of it besides. */
+        ReportChecked: {
+            missing: components["schemas"]["ReportComplaint"][];
+            notes: components["schemas"]["ReportComplaint"][];
+        };
+        ReportComplaint: {
+            at: components["schemas"]["PlaceInReport"];
+            /** @description What the sender has to fill in. */
+            field: string | null;
             text: string;
         };
         /** @description A result that was reported. */
@@ -2033,31 +2806,105 @@ export interface components {
              */
             rated?: boolean;
         };
+        /** @description A link as whoever opens it sees it. */
+        Reset: {
+            name: string;
+            /**
+             * Format: int64
+             * @description Unix milliseconds.
+             */
+            until: number;
+        };
+        ResetLink: {
+            path: string;
+            reset: components["schemas"]["Reset"];
+        };
+        /** @description At how many boards play goes on. */
+        Resumed: {
+            /** Format: uint */
+            resumed: number;
+        };
         /** @enum {string} */
         Role: "organizer" | "chief-director" | "section-chief" | "floor-director" | "pairing-director" | "scorer" | "registrar";
-        RoundOnFloor: {
-            begun: components["schemas"]["When"] | null;
-            boards: components["schemas"]["Tile"][];
-            late: components["schemas"]["Late"] | null;
+        /** @description What is not as the rules have it. */
+        RoundChecked: {
+            differences: string[];
+            /** Format: uint */
             round: number;
             section: components["schemas"]["SectionName"];
         };
-        RoundState: {
+        /** @description Where a round is. */
+        RoundOfSection: {
+            /** Format: uint */
             appeals?: number;
             begun?: components["schemas"]["When"] | null;
+            /** Format: uint */
             boards?: number;
             "changed-by-director"?: boolean;
+            /**
+             * Format: uint
+             * @description A match and a board with two games have several.
+             */
             games?: number;
+            /** Format: uint */
             "games-waiting"?: number;
+            /** Format: uint */
             round: number;
             starts: components["schemas"]["When"] | null;
-            /** @enum {string} */
-            state: "to-come" | "paired" | "posted" | "in-play" | "over";
+            state: components["schemas"]["RoundState"];
+            /**
+             * Format: uint
+             * @description How many boards have no result, or not all of them.
+             */
             waiting?: number;
+        };
+        RoundOnFloor: {
+            begun: components["schemas"]["When"] | null;
+            boards: components["schemas"]["BoardOnFloor"][];
+            late: components["schemas"]["Late"] | null;
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+        };
+        /** @description A round, board by board. */
+        RoundPaired: {
+            appeals: components["schemas"]["AppealOfPairing"][];
+            boards: components["schemas"]["BoardPaired"][];
+            bye: components["schemas"]["ByeGiven"] | null;
+            "changed-by-director": boolean;
+            /** @description Whom the player with the bye can play instead, the most fitting first; nobody for those who do not pair. */
+            "instead-of-bye": components["schemas"]["OnChart"][];
+            "paired-by-hand": boolean;
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+            /** @description Whoever does not play, with the letter of the wall chart. */
+            "sits-out": components["schemas"]["SitsOut"][];
+            state: components["schemas"]["RoundOfSection"];
+            /** Format: uint64 */
+            version: number;
+        };
+        /** @enum {string} */
+        RoundState: "to-come" | "paired" | "posted" | "in-play" | "over";
+        RowRefused: {
+            clauses: components["schemas"]["Clause"][];
+            /** Format: uint */
+            line: number;
+            name: string;
+            next: string;
+            text: string;
+        };
+        Rubric: {
+            lines: components["schemas"]["PostedRule"][];
+            title: string;
         };
         RuledMoment: {
             name: string | null;
             verdicts: components["schemas"]["VerdictAt"][];
+        };
+        /** @description What is posted of the rules of each section. */
+        RulesOfSections: {
+            sections: components["schemas"]["PostedRules"][];
         };
         Ruling: {
             /** @description As it is read aloud: what was decided, and what follows. */
@@ -2143,6 +2990,14 @@ export interface components {
             /** @description The same in words. */
             text: string;
             who: string;
+        };
+        Scope: "read" | "results" | "pairing" | "everything";
+        /** @description The sheets of a board. */
+        Scoresheets: {
+            /** @default [] */
+            black: components["schemas"]["Written"][];
+            /** @default [] */
+            white: components["schemas"]["Written"][];
         };
         SeatAct: components["schemas"]["SeatActAccept"] | components["schemas"]["SeatActAdjust"] | components["schemas"]["SeatActAdjustTime"] | components["schemas"]["SeatActAskForRuling"] | components["schemas"]["SeatActChoose"] | components["schemas"]["SeatActClaim"] | components["schemas"]["SeatActDeclare"] | components["schemas"]["SeatActDecline"] | components["schemas"]["SeatActFind"] | components["schemas"]["SeatActHandle"] | components["schemas"]["SeatActInterrupt"] | components["schemas"]["SeatActNote"] | components["schemas"]["SeatActOccur"] | components["schemas"]["SeatActOffer"] | components["schemas"]["SeatActPlace"] | components["schemas"]["SeatActPress"] | components["schemas"]["SeatActReadClocks"] | components["schemas"]["SeatActRelease"] | components["schemas"]["SeatActResign"] | components["schemas"]["SeatActResume"] | components["schemas"]["SeatActReverse"] | components["schemas"]["SeatActRule"] | components["schemas"]["SeatActSeal"] | components["schemas"]["SeatActSeeIllegalMove"] | components["schemas"]["SeatActStartClocks"] | components["schemas"]["SeatActStopClocks"] | components["schemas"]["SeatActTouch"] | components["schemas"]["SeatActWarn"];
         SeatActAccept: {
@@ -2500,20 +3355,6 @@ export interface components {
             game: string;
             link: string;
         };
-        Section: {
-            entries: number;
-            "gone-into": unknown;
-            "half-point-byes": number[];
-            here: number;
-            name: components["schemas"]["SectionName"];
-            "needs-notice": components["schemas"]["NeedsNotice"][];
-            "next-board"?: number;
-            plan: components["schemas"]["Plan"];
-            posted: unknown;
-            prizes: unknown;
-            rounds: components["schemas"]["RoundState"][];
-            "tie-breaks": string[];
-        };
         SectionListed: {
             /** Format: uint */
             entries: number;
@@ -2528,6 +3369,28 @@ export interface components {
         };
         /** @description A section, by the name under which it was announced: `K-5`, `Open`. */
         SectionName: string;
+        SectionOfEvent: {
+            /** Format: uint */
+            entries: number;
+            "gone-into": components["schemas"]["SectionName"][];
+            /** @description The rounds for which half-point byes are offered. */
+            "half-point-byes": number[];
+            /** Format: uint */
+            here: number;
+            name: components["schemas"]["SectionName"];
+            "needs-notice": components["schemas"]["NeedsNotice"][];
+            /**
+             * Format: uint
+             * @description From which its boards could be counted, to follow those of all others.
+             */
+            "next-board"?: number;
+            plan: components["schemas"]["PlanShown"];
+            posted: components["schemas"]["PostedShown"][];
+            prizes: components["schemas"]["PrizeGroupShown"][];
+            rounds: components["schemas"]["RoundOfSection"][];
+            /** @description By which it is ranked, in their order, also where none were announced. */
+            "tie-breaks": string[];
+        };
         /** @description The sections in which an official serves. */
         Sections: "all" | {
             some: components["schemas"]["SectionName"][];
@@ -2671,23 +3534,50 @@ export interface components {
              */
             "third-color-for-leaders": boolean;
         };
+        /** @description One sheet. Every row has as many values as there are columns. */
+        Sheet: {
+            columns: components["schemas"]["ColumnOfSheet"][];
+            /**
+             * Format: uint
+             * @description How many of the first columns say whose row it is; a narrow page repeats them.
+             */
+            keys: number;
+            /** @description What must be said under the title, such as how to read the cells. */
+            note?: string;
+            rows: components["schemas"]["CellOfSheet"][][];
+            title: string;
+        };
+        /** @description A sheet, or one for each section. */
+        Sheets: {
+            sheets: components["schemas"]["Sheet"][];
+        };
         SitsOut: {
             has: string;
             player: components["schemas"]["OnChart"];
             points: components["schemas"]["Points"];
         };
-        SlipLaid: {
+        /** @description What became of a report. */
+        SlipHeard: {
+            /** @enum {string} */
+            state: "waiting" | "result" | "disagreement";
+            text: string;
+        };
+        /** @description What one side, or an official, says of a game. */
+        SlipOnFloor: {
             by: string;
+            /** Format: uint */
             game: number;
-            party: unknown;
+            party: components["schemas"]["Party"];
             says: components["schemas"]["Outcome"];
             when: components["schemas"]["When"];
         };
+        /** @description Somebody's place, and why it is theirs. */
         Standing: {
-            figures: components["schemas"]["Figure"][];
+            figures: components["schemas"]["TieBreakOpened"][];
             name: string;
             notes: string[];
             number: components["schemas"]["Number"];
+            /** Format: uint */
             place: number;
             score: components["schemas"]["Points"];
             section: components["schemas"]["SectionName"];
@@ -2702,41 +3592,103 @@ export interface components {
             /** @description The position that it begins with, as FEN. */
             position: string;
         };
+        Summand: {
+            amount: string;
+            dropped: boolean;
+            name: string | null;
+            opponent: components["schemas"]["Number"] | null;
+            /** Format: uint */
+            round: number | null;
+            why: string;
+        };
         TabletAtBoard: {
+            /** Format: uint */
             board: number;
+            /** @description As signs and slips have it. */
             named: string;
+            /** @description Whether the device has come with its code. */
             open: boolean;
             section: components["schemas"]["SectionName"];
-            /** @enum {string} */
-            use: "clock" | "scoresheet" | "both";
+            use: components["schemas"]["TabletUse"];
         };
-        TabletView: {
-            begun?: components["schemas"]["When"] | null;
-            black?: Record<string, never>;
+        /** @description A tablet that was just made: nobody will see its code again. */
+        TabletCode: {
+            /** Format: uint */
             board: number;
-            book?: Record<string, never>;
+            code: string;
+            /** @description As signs and slips have it. */
+            named: string;
+            /** @description What its QR code says after the address of the server. */
+            path: string;
+            section: components["schemas"]["SectionName"];
+            use: components["schemas"]["TabletUse"];
+        };
+        /** @description The tablet of a board from now on, with its secret. */
+        TabletOpened: {
+            /** Format: uint */
+            board: number;
+            event: components["schemas"]["EventId"];
+            named: string;
+            secret: string;
+            section: components["schemas"]["SectionName"];
+        };
+        Tablets: {
+            tablets: components["schemas"]["TabletAtBoard"][];
+        };
+        /** @description Everything that a tablet shows: a board without a game, or with one. */
+        TabletShown: {
+            begun?: components["schemas"]["When"] | null;
+            black?: components["schemas"]["OnChart"];
+            /** Format: uint */
+            board: number;
+            book?: components["schemas"]["Book"];
             called?: boolean;
-            clock?: unknown;
+            /** @description As it is set before the game. */
+            clock?: components["schemas"]["ClockOnTablet"] | null;
             control?: string;
             decided?: boolean;
             devices: string;
             disagreement?: boolean;
-            event: Record<string, never>;
-            game: Record<string, never> | null;
-            /** @enum {string} */
+            event: components["schemas"]["EventOfTablet"];
+            game: components["schemas"]["GameOnTablet"] | null;
+            /**
+             * @description What became of a report.
+             * @enum {string}
+             */
             heard?: "waiting" | "result" | "disagreement";
+            /** @description As signs and slips have it: `7`, or `7.2` for a table of a match or a game of two. */
             named: string;
-            now: components["schemas"]["When"];
+            /**
+             * Format: int64
+             * @description The server's moment when it said so.
+             */
+            now: number;
+            /**
+             * Format: uint
+             * @description Which game of its board.
+             */
             number?: number;
             permitted: boolean;
-            recording?: unknown;
-            results?: unknown;
+            recording?: components["schemas"]["PostedRule"][];
+            results?: (string | null)[];
+            /** Format: uint */
             round: number | null;
-            says?: Record<string, never>;
+            says?: components["schemas"]["BothSay"];
             section: components["schemas"]["SectionName"];
-            sheets?: unknown;
-            use: string;
-            white?: Record<string, never>;
+            sheets?: components["schemas"]["Scoresheets"] | null;
+            use: components["schemas"]["TabletUse"];
+            white?: components["schemas"]["OnChart"];
+        };
+        /**
+         * @description What a tablet is to its board.
+         * @enum {string}
+         */
+        TabletUse: "clock" | "scoresheet" | "both";
+        TeamBye: {
+            has: components["schemas"]["Out"];
+            /** Format: uint */
+            round: number;
+            team: string;
         };
         /** @description Points of members that are added for their team: medley (IESA 1-3-3, NC scholastic 18) and board Swiss (IESA 1-3-4). */
         TeamContest: {
@@ -2790,41 +3742,38 @@ export interface components {
         Templates: {
             templates: components["schemas"]["EventTemplate"][];
         };
-        Tile: {
-            absent: ("white" | "black")[];
-            asks: string | null;
-            black: components["schemas"]["OnChart"];
-            board: number;
-            called: boolean;
-            came: ("white" | "black")[];
-            claims: unknown;
-            differ: string | null;
-            disputed: components["schemas"]["InDispute"] | null;
-            follows: boolean;
-            game: string | null;
-            games?: components["schemas"]["Tile"][];
-            interrupted: boolean;
-            named: string;
-            number: number;
-            proposed: components["schemas"]["Outcome"] | null;
-            result: string | null;
-            results?: (string | null)[];
-            sheets: unknown;
-            slips: components["schemas"]["SlipLaid"][];
-            /** @enum {string} */
-            state: "disagreement" | "dispute" | "missing" | "late" | "in-play" | "waiting" | "result";
-            white: components["schemas"]["OnChart"];
+        /** @description A tie-break of somebody, opened into what it is made of. */
+        TieBreakOpened: {
+            parts?: components["schemas"]["Summand"][];
+            rule: string;
+            /** @description Why there is no figure. */
+            silent?: string;
+            "tie-break": string;
+            value?: string;
         };
         Times: {
             black: string;
             white: string;
         };
+        ToKeepApart: {
+            one: components["schemas"]["NamedEntry"];
+            other: components["schemas"]["NamedEntry"];
+        };
+        /** @description A token as its owner sees it, who has been shown its secret before. */
         Token: {
             id: string;
             name: string;
-            /** @enum {string} */
-            scope: "read" | "results" | "pairing" | "everything";
-            until: components["schemas"]["When"];
+            scope: components["schemas"]["Scope"];
+            /**
+             * Format: int64
+             * @description Unix milliseconds.
+             */
+            until: number;
+        };
+        /** @description A new token, with the secret that is shown this once. */
+        TokenIssued: {
+            secret: string;
+            token: components["schemas"]["Token"];
         };
         /** @description One line of a ruling. */
         Told: {
@@ -2835,6 +3784,12 @@ export interface components {
         ToldUnder: {
             books: components["schemas"]["Book"][];
             text: string;
+        };
+        ToMeet: {
+            /** @description Of the first. */
+            color: components["schemas"]["Color"] | null;
+            one: components["schemas"]["OnChart"];
+            other: components["schemas"]["OnChart"];
         };
         /** @description A matter that has to be made known. */
         Topic: ("byes-in-second-half" | "last-round-byes" | "no-refunds" | "pairing-variation" | "acceleration" | "tie-breaks" | "last-entry-counts") | "rule-variation" | "other";
@@ -2856,6 +3811,11 @@ export interface components {
             error: components["schemas"]["Fault"];
             mistakes?: components["schemas"]["Mistake"][];
         };
+        /**
+         * @description How a game can stand, the most urgent first.
+         * @enum {string}
+         */
+        Urgency: "disagreement" | "dispute" | "missing" | "late" | "in-play" | "waiting" | "result";
         VariationOfBook: {
             clauses: string;
             name: string;
@@ -2932,6 +3892,21 @@ export interface components {
              */
             unseen?: "on-paper" | "on-tablet";
         };
+        /** @description Whoever looks, as the event knows them. */
+        Visitor: {
+            entries: components["schemas"]["OwnEntry"][];
+            name: string | null;
+            /** @description Those of officials at which there is something for whoever looks, such as `settings`. */
+            pages: string[];
+            plays: components["schemas"]["OwnSeat"][];
+            posts: components["schemas"]["PostInWords"][];
+        };
+        /** @description What a player is told. */
+        Voice: {
+            name: string | null;
+            number: components["schemas"]["Number"];
+            words: string;
+        };
         /** @description How a ruling can be appealed. */
         WayOfAppeal: {
             /** @description What is good to know when it is heard; for officials. */
@@ -2954,6 +3929,24 @@ export interface components {
          * @description A moment of the day: milliseconds since 1970 (UTC).
          */
         When: number;
+        /** @description What something is about, so that a page can lead there. */
+        Whereabouts: {
+            boards?: number[];
+            entry?: components["schemas"]["EntryId"];
+            /**
+             * Format: uint64
+             * @description Of an act.
+             */
+            number?: number;
+            /** Format: uint */
+            round?: number;
+            section?: components["schemas"]["SectionName"];
+            /** @description Two names of one school, the right one last. */
+            spellings?: [
+                string,
+                string
+            ];
+        };
         /** @description A book, clause by clause, with what may be announced and how unclear texts are read. */
         WholeBook: {
             chapters: components["schemas"]["Chapter"][];
@@ -2987,6 +3980,31 @@ export interface components {
         };
         WhyBooksDiffer: {
             sentences: string[];
+        };
+        /** @description Why each of the two is at this board, where that was asked. */
+        WhyHere: {
+            black: string | null;
+            white: string | null;
+        };
+        /** @description Why two do not meet. */
+        WhyNot: {
+            answer: string;
+            one: components["schemas"]["Number"];
+            other: components["schemas"]["Number"];
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+        };
+        /** @description What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T). */
+        Wishes: {
+            apart: components["schemas"]["ToKeepApart"][];
+            meet: components["schemas"]["ToMeet"][];
+            players: components["schemas"]["OnChart"][];
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+            /** @description What teams have instead of matches, where teams are paired. */
+            "team-byes": components["schemas"]["TeamBye"][];
         };
         /** @description One thing that was written down. A sheet is corrected by striking, so that everybody sees what stood there. */
         Written: {

@@ -13,6 +13,7 @@ use rulebook::{
     readings::{READINGS, Reading},
     variations::{Announced, Notice as RuleNotice},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use tiebreak::System;
 use tournament::{
@@ -22,21 +23,21 @@ use tournament::{
 
 use crate::{places, sheets::large, teams};
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct PostedRules {
     pub event: String,
     pub section: String,
     pub parts: Vec<Rubric>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Rubric {
     pub title: &'static str,
     pub lines: Vec<PostedRule>,
 }
 
 /// One sentence, and in front of it the clauses or the matter.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct PostedRule {
     pub mark: String,
     pub text: String,

@@ -3,10 +3,12 @@
 use std::fmt;
 
 use chart::{Points, Rating};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// One sheet. Every row has as many values as there are columns.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+#[schemars(rename = "Sheet")]
 pub struct Table {
     pub title: String,
     /// What must be said under the title, such as how to read the cells.
@@ -15,10 +17,12 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// How many of the first columns say whose row it is; a narrow page repeats them.
     pub keys: usize,
+    #[schemars(with = "Vec<Vec<CellOfSheet>>")]
     pub rows: Vec<Vec<Value>>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "ColumnOfSheet")]
 pub struct Column {
     pub name: String,
     /// What people read over it; none: its name, by which programs know it.
@@ -33,7 +37,7 @@ pub struct Column {
     pub spare: bool,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Align {
     Left,
@@ -56,6 +60,17 @@ pub enum Value {
         places: u8,
     },
     /// Two lines, one above the other.
+    Stacked(String, String),
+}
+
+/// The same as data.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "a decimal is written as a number; this is for the schema")]
+enum CellOfSheet {
+    Empty,
+    Text(String),
+    Number(f64),
     Stacked(String, String),
 }
 

@@ -157,3 +157,8 @@ impl From<&'static chart::Rule> for ClauseOfBook {
 pub(crate) fn of_rule(rule: &'static chart::Rule) -> ClauseView {
     ClauseView { cite: rule.to_string(), book: rule.book, id: rule.id, gist: rule.gist }
 }
+
+/// All rules of something, as clauses are told.
+pub(crate) fn of_rules(cited: &tournament::Cited) -> Vec<ClauseView> {
+    cited.rules().iter().map(|rule| of_rule(rule)).collect()
+}

@@ -5,6 +5,7 @@
 
 use chart::{Color, Number, Points, Unplayed};
 use rating::assigned::Basis;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -390,7 +391,7 @@ pub struct Share {
     pub entries: Vec<EntryId>,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaving {
     Withdrawn,
@@ -402,7 +403,7 @@ pub enum Leaving {
 }
 
 /// What somebody has for a round in which he is not paired.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Out {
     HalfPointBye {

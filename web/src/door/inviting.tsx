@@ -4,6 +4,7 @@ import { eventAt } from '../event/asked';
 import { send } from '../shell/ask';
 import type { AtEvent } from '../event/frame';
 import type { Post } from '../event/protocol';
+import type { Schemas } from '../wire';
 import { INVITABLE, INVITING, ROLE } from '../words/people';
 import { ChargeChoice, coachOf } from './charge';
 import { Choose, Count, Tick } from './fields';
@@ -79,5 +80,6 @@ function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string
 
 function post(role: string, sections: string[], charge: string): Post {
   if (role === 'coach') return coachOf(charge);
-  return sections.length === 0 ? { post: 'official', role } : { post: 'official', role, sections: { some: sections } };
+  const official = { post: 'official', role: role as Schemas['Role'] } as const;
+  return sections.length === 0 ? official : { ...official, sections: { some: sections } };
 }

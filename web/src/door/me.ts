@@ -1,24 +1,10 @@
 /** Who is signed in on this device: asked for once, and known to the header and to every page that needs it. */
 import { useEffect, useState } from 'preact/hooks';
 import { ask as shellAsk, send } from '../shell/ask';
-import type { Post } from '../event/protocol';
 import { API } from '../shell/api';
+import type { Schemas } from '../wire';
 
-export interface Me {
-  name: string | null;
-  /** Whether there is a password. Whoever came in by a card is a player and nothing else. */
-  account: boolean;
-  owner: boolean;
-  posts: (Post & { event: string })[];
-  /** Nobody owns this house yet. */
-  welcome: boolean;
-  /** Whether there is a demo event to look around in; said to whoever asks who he is. */
-  demo?: boolean;
-  /** That the time of day of the machine was set lately, the last time first; said to officials. */
-  clock?: string[];
-  /** What in the file is damaged; said to its owner. */
-  damaged?: string[];
-}
+export type Me = Schemas['Me'];
 
 /** How long to wait before a server that was not reached is asked once more. */
 const AGAIN = 3_000;

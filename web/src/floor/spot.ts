@@ -34,7 +34,8 @@ export const roundOf = (floor: FloorSeen | null, section: string, round: number)
 export function tilesOf(shown: RoundShown, floor: RoundOnFloor | undefined): Tile[] {
   return shown.boards.map(({ board, white, black, games, decided }) => {
     const known = floor?.boards.find((tile) => tile.board === board);
-    const bare = { board, slips: [], absent: [], came: [], called: false, game: null, proposed: null };
+    const none = { differ: null, asks: null, claims: null, sheets: null, game: null, disputed: null, proposed: null };
+    const bare = { board, slips: [], absent: [], came: [], called: false, follows: false, interrupted: false, ...none };
     const each = games.map(({ words, adjourned, ...one }, index): GameTile => ({
       ...bare,
       state: words === null ? 'missing' : 'result',

@@ -117,7 +117,7 @@ export function withTeams(sheet: Sheet): Sheet {
   const at = (name: string) => sheet.columns.findIndex((column) => column.name === name);
   const [player, team] = [at('Player'), at('Team')];
   const twice = repeated(sheet.rows.map((row) => String(row[player])));
-  const told = (row: Cell[]) => row.map((cell, column) => (column === player && team >= 0 && twice.has(String(cell)) ? [String(cell), String(row[team] ?? '')] : cell));
+  const told = (row: Cell[]) => row.map((cell, column): Cell => (column === player && team >= 0 && twice.has(String(cell)) ? [String(cell), String(row[team] ?? '')] : cell));
   return twice.size === 0 ? sheet : { ...sheet, rows: sheet.rows.map(told) };
 }
 

@@ -1,5 +1,5 @@
 /** Prizes as they are typed, and as they are announced. */
-import type { PrizeGroup } from '../event/protocol';
+import type { PrizeGroup, SectionSeen } from '../event/protocol';
 
 /** One row of the form. */
 export interface TypedPrizes {
@@ -15,7 +15,7 @@ export interface TypedPrizes {
 
 export const NO_PRIZES: TypedPrizes = { name: '', below: '', grade: '', trophies: '', cash: '' };
 
-export function typed(group: PrizeGroup): TypedPrizes {
+export function typed(group: SectionSeen['prizes'][number]): TypedPrizes {
   const whom = group['for-whom'] ?? {};
   const amount = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
   return {

@@ -12,7 +12,8 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use serde_json::{Map, Value};
+use schemars::JsonSchema;
+use serde::Serialize;
 use tournament::When;
 
 const JSON: [(header::HeaderName, &str); 1] = [(header::CONTENT_TYPE, "application/json")];
@@ -70,8 +71,8 @@ pub(crate) struct Written {
 }
 
 impl Written {
-    pub(crate) fn of(answer: &Value) -> Written {
-        Written { plain: answer.to_string().into(), packed: OnceLock::new() }
+    pub(crate) fn of(answer: &impl Serialize) -> Written {
+        Written { plain: text(answer).into(), packed: OnceLock::new() }
     }
 
     /// Packed the first time; none if that is impossible.
@@ -87,34 +88,34 @@ pub(crate) fn send(written: Arc<Written>) -> Response {
     response
 }
 
+/// Everything that is answered has names for its fields, so that it can be written.
+fn text(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).unwrap_or_default()
+}
+
 /// An answer that lacks only the moment at which somebody asks, which every page is told as `now`.
 #[derive(Debug)]
-pub(crate) struct Timeless {
-    before: String,
-    after: String,
+pub(crate) struct Timeless(String);
+
+/// What a page is told of it.
+#[derive(JsonSchema)]
+#[schemars(rename = "{T}")]
+#[expect(dead_code, reason = "written in two parts; this is for its schema")]
+pub(crate) struct AtMoment<T> {
+    now: When,
+    #[serde(flatten)]
+    answer: T,
 }
 
 impl Timeless {
-    /// Of an object without `now`. Names are in the order of their letters, as in every answer.
-    pub(crate) fn of(object: Value) -> Timeless {
-        let Value::Object(object) = object else { return Timeless::of(Value::Object(Map::new())) };
-        let (before, after): (Map<_, _>, Map<_, _>) =
-            object.into_iter().partition(|(name, _)| name.as_str() < "now");
-        let inside = |part: Map<String, Value>| {
-            let text = Value::Object(part).to_string();
-            let inside = text.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
-            inside.unwrap_or_default().to_string()
-        };
-        let comma = |text: &str| if text.is_empty() { "" } else { "," };
-        let (before, after) = (inside(before), inside(after));
-        Timeless {
-            before: format!("{{{before}{}\"now\":", comma(&before)),
-            after: format!("{}{after}}}", comma(&after)),
-        }
+    /// Of an object with fields, and without `now`.
+    pub(crate) fn of(answer: &impl Serialize) -> Timeless {
+        Timeless(text(answer))
     }
 
     pub(crate) fn at(&self, now: When) -> Response {
-        (JSON, format!("{}{}{}", self.before, now.0, self.after)).into_response()
+        let fields = self.0.strip_prefix('{').unwrap_or("}");
+        (JSON, format!("{{\"now\":{},{fields}", now.0)).into_response()
     }
 }
 
@@ -125,7 +126,7 @@ mod tests {
     use std::cell::Cell;
 
     use http_body_util::BodyExt;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 
@@ -151,14 +152,12 @@ mod tests {
             json!({ "id": "x", "entries": [{ "a": 1 }], "rounds": [1, 2], "version": 3 }),
             json!({ "rounds": [], "nowhere": "{}" }),
             json!({ "event": { "name": "a{b}c" } }),
-            json!({}),
         ] {
-            let timeless = Timeless::of(object.clone());
-            let response = timeless.at(When(1_794_000_000_123));
+            let response = Timeless::of(&object).at(When(1_794_000_000_123));
             assert_eq!(response.headers()["content-type"], "application/json");
             let body = response.into_body().collect().await.unwrap().to_bytes();
             object["now"] = json!(1_794_000_000_123_i64);
-            assert_eq!(String::from_utf8_lossy(&body), object.to_string());
+            assert_eq!(serde_json::from_slice::<Value>(&body).unwrap(), object);
         }
     }
 }

@@ -93,7 +93,7 @@ impl EventKeeper {
 
     /// The floor as a map.
     pub(crate) fn map(&self, held: &Held, asked: &floor::Asked) -> Arc<Timeless> {
-        self.maps.to(asked, || Timeless::of(floor::map(held, &self.floor, asked)))
+        self.maps.to(asked, || Timeless::of(&floor::map(held, &self.floor, asked)))
     }
 
     /// What everybody sees of the games.

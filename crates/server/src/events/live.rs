@@ -18,7 +18,7 @@ use tournament::{Live, SectionName, State};
 use super::{EventKeeper, Eyes, floor::Spot};
 use crate::{Hall, Keeper};
 
-pub(crate) use told::one;
+pub(crate) use told::{LiveGame, LiveGames, OutcomeInShort, one};
 
 /// Longer than any event.
 const NEVER: Millis = Millis::minutes(60 * 24 * 365 * 10);

@@ -3,11 +3,25 @@
 use std::sync::Arc;
 
 use director::{costs, places};
-use serde_json::{Value, json};
+use game::view::LineView;
+use schemars::JsonSchema;
+use serde::Serialize;
 use tournament::{Act, Deed, Event, Happening, SectionName, Tournament, What, When, words};
 
 use super::{Viewer, keeper::would, touched};
-use crate::{trouble::Trouble, wire::of_rule};
+use crate::{trouble::Trouble, wire::of_rules};
+
+/// What an act would do, and what speaks against it.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct ActPreview {
+    happens: Vec<LineView>,
+    costs: Vec<String>,
+    /// The section for which somebody would be entered.
+    section: Option<SectionName>,
+    /// Of a section that is announced like this, where it names none of its own.
+    usual_tie_breaks: Option<Vec<String>>,
+}
 
 /// An act tried out, for whoever would do it. Nothing is recorded.
 pub(crate) fn preview(
@@ -16,7 +30,7 @@ pub(crate) fn preview(
     when: When,
     act: &Act,
     seen: Option<u64>,
-) -> Result<Value, Trouble> {
+) -> Result<ActPreview, Trouble> {
     if let Some(seen) = seen {
         touched::must_not_have_changed(tournament, act, seen, viewer)?;
     }
@@ -36,10 +50,12 @@ pub(crate) fn preview(
     let number = tournament.next_number();
     after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();
-    Ok(json!({
-        "happens": told(&after, &happened, &viewer.author()), "costs": costs, "section": entered(&happened),
-        "usual-tie-breaks": usual_tie_breaks(act),
-    }))
+    Ok(ActPreview {
+        happens: told(&after, &happened, &viewer.author()),
+        costs,
+        section: entered(&happened).cloned(),
+        usual_tie_breaks: usual_tie_breaks(act),
+    })
 }
 
 /// By which a section that is announced like this is ranked if it names none of its own.
@@ -65,11 +81,10 @@ fn overlaps(after: &Tournament, act: &Act) -> Vec<String> {
 }
 
 /// Happenings in words with their rules, as far as they are for this reader.
-pub(crate) fn told(tournament: &Tournament, happened: &[Happening], viewer: &Viewer<'_>) -> Vec<Value> {
+pub(crate) fn told(tournament: &Tournament, happened: &[Happening], viewer: &Viewer<'_>) -> Vec<LineView> {
     let line = |happening: &Happening| {
         let text = words::say(tournament, happening, viewer)?;
-        let clauses: Vec<_> = happening.rules.rules().iter().map(|rule| of_rule(rule)).collect();
-        Some(json!({ "text": text, "clauses": clauses }))
+        Some(LineView { text, clauses: of_rules(&happening.rules) })
     };
     happened.iter().filter_map(line).collect()
 }

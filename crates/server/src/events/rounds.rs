@@ -2,16 +2,20 @@
 
 use std::sync::Arc;
 
-use chart::{Chart, Number};
+use chart::{Chart, Color, Number, Points};
 use director::{
     hindsight::{self, Unseen},
     recorded::recorded,
     view::Audience,
 };
-use serde_json::{Value, json};
-use tournament::{Contestant, EntryId, Round, Section, SectionName, State};
+use schemars::JsonSchema;
+use serde::Serialize;
+use tournament::{
+    Board, Contestant, EntryId, Game, Ground, Out, Outcome, PairingAppeal, Provision, Round, Section,
+    SectionName, State,
+};
 
-use super::{Eyes, Held, answers::Written, floor::Spot, held::Why};
+use super::{Eyes, Held, answers::Written, floor::Spot, held::Why, view::RoundOfSection};
 use crate::trouble::Trouble;
 
 /// A round of a section, written out once until something happens; none if these eyes see no such round.
@@ -28,6 +32,98 @@ pub(crate) fn round(
     Some(held.round(&(eyes, name.clone(), round, with_reasons), told))
 }
 
+/// A round, board by board.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct RoundPaired {
+    section: SectionName,
+    round: usize,
+    version: u64,
+    state: RoundOfSection,
+    boards: Vec<BoardPaired>,
+    bye: Option<ByeGiven>,
+    appeals: Vec<AppealOfPairing>,
+    /// Whoever does not play, with the letter of the wall chart.
+    sits_out: Vec<SitsOut>,
+    /// Whom the player with the bye can play instead, the most fitting first; nobody for those who do not pair.
+    instead_of_bye: Vec<OnChart>,
+    changed_by_director: bool,
+    paired_by_hand: bool,
+}
+
+/// Somebody on a wall chart.
+#[derive(Clone, Serialize, JsonSchema)]
+pub(crate) struct OnChart {
+    number: Number,
+    /// None where teams are paired.
+    entry: Option<EntryId>,
+    name: Option<String>,
+    rating: Option<u16>,
+    team: Option<String>,
+    /// With which they came into the round.
+    score: Option<Points>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct BoardPaired {
+    board: usize,
+    white: OnChart,
+    black: OnChart,
+    games: Vec<GamePaired>,
+    decided: bool,
+    /// What counts for the next pairing while a result is missing.
+    provision: Option<Provision>,
+    /// For whom it is the game of the next round, played early.
+    ahead: Option<Number>,
+    why: WhyHere,
+}
+
+/// A game of a board. Its players are told where they are others than the board's: at the tables of a match of teams, and
+/// where two games are played.
+#[derive(Serialize, JsonSchema)]
+struct GamePaired {
+    result: Option<Outcome>,
+    /// As it is written: `1-0`.
+    words: Option<&'static str>,
+    rated: Option<bool>,
+    adjourned: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    named: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    white: Option<OnChart>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    black: Option<OnChart>,
+}
+
+/// Why each of the two is at this board, where that was asked.
+#[derive(Serialize, JsonSchema)]
+struct WhyHere {
+    white: Option<String>,
+    black: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ByeGiven {
+    player: OnChart,
+    why: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct AppealOfPairing {
+    board: usize,
+    by: String,
+    ground: Ground,
+    /// None while nobody has decided.
+    upheld: Option<bool>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct SitsOut {
+    player: OnChart,
+    has: char,
+    points: Points,
+}
+
 fn told(
     held: &Held,
     eyes: Eyes,
@@ -35,58 +131,67 @@ fn told(
     paired: &Round,
     round: usize,
     with_reasons: bool,
-) -> Value {
+) -> RoundPaired {
     let (state, name) = (held.state(eyes), &section.plan.name);
     let chart = state.chart(name).unwrap_or_default();
     let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { Arc::default() };
-    let why = |number: Number| reasons.get(&number);
-    let boards: Vec<Value> = paired
-        .numbered()
-        .map(|(at, board)| {
-            let several = board.games.len() > 1;
-            let games: Vec<Value> = Spot::all(name, round, at, board)
-                .iter()
-                .zip(&board.games)
-                .map(|(spot, game)| {
-                    let mut told = json!({
-                        "result": game.result.map(|result| result.outcome),
-                        "words": game.result.map(|result| result.outcome.words()),
-                        "rated": game.result.map(|result| result.rated), "adjourned": game.adjourned,
-                    });
-                    if let Some([white, black]) = spot.told(state, &chart).filter(|_| several) {
-                        told["named"] = json!(spot.number(state).to_string());
-                        (told["white"], told["black"]) = (white, black);
-                    }
-                    told
-                })
-                .collect();
-            json!({
-                "board": at, "white": player(state, name, &chart, board.white, round),
-                "black": player(state, name, &chart, board.black, round), "games": games,
-                "decided": board.is_decided(), "provision": board.provision, "ahead": board.ahead,
-                "why": { "white": why(board.white), "black": why(board.black) },
-            })
-        })
-        .collect();
-    let bye =
-        paired.bye.map(|bye| json!({ "player": player(state, name, &chart, bye, round), "why": why(bye) }));
-    let appeals: Vec<Value> = paired
-        .appeals
-        .iter()
-        .map(|appeal| json!({ "board": appeal.board, "by": appeal.by, "ground": appeal.ground, "upheld": appeal.upheld }))
-        .collect();
-    // Only who pairs can do something about it.
-    let partners = if eyes == Eyes::Desk { instead_of_bye(state, name, &chart, round) } else { Vec::new() };
-    json!({
-        "section": name, "round": round, "version": held.noticed(eyes).get(),
-        "state": super::view::round_state(section, round), "boards": boards, "bye": bye, "appeals": appeals,
-        "sits-out": sits_out(state, name, &chart, round), "instead-of-bye": partners,
-        "changed-by-director": !paired.deviations.is_empty(), "paired-by-hand": paired.reasons.is_null(),
-    })
+    let why = |number: Number| reasons.get(&number).cloned();
+    let known = |number: Number| player(state, name, &chart, number, round);
+    let board = |(at, board): (usize, &Board)| BoardPaired {
+        board: at,
+        white: known(board.white),
+        black: known(board.black),
+        games: games(state, &chart, &Spot::all(name, round, at, board), board),
+        decided: board.is_decided(),
+        provision: board.provision,
+        ahead: board.ahead,
+        why: WhyHere { white: why(board.white), black: why(board.black) },
+    };
+    let appeal = |appeal: &PairingAppeal| AppealOfPairing {
+        board: appeal.board,
+        by: appeal.by.clone(),
+        ground: appeal.ground,
+        upheld: appeal.upheld,
+    };
+    RoundPaired {
+        section: name.clone(),
+        round,
+        version: held.noticed(eyes).get(),
+        state: super::view::round_state(section, round),
+        boards: paired.numbered().map(board).collect(),
+        bye: paired.bye.map(|bye| ByeGiven { player: known(bye), why: why(bye) }),
+        appeals: paired.appeals.iter().map(appeal).collect(),
+        sits_out: sits_out(state, name, &chart, round),
+        // Only who pairs can do something about it.
+        instead_of_bye: if eyes == Eyes::Desk {
+            instead_of_bye(state, name, &chart, round)
+        } else {
+            Vec::new()
+        },
+        changed_by_director: !paired.deviations.is_empty(),
+        paired_by_hand: paired.reasons.is_null(),
+    }
+}
+
+fn games(state: &State, chart: &Chart, spots: &[Spot], board: &Board) -> Vec<GamePaired> {
+    let several = board.games.len() > 1;
+    let game = |(spot, game): (&Spot, &Game)| {
+        let (white, black) = spot.told(state, chart).filter(|_| several).map(<(_, _)>::from).unzip();
+        GamePaired {
+            result: game.result.map(|result| result.outcome),
+            words: game.result.map(|result| result.outcome.words()),
+            rated: game.result.map(|result| result.rated),
+            adjourned: game.adjourned,
+            named: white.as_ref().map(|_: &OnChart| spot.number(state).to_string()),
+            white,
+            black,
+        }
+    };
+    spots.iter().zip(&board.games).map(game).collect()
 }
 
 /// Whom the player with the bye of the newest round can play, the most fitting first (28M2).
-fn instead_of_bye(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Vec<Value> {
+fn instead_of_bye(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Vec<OnChart> {
     let Some(section) = state.section(name).filter(|section| section.rounds.len() == round) else {
         return Vec::new();
     };
@@ -100,7 +205,7 @@ fn instead_of_bye(state: &State, name: &SectionName, chart: &Chart, round: usize
 }
 
 /// Who is not paired and not left over, and what he has instead.
-fn sits_out(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Vec<Value> {
+fn sits_out(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Vec<SitsOut> {
     let cell = |number: Number| chart.player(number)?.cells.get(round.checked_sub(1)?).copied();
     let unplayed = |number: Number| match cell(number)? {
         chart::Cell::Unplayed(unplayed) if unplayed.opponent().is_none() => Some(unplayed),
@@ -111,7 +216,7 @@ fn sits_out(state: &State, name: &SectionName, chart: &Chart, round: usize) -> V
     out.filter_map(|number| {
         let unplayed = unplayed(number)?;
         let player = player(state, name, chart, number, round);
-        Some(json!({ "player": player, "has": unplayed.letter().to_string(), "points": unplayed.points() }))
+        Some(SitsOut { player, has: unplayed.letter(), points: unplayed.points() })
     })
     .collect()
 }
@@ -123,18 +228,21 @@ pub(super) fn player(
     chart: &Chart,
     number: Number,
     round: usize,
-) -> Value {
+) -> OnChart {
     let player = chart.player(number);
     let entry = state.section(name).and_then(|section| match section.contestant(number)? {
         Contestant::Entry(id) => Some(*id),
         Contestant::Team(_) => None,
     });
     let team = entry.and_then(|id| state.entry(id)?.entrant.team.clone());
-    json!({
-        "number": number, "entry": entry, "name": player.map(|player| &player.name),
-        "rating": player.and_then(|player| player.rating.points()), "team": team,
-        "score": player.map(|player| player.score_before(round)),
-    })
+    OnChart {
+        number,
+        entry,
+        name: player.map(|player| player.name.clone()),
+        rating: player.and_then(|player| player.rating.points()),
+        team,
+        score: player.map(|player| player.score_before(round)),
+    }
 }
 
 /// Who plays a game for somebody on a wall chart: himself, or who sits at this table for the team; of him no score is kept.
@@ -145,7 +253,7 @@ pub(super) fn sitting(
     number: Number,
     round: usize,
     plays: Option<EntryId>,
-) -> Value {
+) -> OnChart {
     let section = state.section(name);
     let contestant = section.and_then(|section| section.contestant(number));
     let (Some(section), Some(Contestant::Team(team))) = (section, contestant) else {
@@ -153,10 +261,8 @@ pub(super) fn sitting(
     };
     let entry = plays.and_then(|id| state.entry(id));
     let rating = entry.and_then(|entry| entry.rating(&section.plan.rating_list).points());
-    json!({
-        "number": number, "entry": plays, "name": entry.map(|entry| entry.name()), "rating": rating, "team": team,
-        "score": null,
-    })
+    let name = entry.map(|entry| entry.name().to_string());
+    OnChart { number, entry: plays, name, rating, team: Some(team.clone()), score: None }
 }
 
 /// One line for each player, as it was recorded when the round was paired.
@@ -175,37 +281,110 @@ fn audience(eyes: Eyes) -> Audience {
 }
 
 /// What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T).
-pub(crate) fn wishes(state: &State, name: &SectionName) -> Option<Value> {
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Wishes {
+    section: SectionName,
+    round: usize,
+    meet: Vec<ToMeet>,
+    apart: Vec<ToKeepApart>,
+    players: Vec<OnChart>,
+    /// What teams have instead of matches, where teams are paired.
+    team_byes: Vec<TeamBye>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ToMeet {
+    one: OnChart,
+    other: OnChart,
+    /// Of the first.
+    color: Option<Color>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ToKeepApart {
+    one: NamedEntry,
+    other: NamedEntry,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct NamedEntry {
+    entry: EntryId,
+    name: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct TeamBye {
+    team: String,
+    round: usize,
+    has: Out,
+}
+
+pub(crate) fn wishes(state: &State, name: &SectionName) -> Option<Wishes> {
     let (section, chart) = (state.section(name)?, state.chart(name)?);
     let next = section.rounds.len() + 1;
     let known = |number| player(state, name, &chart, number, next);
-    let locks: Vec<Value> = section
-        .locks
-        .iter()
-        .filter(|(round, ..)| *round == next)
-        .map(|(_, one, other, color)| json!({ "one": known(*one), "other": known(*other), "color": color }))
-        .collect();
-    let here = |entry: &tournament::EntryId| state.entry(*entry).filter(|entry| entry.section == *name);
-    let apart: Vec<Value> = state
-        .forbidden
-        .iter()
-        .filter_map(|(one, other)| {
-            let (one, other) = (here(one)?, here(other)?);
-            let told = |entry: &tournament::Entry| json!({ "entry": entry.id, "name": entry.name() });
-            Some(json!({ "one": told(one), "other": told(other) }))
-        })
-        .collect();
-    let players: Vec<Value> = chart.numbers().map(known).collect();
-    Some(json!({
-        "section": name, "round": next, "meet": locks, "apart": apart, "players": players,
-        "team-byes": team_byes(section),
-    }))
+    let locks = section.locks.iter().filter(|(round, ..)| *round == next);
+    let here = |id: &EntryId| {
+        let entry = state.entry(*id).filter(|entry| entry.section == *name)?;
+        Some(NamedEntry { entry: *id, name: entry.name().to_string() })
+    };
+    let apart = state.forbidden.iter();
+    let byes = section.team_out.iter();
+    Some(Wishes {
+        section: name.clone(),
+        round: next,
+        meet: locks
+            .map(|(_, one, other, color)| ToMeet { one: known(*one), other: known(*other), color: *color })
+            .collect(),
+        apart: apart
+            .filter_map(|(one, other)| Some(ToKeepApart { one: here(one)?, other: here(other)? }))
+            .collect(),
+        players: chart.numbers().map(known).collect(),
+        team_byes: byes
+            .map(|((team, round), out)| TeamBye { team: team.clone(), round: *round, has: *out })
+            .collect(),
+    })
 }
 
-/// What teams have instead of matches, where teams are paired.
-fn team_byes(section: &Section) -> Vec<Value> {
-    let byes = section.team_out.iter();
-    byes.map(|((team, round), out)| json!({ "team": team, "round": round, "has": out })).collect()
+/// Why a board, or the bye, is what it is.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Explained {
+    section: SectionName,
+    round: usize,
+    board: Option<usize>,
+    players: Vec<Voice>,
+    /// For those who pair.
+    full: Option<String>,
+    notable: Vec<String>,
+    changed_by_director: bool,
+}
+
+/// What a player is told.
+#[derive(Serialize, JsonSchema)]
+struct Voice {
+    number: Number,
+    name: Option<String>,
+    words: String,
+}
+
+/// Why two do not meet.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct WhyNot {
+    section: SectionName,
+    round: usize,
+    one: Number,
+    other: Number,
+    answer: String,
+}
+
+/// What is not as the rules have it.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RoundChecked {
+    section: SectionName,
+    round: usize,
+    differences: Vec<String>,
 }
 
 /// Why a board is what it is: for each of its players, and in full for directors.
@@ -216,7 +395,7 @@ pub(crate) fn explain(
     round: usize,
     board: Option<usize>,
     full: bool,
-) -> Result<Value, Trouble> {
+) -> Result<Explained, Trouble> {
     let paired = seen(held, eyes, name, round)?;
     let seats = match board {
         Some(board) => {
@@ -246,15 +425,16 @@ pub(crate) fn explain(
     let (voices, in_full, notable) = told.map_err(unseen)?;
     let chart = held.state(eyes).chart(name).unwrap_or_default();
     let called = |number: Number| chart.player(number).map(|player| player.name.clone());
-    let voices: Vec<Value> = voices
-        .iter()
-        .map(|(number, words)| json!({ "number": number, "name": called(*number), "words": words }))
-        .collect();
-    Ok(json!({
-        "section": name, "round": round, "board": board, "players": voices,
-        "full": in_full.filter(|_| full), "notable": if full { notable } else { Vec::new() },
-        "changed-by-director": !paired.deviations.is_empty() || paired.reasons.is_null(),
-    }))
+    let voices = voices.into_iter();
+    Ok(Explained {
+        section: name.clone(),
+        round,
+        board,
+        players: voices.map(|(number, words)| Voice { number, name: called(number), words }).collect(),
+        full: in_full.filter(|_| full),
+        notable: if full { notable } else { Vec::new() },
+        changed_by_director: !paired.deviations.is_empty() || paired.reasons.is_null(),
+    })
 }
 
 /// Why two do not meet, by their numbers.
@@ -265,7 +445,7 @@ pub(crate) fn why_not(
     round: usize,
     one: Number,
     other: Number,
-) -> Result<Value, Trouble> {
+) -> Result<WhyNot, Trouble> {
     seen(held, eyes, name, round)?;
     let answer = hindsight::look(held.told_to(eyes), name, Some(round), audience(eyes), |look| {
         let known = |number| look.field.chart.player(number).is_some();
@@ -277,14 +457,14 @@ pub(crate) fn why_not(
         Ok(look.why_not(one, other)?.in_words(look.field))
     });
     let answer = answer.map_err(unseen)?;
-    Ok(json!({ "section": name, "round": round, "one": one, "other": other, "answer": answer }))
+    Ok(WhyNot { section: name.clone(), round, one, other, answer })
 }
 
 /// What is not as the rules have it in a round, and what this release would say otherwise than was recorded.
-pub(crate) fn check(held: &Held, name: &SectionName, round: usize) -> Result<Value, Trouble> {
+pub(crate) fn check(held: &Held, name: &SectionName, round: usize) -> Result<RoundChecked, Trouble> {
     seen(held, Eyes::Desk, name, round)?;
-    let found = director::check::check(held.tournament(), name, round).map_err(unseen)?;
-    Ok(json!({ "section": name, "round": round, "differences": found }))
+    let differences = director::check::check(held.tournament(), name, round).map_err(unseen)?;
+    Ok(RoundChecked { section: name.clone(), round, differences })
 }
 
 fn seen<'a>(

@@ -1,34 +1,84 @@
 //! Whose game the caller plays or looks after, and where they sit in the last round that is posted, as everybody can read it on
 //! the wall.
 
-use chart::Number;
-use serde_json::{Value, json};
-use tournament::{Contestant, Entry, Section, State};
+use chart::{Color, Number};
+use schemars::JsonSchema;
+use serde::Serialize;
+use tournament::{Contestant, Entry, EntryId, Section, SectionName, State, When};
 
 use super::{
     Eyes, Held,
-    floor::{Spot, late},
+    floor::{Late, Spot, late},
 };
 use crate::people::{Caller, EventId, Post};
 
 /// Somebody of the event, and what the caller is to him.
 struct Own<'a> {
     entry: &'a Entry,
-    is: &'static str,
+    is: Being,
 }
 
-/// `{"entries": …, "plays": …}`: each entry that is the caller's own, and the board where it is seated.
-pub(super) fn of(held: &Held, id: &EventId, caller: &Caller) -> Value {
+#[derive(Copy, Clone, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Being {
+    Player,
+    Assistant,
+    Coach,
+}
+
+/// Somebody whom whoever looks is, moves for, or looks after.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct OwnEntry {
+    entry: EntryId,
+    name: String,
+    section: SectionName,
+    #[serde(rename = "as")]
+    is: Being,
+}
+
+/// The board at which one of these sits in the newest posted round.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct OwnSeat {
+    #[serde(flatten)]
+    own: OwnEntry,
+    round: usize,
+    board: usize,
+    /// The game that is open, or the last: `7`, or `7.2` where a board has several.
+    named: String,
+    color: Color,
+    opponent: String,
+    begun: Option<When>,
+    starts: Option<When>,
+    decided: bool,
+    /// Those that the player has in this round: two in turn, or the one at his table.
+    games: Vec<OwnGame>,
+    /// When whoever does not come has lost, once the round has begun.
+    late: Option<Late>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct OwnGame {
+    named: String,
+    color: Color,
+    /// As it is written: `1-0`.
+    result: Option<&'static str>,
+}
+
+/// Each entry that is the caller's own, and the boards where they are seated.
+pub(super) fn of(held: &Held, id: &EventId, caller: &Caller) -> (Vec<OwnEntry>, Vec<OwnSeat>) {
     let state = held.state(Eyes::Public);
     let posts = caller.posts(id);
     let own = state.entries.values().filter_map(|entry| own(state, &posts, entry));
     let own: Vec<Own<'_>> = own.filter(|_| posts.iter().any(is_somebodys)).collect();
-    let entries: Vec<Value> = own
-        .iter()
-        .map(|Own { entry, is }| json!({ "entry": entry.id, "name": entry.name(), "section": entry.section, "as": is }))
-        .collect();
-    let plays: Vec<Value> = own.iter().flat_map(|own| seats(state, own)).collect();
-    json!({ "entries": entries, "plays": plays })
+    let entries = own.iter().map(|own| own.told(&own.entry.section)).collect();
+    (entries, own.iter().flat_map(|own| seats(state, own)).collect())
+}
+
+impl Own<'_> {
+    fn told(&self, section: &SectionName) -> OwnEntry {
+        let Own { entry, is } = *self;
+        OwnEntry { entry: entry.id, name: entry.name().to_string(), section: section.clone(), is }
+    }
 }
 
 const fn is_somebodys(post: &Post) -> bool {
@@ -38,22 +88,22 @@ const fn is_somebodys(post: &Post) -> bool {
 fn own<'a>(state: &State, posts: &[Post], entry: &'a Entry) -> Option<Own<'a>> {
     let teams = state.names_of_team(entry);
     let is = posts.iter().find_map(|post| match post {
-        Post::Player { entry: own } if *own == entry.id => Some("player"),
-        Post::Assistant { entry: own } if *own == entry.id => Some("assistant"),
-        Post::Coach { of } if of.concern(&[entry.id], &teams) => Some("coach"),
+        Post::Player { entry: own } if *own == entry.id => Some(Being::Player),
+        Post::Assistant { entry: own } if *own == entry.id => Some(Being::Assistant),
+        Post::Coach { of } if of.concern(&[entry.id], &teams) => Some(Being::Coach),
         _ => None,
     });
     is.map(|is| Own { entry, is })
 }
 
 /// Of those who play in two sections each.
-fn seats(state: &State, own: &Own<'_>) -> Vec<Value> {
+fn seats(state: &State, own: &Own<'_>) -> Vec<OwnSeat> {
     let sections = state.sections.values().filter(|section| section.is_open());
     sections.filter_map(|section| seat(state, section, own)).collect()
 }
 
-fn seat(state: &State, section: &Section, own: &Own<'_>) -> Option<Value> {
-    let Own { entry, is } = own;
+fn seat(state: &State, section: &Section, own: &Own<'_>) -> Option<OwnSeat> {
+    let entry = own.entry;
     let round = section.rounds.len();
     let paired = section.round(round)?;
     let his: Vec<His> = paired
@@ -65,16 +115,20 @@ fn seat(state: &State, section: &Section, own: &Own<'_>) -> Option<Value> {
         .filter_map(|spot| His::at(state, section, entry, spot))
         .collect();
     let now = his.iter().find(|game| game.result.is_none()).or(his.last())?;
-    let games: Vec<Value> = his
-        .iter()
-        .map(|game| json!({ "named": game.named, "color": game.color, "result": game.result }))
-        .collect();
-    Some(json!({
-        "entry": entry.id, "name": entry.name(), "as": is, "section": section.plan.name, "round": round,
-        "board": now.board, "named": now.named, "color": now.color, "opponent": now.opponent, "begun": paired.begun,
-        "starts": section.plan.start_of(round), "decided": now.result.is_some(), "games": games,
-        "late": paired.begun.and_then(|begun| late(&section.plan, begun)),
-    }))
+    let game = |game: &His| OwnGame { named: game.named.clone(), color: game.color, result: game.result };
+    Some(OwnSeat {
+        own: own.told(&section.plan.name),
+        round,
+        board: now.board,
+        named: now.named.clone(),
+        color: now.color,
+        opponent: now.opponent.clone(),
+        begun: paired.begun,
+        starts: section.plan.start_of(round),
+        decided: now.result.is_some(),
+        games: his.iter().map(game).collect(),
+        late: paired.begun.and_then(|begun| late(&section.plan, begun)),
+    })
 }
 
 /// Whether somebody on the wall chart is this player, or the team for which he may sit at a table.
@@ -89,7 +143,7 @@ fn is_for(section: &Section, number: Number, entry: &Entry) -> bool {
 struct His {
     board: usize,
     named: String,
-    color: &'static str,
+    color: Color,
     opponent: String,
     result: Option<&'static str>,
 }
@@ -99,9 +153,9 @@ impl His {
         let [white, black] = spot.players(state);
         let board = spot.board_in(state)?;
         let (color, other, team) = if white == Some(entry.id) {
-            ("white", black, board.black)
+            (Color::White, black, board.black)
         } else {
-            (black == Some(entry.id)).then_some(("black", white, board.white))?
+            (black == Some(entry.id)).then_some((Color::Black, white, board.white))?
         };
         let opponent = match other.and_then(|id| state.entry(id)) {
             Some(entry) => entry.name().to_string(),

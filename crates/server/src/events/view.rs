@@ -2,17 +2,30 @@
 
 use std::collections::BTreeMap;
 
+use chart::Color;
 use director::places;
-use serde_json::{Value, json};
+use game::view::ClauseView;
+use schemars::JsonSchema;
+use serde::Serialize;
 use store::Version;
-use tournament::{Act, Section, SectionName, State, Tournament, When, may::May, warnings::Warning};
+use tournament::{
+    Act, Announcement, Devices, Entry, EntryId, Needed, Notice, Plan, Posted, PrizeGroup, Role, Section,
+    SectionName, State, TeamContest, Topic, Tournament, When, may::May, warnings::Warning,
+};
 
 use crate::{
     people::{Caller, Doing, EventId, Place, Post},
-    wire::of_rule,
+    wire::of_rules,
 };
 
-use super::{Eyes, Held, Viewer, answers::Timeless, needed, pages::pages, public::can_be_seen, seats};
+use super::{
+    Eyes, Held, Viewer,
+    answers::Timeless,
+    needed,
+    pages::pages,
+    public::can_be_seen,
+    seats::{self, OwnEntry, OwnSeat},
+};
 
 /// How much of a section this caller sees; of the event as a whole without one.
 pub(crate) fn eyes(caller: &Caller, event: &EventId, section: Option<&tournament::SectionName>) -> Eyes {
@@ -37,30 +50,260 @@ pub(crate) fn version(held: &Held, caller: &Caller, event: &EventId) -> Version 
 }
 
 /// The event for this caller.
-pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Value {
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct EventPage {
+    id: EventId,
+    version: u64,
+    now: When,
+    /// Announced with the first act of every event.
+    #[schemars(with = "Announcement")]
+    event: Option<Announcement>,
+    devices: Devices,
+    toss: Option<Color>,
+    officials: Vec<Official>,
+    sections: Vec<SectionOfEvent>,
+    /// From which the boards of one more section could be counted.
+    next_board: usize,
+    contests: Vec<TeamContest>,
+    may: Vec<CanDo>,
+    warnings: Vec<Care>,
+    notes: Vec<String>,
+    me: Visitor,
+    /// What in the file is damaged, for whoever answers for the event.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) damaged: Vec<String>,
+}
+
+/// Whoever looks, as the event knows them.
+#[derive(Serialize, JsonSchema)]
+struct Visitor {
+    name: Option<String>,
+    posts: Vec<PostInWords>,
+    /// Those of officials at which there is something for whoever looks, such as `settings`.
+    pages: Vec<&'static str>,
+    entries: Vec<OwnEntry>,
+    plays: Vec<OwnSeat>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct PostInWords {
+    words: String,
+    is: Post,
+}
+
+/// The event for everybody.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct PublicEvent {
+    id: EventId,
+    version: u64,
+    #[schemars(with = "Announcement")]
+    event: Option<Announcement>,
+    devices: Devices,
+    officials: Vec<Official>,
+    sections: Vec<SectionOfEvent>,
+    contests: Vec<TeamContest>,
+    entries: Vec<PublicEntry>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct PublicEntry {
+    entry: EntryId,
+    name: String,
+    section: SectionName,
+    rating: Option<u16>,
+    team: Option<String>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Official {
+    role: Role,
+    name: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct SectionOfEvent {
+    name: SectionName,
+    plan: Plan,
+    gone_into: Vec<SectionName>,
+    entries: usize,
+    here: usize,
+    rounds: Vec<RoundOfSection>,
+    /// From which its boards could be counted, to follow those of all others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next_board: Option<usize>,
+    /// The rounds for which half-point byes are offered.
+    half_point_byes: Vec<usize>,
+    /// By which it is ranked, in their order, also where none were announced.
+    tie_breaks: Vec<String>,
+    posted: Vec<Posted>,
+    prizes: Vec<PrizeGroup>,
+    needs_notice: Vec<NeedsNotice>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct NeedsNotice {
+    topic: Topic,
+    words: &'static str,
+    notice: Notice,
+    clauses: Vec<ClauseView>,
+}
+
+/// Where a round is.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct RoundOfSection {
+    round: usize,
+    state: RoundState,
+    starts: Option<When>,
+    #[serde(flatten)]
+    paired: Option<RoundInFigures>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum RoundState {
+    ToCome,
+    Paired,
+    Posted,
+    InPlay,
+    Over,
+}
+
+/// Of a round that is paired.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct RoundInFigures {
+    #[schemars(extend("x-null" = true))]
+    begun: Option<When>,
+    boards: usize,
+    /// How many boards have no result, or not all of them.
+    waiting: usize,
+    /// A match and a board with two games have several.
+    games: usize,
+    games_waiting: usize,
+    changed_by_director: bool,
+    appeals: usize,
+}
+
+/// Something that can be done now.
+#[derive(Serialize, JsonSchema)]
+struct CanDo {
+    /// The word of the act.
+    #[serde(rename = "do")]
+    act: &'static str,
+    words: String,
+    at: Whereabouts,
+}
+
+/// What something is about, so that a page can lead there.
+#[derive(Clone, Default, Serialize, JsonSchema)]
+struct Whereabouts {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    section: Option<SectionName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boards: Option<Vec<usize>>,
+    /// Of an act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entry: Option<EntryId>,
+    /// Two names of one school, the right one last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spellings: Option<(String, String)>,
+}
+
+impl Whereabouts {
+    fn section(section: &SectionName) -> Whereabouts {
+        Whereabouts { section: Some(section.clone()), ..Whereabouts::default() }
+    }
+
+    fn entry(entry: EntryId) -> Whereabouts {
+        Whereabouts { entry: Some(entry), ..Whereabouts::default() }
+    }
+
+    fn round(self, round: usize) -> Whereabouts {
+        Whereabouts { round: Some(round), ..self }
+    }
+
+    fn boards(self, boards: &[usize]) -> Whereabouts {
+        Whereabouts { boards: Some(boards.to_vec()), ..self }
+    }
+
+    fn of(self, entry: EntryId) -> Whereabouts {
+        Whereabouts { entry: Some(entry), ..self }
+    }
+}
+
+/// Something that needs care, in words with its rules, and what it is about.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Care {
+    text: String,
+    clauses: Vec<ClauseView>,
+    kind: CareKind,
+    at: Whereabouts,
+    entry: Option<EntryId>,
+}
+
+#[derive(Copy, Clone, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum CareKind {
+    ResultsMissing,
+    Unfinished,
+    OpponentHasLeft,
+    StayedAway,
+    SitsTwoRounds,
+    AppealWaits,
+    NotCheckedIn,
+    Unpaid,
+    NotAMember,
+    BoardsOverlap,
+    SchoolSpelled,
+    NotEligible,
+    NotPosted,
+}
+
+pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> EventPage {
     let state = held.state(eyes(caller, id, None));
     let planned = state.planned();
     let after = state.after_boards();
     let names = planned.iter().map(|section| &section.plan.name);
-    let sections: Vec<Value> = names
-        .filter_map(|name| {
-            let seen = held.state(eyes(caller, id, Some(name)));
-            let mut told = section(seen, seen.section(name)?);
-            told["next-board"] = json!(next_board(&after, Some(name)));
-            Some(told)
-        })
-        .collect();
-    let posts: Vec<Value> =
-        caller.posts(id).iter().map(|post| json!({ "words": post.to_string(), "is": post })).collect();
-    let own = seats::of(held, id, caller);
-    json!({
-        "id": id, "version": version(held, caller, id).get(), "now": now, "event": state.event, "devices": state.devices, "toss": state.toss,
-        "officials": officials(state),
-        "sections": sections, "next-board": next_board(&after, None), "contests": state.contests,
-        "may": may(held, id, caller), "warnings": warnings_for(held, id, caller, now),
-        "notes": if caller.may(id, Doing::SeeLog, Place::EVENT) { json!(held.tournament().notes) } else { json!([]) },
-        "me": { "name": caller.person().map(|person| &person.name), "posts": posts, "pages": pages(id, caller), "entries": own["entries"], "plays": own["plays"] },
-    })
+    let sections = names.filter_map(|name| {
+        let seen = held.state(eyes(caller, id, Some(name)));
+        let told = section(seen, seen.section(name)?);
+        Some(SectionOfEvent { next_board: Some(next_board(&after, Some(name))), ..told })
+    });
+    let posts = caller.posts(id).into_iter();
+    let (entries, plays) = seats::of(held, id, caller);
+    EventPage {
+        id: id.clone(),
+        version: version(held, caller, id).get(),
+        now,
+        event: state.event.clone(),
+        devices: state.devices,
+        toss: state.toss,
+        officials: officials(state),
+        sections: sections.collect(),
+        next_board: next_board(&after, None),
+        contests: state.contests.clone(),
+        may: may(held, id, caller),
+        warnings: warnings_for(held, id, caller, now),
+        notes: match caller.may(id, Doing::SeeLog, Place::EVENT) {
+            true => held.tournament().notes.clone(),
+            false => Vec::new(),
+        },
+        me: Visitor {
+            name: caller.person().map(|person| person.name.clone()),
+            posts: posts.map(|post| PostInWords { words: post.to_string(), is: post }).collect(),
+            pages: pages(id, caller),
+            entries,
+            plays,
+        },
+        damaged: Vec::new(),
+    }
 }
 
 /// From which number the boards of a section could be counted, to follow those of all others; of none: of one more.
@@ -70,73 +313,91 @@ fn next_board(after: &BTreeMap<&SectionName, usize>, of: Option<&SectionName>) -
 
 /// The event for everybody, whoever asks; written out once until something happens.
 pub(crate) fn public<'a>(held: &'a Held, id: &EventId) -> &'a Timeless {
-    held.page(|| Timeless::of(for_everybody(held, id)))
+    held.page(|| Timeless::of(&for_everybody(held, id)))
 }
 
-fn for_everybody(held: &Held, id: &EventId) -> Value {
+fn for_everybody(held: &Held, id: &EventId) -> PublicEvent {
     let state = held.state(Eyes::Public);
-    let sections: Vec<Value> = state.planned().into_iter().map(|held| section(state, held)).collect();
-    json!({
-        "id": id, "version": held.noticed(Eyes::Public).get(), "event": state.event, "devices": state.devices,
-        "officials": officials(state), "sections": sections, "contests": state.contests,
-        "entries": state.entries.values().map(|entry| {
-            let list = state.section(&entry.section).map_or("", |section| section.plan.rating_list.as_str());
-            json!({
-                "entry": entry.id, "name": entry.name(), "section": entry.section,
-                "rating": entry.rating(list).points(), "team": entry.entrant.team,
-            })
-        }).collect::<Vec<_>>(),
-    })
+    let entry = |entry: &Entry| {
+        let list = state.section(&entry.section).map_or("", |section| section.plan.rating_list.as_str());
+        PublicEntry {
+            entry: entry.id,
+            name: entry.name().to_string(),
+            section: entry.section.clone(),
+            rating: entry.rating(list).points(),
+            team: entry.entrant.team.clone(),
+        }
+    };
+    PublicEvent {
+        id: id.clone(),
+        version: held.noticed(Eyes::Public).get(),
+        event: state.event.clone(),
+        devices: state.devices,
+        officials: officials(state),
+        sections: state.planned().into_iter().map(|held| section(state, held)).collect(),
+        contests: state.contests.clone(),
+        entries: state.entries.values().map(entry).collect(),
+    }
 }
 
-fn officials(state: &State) -> Vec<Value> {
-    state.officials.iter().map(|(role, name)| json!({ "role": role, "name": name })).collect()
+fn officials(state: &State) -> Vec<Official> {
+    state.officials.iter().map(|(role, name)| Official { role: *role, name: name.clone() }).collect()
 }
 
-fn section(state: &State, section: &Section) -> Value {
-    let name = &section.plan.name;
-    let entries = || state.entries_of(name).filter(|entry| entry.left.is_none());
+fn section(state: &State, section: &Section) -> SectionOfEvent {
     let (plan, last) = (&section.plan, section.plan.rounds);
-    let rounds: Vec<Value> = (1..=last).map(|round| round_state(section, round)).collect();
-    let byes: Vec<usize> = (1..=last).filter(|round| plan.byes.offers(*round, last)).collect();
-    json!({
-        "name": name, "plan": section.plan, "gone-into": section.gone_into,
-        "entries": entries().count(), "here": entries().filter(|entry| entry.checked_in).count(),
-        "rounds": rounds, "half-point-byes": byes,
-        "tie-breaks": places::systems(&section.plan).iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "posted": section.posted, "prizes": section.prizes,
-        "needs-notice": section.plan.needs_notice().iter().map(|needed| json!({
-            "topic": needed.topic, "words": needed.topic.words(), "notice": needed.notice,
-            "clauses": needed.rules.rules().iter().map(|rule| of_rule(rule)).collect::<Vec<_>>(),
-        })).collect::<Vec<_>>(),
-    })
+    let entries = || state.entries_of(&plan.name).filter(|entry| entry.left.is_none());
+    let notice = |needed: &Needed| NeedsNotice {
+        topic: needed.topic,
+        words: needed.topic.words(),
+        notice: needed.notice,
+        clauses: of_rules(&needed.rules),
+    };
+    SectionOfEvent {
+        name: plan.name.clone(),
+        plan: plan.clone(),
+        gone_into: section.gone_into.clone(),
+        entries: entries().count(),
+        here: entries().filter(|entry| entry.checked_in).count(),
+        rounds: (1..=last).map(|round| round_state(section, round)).collect(),
+        next_board: None,
+        half_point_byes: (1..=last).filter(|round| plan.byes.offers(*round, last)).collect(),
+        tie_breaks: places::systems(plan).iter().map(ToString::to_string).collect(),
+        posted: section.posted.clone(),
+        prizes: section.prizes.clone(),
+        needs_notice: plan.needs_notice().iter().map(notice).collect(),
+    }
 }
 
 /// Where a round is: still to come, paired, posted, in play, or over.
-pub(super) fn round_state(section: &Section, round: usize) -> Value {
+pub(super) fn round_state(section: &Section, round: usize) -> RoundOfSection {
     let starts = section.plan.start_of(round);
     let Some(paired) = section.round(round) else {
-        return json!({ "round": round, "state": "to-come", "starts": starts });
+        return RoundOfSection { round, state: RoundState::ToCome, starts, paired: None };
     };
     let waiting = paired.boards.iter().filter(|board| !board.is_decided()).count();
     let games = || paired.boards.iter().flat_map(|board| &board.games);
-    let open = games().filter(|game| game.result.is_none()).count();
     let state = match (waiting, paired.begun, paired.posted) {
-        (0, _, _) => "over",
-        (_, Some(_), _) => "in-play",
-        (_, None, true) => "posted",
-        (_, None, false) if paired.has_results() => "in-play",
-        _ => "paired",
+        (0, _, _) => RoundState::Over,
+        (_, Some(_), _) => RoundState::InPlay,
+        (_, None, true) => RoundState::Posted,
+        (_, None, false) if paired.has_results() => RoundState::InPlay,
+        _ => RoundState::Paired,
     };
-    json!({
-        "round": round, "state": state, "starts": starts, "begun": paired.begun, "boards": paired.boards.len(),
-        "waiting": waiting, "games": games().count(), "games-waiting": open, "changed-by-director": !paired.deviations.is_empty(),
-        "appeals": paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()).count(),
-    })
+    let figures = RoundInFigures {
+        begun: paired.begun,
+        boards: paired.boards.len(),
+        waiting,
+        games: games().count(),
+        games_waiting: games().filter(|game| game.result.is_none()).count(),
+        changed_by_director: !paired.deviations.is_empty(),
+        appeals: paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()).count(),
+    };
+    RoundOfSection { round, state, starts, paired: Some(figures) }
 }
 
 /// What can be done now, and what this caller may do of it.
-fn may(held: &Held, id: &EventId, caller: &Caller) -> Vec<Value> {
+fn may(held: &Held, id: &EventId, caller: &Caller) -> Vec<CanDo> {
     if is_a_spectator(caller, id) {
         return Vec::new();
     }
@@ -147,7 +408,7 @@ fn may(held: &Held, id: &EventId, caller: &Caller) -> Vec<Value> {
             && caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
             && may_also(tournament, id, caller, may)
     });
-    allowed.map(|may| json!({ "do": word(may), "words": may.to_string(), "at": at(may) })).collect()
+    allowed.map(|may| CanDo { act: word(may), words: may.to_string(), at: at(may) }).collect()
 }
 
 /// Whoever only looks on can do nothing and has nothing to care for, and there are many of them.
@@ -210,25 +471,25 @@ fn word(may: &May) -> &'static str {
     }
 }
 
-fn at(may: &May) -> Value {
+fn at(may: &May) -> Whereabouts {
     match may {
-        May::Open | May::AddSection | May::Toss => json!({}),
-        May::Enter { section } | May::Divide { section } => json!({ "section": section }),
+        May::Open | May::AddSection | May::Toss => Whereabouts::default(),
+        May::Enter { section } | May::Divide { section } => Whereabouts::section(section),
         May::Pair { section, round }
         | May::Post { section, round }
         | May::Begin { section, round }
         | May::Rearrange { section, round }
         | May::Unpair { section, round }
-        | May::Correct { section, round } => json!({ "section": section, "round": round }),
+        | May::Correct { section, round } => Whereabouts::section(section).round(*round),
         May::Report { section, round, boards } | May::Settle { section, round, boards } => {
-            json!({ "section": section, "round": round, "boards": boards })
+            Whereabouts::section(section).round(*round).boards(boards)
         }
-        May::Undo { number } => json!({ "number": number }),
+        May::Undo { number } => Whereabouts { number: Some(*number), ..Whereabouts::default() },
     }
 }
 
 /// What needs care, for those whose care it is.
-pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When) -> Vec<Value> {
+pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When) -> Vec<Care> {
     if is_a_spectator(caller, id) {
         return Vec::new();
     }
@@ -237,51 +498,43 @@ pub(crate) fn warnings_for(held: &Held, id: &EventId, caller: &Caller, now: When
     held.warnings(now).iter().filter_map(|warning| told(state, warning, &viewer)).collect()
 }
 
-/// A warning in words with its rules, its kind and what it is about, so that a page can lead there.
-fn told(state: &State, warning: &Warning, viewer: &Viewer<'_>) -> Option<Value> {
+fn told(state: &State, warning: &Warning, viewer: &Viewer<'_>) -> Option<Care> {
     let text = warning.told(state, viewer)?;
-    let clauses: Vec<_> = warning.rules().rules().iter().map(|rule| of_rule(rule)).collect();
     let (kind, at) = care(warning);
-    Some(json!({ "text": text, "clauses": clauses, "kind": kind, "at": at, "entry": at["entry"] }))
+    Some(Care { text, clauses: of_rules(&warning.rules()), kind, entry: at.entry, at })
 }
 
 /// The kind of a warning, and what it is about.
-fn care(warning: &Warning) -> (&'static str, Value) {
+fn care(warning: &Warning) -> (CareKind, Whereabouts) {
+    let at = Whereabouts::section;
     match warning {
         Warning::ResultsMissing { section, round, boards } => {
-            ("results-missing", json!({ "section": section, "round": round, "boards": boards }))
+            (CareKind::ResultsMissing, at(section).round(*round).boards(boards))
         }
         Warning::UnfinishedBeforeLastRound { section, boards } => {
             let round = boards.first().map(|(round, _)| *round);
-            let boards: Vec<usize> =
-                boards.iter().filter(|(of, _)| Some(*of) == round).map(|(_, board)| *board).collect();
-            ("unfinished", json!({ "section": section, "round": round, "boards": boards }))
+            let boards = boards.iter().filter(|(of, _)| Some(*of) == round).map(|(_, board)| *board);
+            (CareKind::Unfinished, Whereabouts { round, boards: Some(boards.collect()), ..at(section) })
         }
         Warning::OpponentHasLeft { section, round, board, .. } => {
-            ("opponent-has-left", json!({ "section": section, "round": round, "boards": [board] }))
+            (CareKind::OpponentHasLeft, at(section).round(*round).boards(&[*board]))
         }
         Warning::StayedAway { section, round, board, entry, .. } => {
-            let at = json!({ "section": section, "round": round, "boards": [board], "entry": entry });
-            ("stayed-away", at)
+            (CareKind::StayedAway, at(section).round(*round).boards(&[*board]).of(*entry))
         }
-        Warning::SitsTwoRounds { section, round, .. } => {
-            ("sits-two-rounds", json!({ "section": section, "round": round }))
-        }
+        Warning::SitsTwoRounds { section, round, .. } => (CareKind::SitsTwoRounds, at(section).round(*round)),
         Warning::AppealWaits { section, round, board, .. } => {
-            ("appeal-waits", json!({ "section": section, "round": round, "boards": [board] }))
+            (CareKind::AppealWaits, at(section).round(*round).boards(&[*board]))
         }
-        Warning::NotCheckedIn { section, entry, .. } => {
-            ("not-checked-in", json!({ "section": section, "entry": entry }))
-        }
-        Warning::Unpaid { entry, .. } => ("unpaid", json!({ "entry": entry })),
-        Warning::NotAMember { entry, .. } => ("not-a-member", json!({ "entry": entry })),
-        Warning::BoardsOverlap(overlap) => ("boards-overlap", json!({ "section": overlap.other })),
+        Warning::NotCheckedIn { section, entry, .. } => (CareKind::NotCheckedIn, at(section).of(*entry)),
+        Warning::Unpaid { entry, .. } => (CareKind::Unpaid, Whereabouts::entry(*entry)),
+        Warning::NotAMember { entry, .. } => (CareKind::NotAMember, Whereabouts::entry(*entry)),
+        Warning::BoardsOverlap(overlap) => (CareKind::BoardsOverlap, at(&overlap.other)),
         Warning::SchoolSpelled { one, other, entry } => {
-            ("school-spelled", json!({ "entry": entry, "spellings": [other, one] }))
+            let spellings = Some((other.clone(), one.clone()));
+            (CareKind::SchoolSpelled, Whereabouts { spellings, ..Whereabouts::entry(*entry) })
         }
-        Warning::NotEligible { section, entry, .. } => {
-            ("not-eligible", json!({ "section": section, "entry": entry }))
-        }
-        Warning::NotPosted { section, .. } => ("not-posted", json!({ "section": section })),
+        Warning::NotEligible { section, entry, .. } => (CareKind::NotEligible, at(section).of(*entry)),
+        Warning::NotPosted { section, .. } => (CareKind::NotPosted, at(section)),
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use icu_normalizer::ComposingNormalizerBorrowed;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -45,7 +46,8 @@ pub(super) struct Token {
 }
 
 /// A token as its owner sees it, who has been shown its secret before.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Token")]
 pub(crate) struct TokenView {
     pub(crate) id: String,
     pub(crate) name: String,

@@ -3,6 +3,7 @@
 
 use std::net::IpAddr;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Commit, NewEntry, Store, StoreError, StreamId, Version};
 use tokio::sync::Mutex;
@@ -19,8 +20,9 @@ const TRIES: usize = 5;
 const PIECE: u32 = 500;
 
 /// What happened.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "AuditMatter")]
 pub enum Matter {
     OwnerMade,
     SignedIn,
@@ -68,7 +70,8 @@ impl Matter {
 }
 
 /// One line of the audit. It names no secret.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "AuditLine")]
 pub struct Line {
     pub what: Matter,
     /// Under which name he acted, or tried to.
@@ -113,7 +116,8 @@ impl Line {
 }
 
 /// A line with its moment, as it is shown.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "AuditKept")]
 pub struct Kept {
     pub number: u64,
     /// Unix milliseconds.

@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tokio::task::spawn_blocking;
 use tournament::EntryId;
@@ -58,7 +59,8 @@ pub(super) struct Card {
 }
 
 /// A card that was just issued: nobody will see its code again.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Card")]
 pub(crate) struct CardView {
     pub(crate) entry: EntryId,
     pub(crate) name: String,
@@ -68,7 +70,7 @@ pub(crate) struct CardView {
 }
 
 /// A card that is in somebody's hands.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub(crate) struct CardOut {
     pub(crate) entry: EntryId,
     /// Unix milliseconds.

@@ -3,6 +3,7 @@
 //! It belongs to whoever has it, so it does not vanish in the middle of a round because a scorer was sent home. But he may have
 //! kept copies: whoever takes his post away is told how much there is, and can end it with the same act.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
@@ -35,7 +36,7 @@ impl HandedOut {
 }
 
 /// How much of each still works.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub(crate) struct Issued {
     pub(crate) cards: usize,
     pub(crate) codes: usize,

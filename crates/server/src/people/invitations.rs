@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -41,7 +42,8 @@ pub(super) struct Invitation {
 }
 
 /// An invitation as those see it who may invite.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Invitation")]
 pub(crate) struct InvitationView {
     pub(crate) id: String,
     pub(crate) event: EventId,
@@ -55,7 +57,7 @@ pub(crate) struct InvitationView {
 }
 
 /// Somebody at an event, with what he is there.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub(crate) struct Member {
     pub(crate) person: PersonId,
     pub(crate) name: String,

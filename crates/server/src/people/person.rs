@@ -2,13 +2,14 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tournament::EntryId;
 
 use super::{event_id::EventId, post::Post};
 
 /// A person, as the register numbers them.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PersonId(pub(super) String);
 
 impl fmt::Display for PersonId {
@@ -32,7 +33,8 @@ pub struct Person {
 }
 
 /// A post that somebody holds at an event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "PostAtEvent")]
 pub struct Held {
     pub event: EventId,
     #[serde(flatten)]

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::Store;
 
@@ -31,7 +32,8 @@ pub(super) struct Reset {
 }
 
 /// A link as whoever opens it sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Reset")]
 pub(crate) struct ResetView {
     pub(crate) name: String,
     /// Unix milliseconds.
@@ -39,7 +41,8 @@ pub(crate) struct ResetView {
 }
 
 /// Somebody with a password here.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Account")]
 pub struct Known {
     pub person: PersonId,
     pub name: String,

@@ -4,6 +4,7 @@
 //! An official makes a code for a board; the tablet that uses it first gets the secret, and the code is spent. What a tablet
 //! may do there, and under which device policy, is for the routes to say.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tournament::SectionName;
 
@@ -21,7 +22,7 @@ use super::{
 use crate::{board_number::BoardNumber, trouble::Trouble};
 
 /// What a tablet is to its board.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum TabletUse {
     Clock,
@@ -58,7 +59,8 @@ pub(crate) struct Tablet {
 }
 
 /// A tablet that was just made: nobody will see its code again.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "TabletCode")]
 pub(crate) struct TabletView {
     pub(crate) section: SectionName,
     pub(crate) board: usize,

@@ -12,8 +12,9 @@ use axum::{
     routing::{get, post},
 };
 use futures_util::{TryStreamExt, stream};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::time::{Instant, timeout_at};
 use tower::ServiceExt;
 
@@ -87,7 +88,21 @@ pub(super) async fn enter(
     let lost = |_| Trouble::Ours("the demo did not say who you are");
     let Entered { event, page, shared, session } = serde_json::from_slice(&said).map_err(lost)?;
     let keep = AppendHeaders([(header::SET_COOKIE, cookie(&session, COOKIE_SECONDS, &caller))]);
-    Ok((keep, Json(json!({ "event": event, "page": page, "shared": shared }))).into_response())
+    Ok((keep, Json(DemoEntered { event, page, shared })).into_response())
+}
+
+/// Where somebody looks around now.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DemoEntered {
+    event: EventId,
+    page: String,
+    shared: bool,
+}
+
+/// Whether strangers look around in the same demo.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct DemoShared {
+    shared: bool,
 }
 
 /// Whether strangers have come to a demo since somebody entered it: the page asks now and then, and tells whoever was first.
@@ -168,9 +183,12 @@ async fn let_in(State(demo): State<Arc<Demo>>, body: super::body::Body) -> Resul
     Ok(Json(Entered { event: house.event().clone(), page, shared: house.is_shared(), session }))
 }
 
-async fn is_shared(State(demo): State<Arc<Demo>>, Path(event): Path<String>) -> Result<Json<Value>, Trouble> {
+async fn is_shared(
+    State(demo): State<Arc<Demo>>,
+    Path(event): Path<String>,
+) -> Result<Json<DemoShared>, Trouble> {
     let shared = demo.is_shared(&event).ok_or_else(over)?;
-    Ok(Json(json!({ "shared": shared })))
+    Ok(Json(DemoShared { shared }))
 }
 
 /// In the house of the demo that the request names, when the visitor's turn comes.

@@ -76,7 +76,7 @@ fn whole_clause(clause: Clause) -> Result<WholeClause, Trouble> {
     let all: Vec<Clause> = ledger::clauses_of(book).collect();
     let at = all.iter().position(|other| *other == clause).unwrap_or_default();
     let beside = |at: Option<usize>| at.and_then(|at| all.get(at)).map(|other| (*other).into());
-    let decides = |row: &&comparison::Row| said(row, book).is_some_and(|entry| entry.by.contains(&clause));
+    let decides = |row: &&comparison::ComparedPolicy| said(row, book).is_some_and(|entry| entry.by.contains(&clause));
     let decided: Vec<&'static str> = side_by_side()?.iter().filter(decides).map(|row| row.policy).collect();
     // The clause's own book stands first, so that the others are compared with it.
     let books: Vec<Book> =
@@ -174,23 +174,23 @@ fn told(case: WholeCase) -> WholeCase {
 const UNRESOLVED: Trouble = Trouble::Ours("a book cannot be resolved");
 
 /// What all books say on every matter, side by side. Books do not change while the program runs.
-static ALL: LazyLock<Option<Vec<comparison::Row>>> = LazyLock::new(|| {
+static ALL: LazyLock<Option<Vec<comparison::ComparedPolicy>>> = LazyLock::new(|| {
     let books: Vec<Policies> = Book::ALL.into_iter().map(Policies::of).collect::<Result<_, _>>().ok()?;
     Some(comparison::side_by_side(&books))
 });
 
-fn side_by_side() -> Result<&'static [comparison::Row], Trouble> {
+fn side_by_side() -> Result<&'static [comparison::ComparedPolicy], Trouble> {
     ALL.as_deref().ok_or(UNRESOLVED)
 }
 
 /// What a book says on a matter.
-fn said(row: &comparison::Row, book: Book) -> Option<&PolicyEntry> {
+fn said(row: &comparison::ComparedPolicy, book: Book) -> Option<&PolicyEntry> {
     row.says.get(Book::ALL.iter().position(|other| *other == book)?)
 }
 
 /// Every policy with what each of these books says.
 fn matters(books: &[Book]) -> Result<Vec<Matter>, Trouble> {
-    let matter = |row: &'static comparison::Row| {
+    let matter = |row: &'static comparison::ComparedPolicy| {
         let first = said(row, *books.first()?)?;
         let of_book = |book: &Book| {
             let entry = said(row, *book)?;

@@ -7,9 +7,10 @@ use axum::{Json, extract::State, http::StatusCode};
 use chart::Color;
 use clock::{Millis, Moment, Timekeeper};
 use game::{BoardName, ClockHandled, Deed, DrawFlagged, Game, Occasion, Seat, Terms, view};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use store::StreamId;
-use tournament::{Act, Devices, EntryId, Outcome, When};
+use tournament::{Act, Devices, EntryId, Outcome, SectionName, When};
 
 use super::{body::Body, events::floor::open_game, seat::Token};
 use crate::{
@@ -18,11 +19,11 @@ use crate::{
     colors::on_the_board,
     events::{
         EventKeeper, Held,
-        floor::{self, Called, CalledFor, Heard, Home, Party, Slip, Spot, Written},
+        floor::{self, Called, CalledFor, Heard, Home, Party, Slip, Spot, TabletShown, Written},
     },
     fields::{Fault, Fields},
     keeper::{Keeper, Stamped, Wish},
-    people::{Caller, Tablet},
+    people::{Caller, EventId, Tablet},
     trouble::Trouble,
     typed,
 };
@@ -111,7 +112,7 @@ impl At {
         Some(state.entry(entry?)?.name().to_string())
     }
 
-    async fn shown(&self, hall: &Hall) -> Value {
+    async fn shown(&self, hall: &Hall) -> TabletShown {
         let state = self.held.tournament().state();
         let spot = floor::seated(&self.held, &self.tablet);
         let tile = spot.as_ref().and_then(|spot| self.keeper.floor().tile(state, spot));
@@ -136,14 +137,33 @@ pub(super) async fn open(
     State(hall): State<Hall>,
     caller: Caller,
     body: Body,
-) -> Result<(StatusCode, Json<Value>), Trouble> {
+) -> Result<(StatusCode, Json<TabletOpened>), Trouble> {
     let fields = body.only(&["code"])?;
     let (tablet, token) = hall.people().open_tablet(&caller, fields.text("code")?).await?;
-    let told = json!({ "secret": token, "event": tablet.event, "section": tablet.section, "board": tablet.at.board, "named": tablet.at.to_string() });
-    Ok((StatusCode::CREATED, Json(told)))
+    let opened = TabletOpened {
+        secret: token,
+        board: tablet.at.board,
+        named: tablet.at.to_string(),
+        event: tablet.event,
+        section: tablet.section,
+    };
+    Ok((StatusCode::CREATED, Json(opened)))
 }
 
-pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Result<Json<Value>, Trouble> {
+/// The tablet of a board from now on, with its secret.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct TabletOpened {
+    secret: String,
+    event: EventId,
+    section: SectionName,
+    board: usize,
+    named: String,
+}
+
+pub(super) async fn look(
+    State(hall): State<Hall>,
+    Token(token): Token,
+) -> Result<Json<TabletShown>, Trouble> {
     let at = find(&hall, &token).await?;
     Ok(Json(at.shown(&hall).await))
 }
@@ -153,7 +173,7 @@ pub(super) async fn sit(
     State(hall): State<Hall>,
     Token(token): Token,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<TabletShown>, Trouble> {
     let fields = body.only(&["round", "game"])?;
     let at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
@@ -179,7 +199,7 @@ pub(super) async fn act(
     State(hall): State<Hall>,
     Token(token): Token,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<TabletShown>, Trouble> {
     let arrived = hall.watch().going();
     let fields = body.only(&["game", "number", "at", "color", "act", "kept"])?;
     let at = find(&hall, &token).await?;
@@ -258,7 +278,7 @@ pub(super) async fn call(
     State(hall): State<Hall>,
     Token(token): Token,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<TabletShown>, Trouble> {
     let fields = body.only(&["round", "game", "color", "for"])?;
     let at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
@@ -275,7 +295,7 @@ pub(super) async fn write(
     State(hall): State<Hall>,
     Token(token): Token,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<TabletShown>, Trouble> {
     let fields = body.only(&["round", "game", "color", "sheet", "entry", "since"])?;
     let at = find(&hall, &token).await?;
     let color = fields.word("color", &COLORS)?;
@@ -291,7 +311,7 @@ pub(super) async fn slip(
     State(hall): State<Hall>,
     Token(token): Token,
     body: Body,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<TabletShown>, Trouble> {
     let fields = body.only(&["round", "color", "outcome", "game"])?;
     let mut at = find(&hall, &token).await?;
     let spot = at.spot(fields)?;
@@ -306,7 +326,7 @@ pub(super) async fn slip(
     let heard = at.keeper.lay_slip(&spot, slip).await?;
     at.held = at.keeper.held();
     let mut shown = at.shown(&hall).await;
-    shown["heard"] = json!(match heard {
+    shown.heard = Some(match heard {
         Heard::Waiting => "waiting",
         Heard::Agreed { .. } => "result",
         Heard::Disagreement => "disagreement",

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, sync::OnceLock};
 
 use axum::http::{StatusCode, header, request, response};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::{
     club::{Club, Folder},
@@ -75,11 +75,20 @@ fn resolved(value: &Value) -> &Value {
 /// The first thing that is not as a schema says, as far as these schemas say anything. A field of an answer that is not told is
 /// wrong as well: an answer may have more one day, but then the document says so.
 fn wrong(schema: &Value, value: &Value, at: &str) -> Option<String> {
+    wrong_beside(schema, value, at, &BTreeSet::new())
+}
+
+/// The same for one of several schemas of a value; the fields that the others tell are not wrong.
+fn wrong_beside(schema: &Value, value: &Value, at: &str, others: &BTreeSet<&str>) -> Option<String> {
     let schema = resolved(schema);
     let no = |what: String| Some(format!("{at}: {what}"));
+    let own = schema.get("properties").and_then(Value::as_object);
+    let beside: BTreeSet<&str> = own.into_iter().flat_map(Map::keys).map(String::as_str).collect();
+    let beside = &beside | others;
     for many in ["oneOf", "anyOf"] {
         if let Some(schemas) = schema.get(many).and_then(Value::as_array) {
-            let troubles: Vec<_> = schemas.iter().filter_map(|schema| wrong(schema, value, at)).collect();
+            let troubles: Vec<_> =
+                schemas.iter().filter_map(|schema| wrong_beside(schema, value, at, &beside)).collect();
             let fitting = schemas.len() - troubles.len();
             if fitting == 0 || many == "oneOf" && fitting > 1 {
                 return no(format!("{value} fits {fitting} of {}: {}", schemas.len(), troubles.join("; ")));
@@ -121,14 +130,21 @@ fn wrong(schema: &Value, value: &Value, at: &str) -> Option<String> {
             {
                 return no(format!("{missing} is missing"));
             }
-            let told = schema.get("properties").and_then(Value::as_object)?;
+            let told = own?;
             fields.iter().find_map(|(name, value)| match told.get(name) {
                 Some(schema) => wrong(schema, value, &format!("{at}.{name}")),
+                None if others.contains(name.as_str()) || of_a_branch(schema, name) => None,
                 None => no(format!("{name} is not told")),
             })
         }
         _ => None,
     }
+}
+
+/// Whether a field belongs to one of the forms that a value may have.
+fn of_a_branch(schema: &Value, name: &str) -> bool {
+    let branches = ["oneOf", "anyOf"].iter().filter_map(|many| schema.get(many)?.as_array()).flatten();
+    branches.map(resolved).any(|branch| branch.pointer(&format!("/properties/{name}")).is_some())
 }
 
 fn is_a(value: &Value, kind: &str) -> bool {

@@ -206,7 +206,8 @@ fn direct(desk: &Desk, over: &AtomicBool) -> (Vec<Duration>, Option<String>) {
 
 /// Enters the demo as its director.
 fn demo(client: Client) -> Asking<Desk> {
-    let entered = SignedIn::nobody(client).post("/api/v1/demo", &json!({ "as": "director", "anew": true }))?;
+    let entered =
+        SignedIn::nobody(client).post("/api/v1/demo", &json!({ "as": "director", "anew": true }))?;
     let event = entered.body["event"].as_str().unwrap_or_default().to_string();
     let cookie = entered.cookie.clone().unwrap_or_default();
     Ok(Desk { person: SignedIn { client, cookie }, event })

@@ -173,8 +173,8 @@ fn put_tablet(desk: &Desk, board: usize) -> Asking<Answered> {
     if made.status >= 300 {
         return Ok(Answered::One(made));
     }
-    let opened =
-        SignedIn::nobody(desk.person.client).post("/api/v1/tablet", &json!({ "code": made.body[0]["code"] }))?;
+    let opened = SignedIn::nobody(desk.person.client)
+        .post("/api/v1/tablet", &json!({ "code": made.body[0]["code"] }))?;
     match opened.body["secret"].as_str() {
         Some(secret) => Ok(Answered::Secret(secret.to_string())),
         None => Err(Lapse::Answer(format!("a tablet's code was answered {} {}", opened.status, opened.body))),

@@ -74,7 +74,8 @@ impl Client {
     pub fn act(self, token: &str, act: Value) -> u16 {
         static ACTS: AtomicU64 = AtomicU64::new(0);
         let id = format!("act-{}", ACTS.fetch_add(1, Ordering::Relaxed));
-        self.ask("POST", &format!("/api/v1/seat/{token}/acts"), &json!({ "id": id, "act": act }).to_string()).0
+        self.ask("POST", &format!("/api/v1/seat/{token}/acts"), &json!({ "id": id, "act": act }).to_string())
+            .0
     }
 }
 

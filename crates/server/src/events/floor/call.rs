@@ -1,9 +1,10 @@
 //! What a director is called for from the tablet of a board. It is a player's word and judges nothing.
 
 use chart::Color;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum CalledFor {
     /// He does not say what for.
@@ -38,7 +39,7 @@ impl CalledFor {
 }
 
 /// Who called, and what for; the incident form begins with it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Called {
     pub(crate) by: Color,
     #[serde(rename = "for")]

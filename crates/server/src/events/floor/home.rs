@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, sync::Weak};
 
 use board::{ByColor, Color};
 use game::{BoardName, Game, Happening, Record, Registered, Standing};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use store::{Commit, StreamId};
 use tokio::time::timeout;
 use tournament::{Act, Devices, EntryId, SectionName, State};
@@ -14,7 +14,7 @@ use tournament::{Act, Devices, EntryId, SectionName, State};
 use super::{
     Spot,
     ended::{ended, from_the_board, is_on_the_screen},
-    late::late,
+    late::{Late, late},
 };
 use crate::{
     Hall, Keeper,
@@ -39,7 +39,8 @@ pub(crate) struct Home {
 }
 
 /// A board of an event, for the head of a page, a game or a slip.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Home")]
 pub struct AtHome {
     pub(crate) id: EventId,
     pub(crate) event: String,
@@ -52,7 +53,7 @@ pub struct AtHome {
     pub(crate) black: String,
     /// On screens, while the game is open: when whoever does not come has lost, who is marked as missing,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) late: Option<Value>,
+    pub(crate) late: Option<Late>,
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub(crate) absent: BTreeSet<chart::Color>,
     /// and who has sat down there.
@@ -109,7 +110,7 @@ impl Home {
     }
 
     /// A player at home has no official beside him who tells him until when he, or his opponent, may still come.
-    fn late(&self, state: &State) -> Option<Value> {
+    fn late(&self, state: &State) -> Option<Late> {
         let section = state.section(&self.spot.section)?;
         let begun = section.round(self.spot.round)?.begun?;
         let open = state.devices.permit(Devices::Screens) && !self.spot.is_decided(state);

@@ -1,24 +1,142 @@
 //! The floor as a map: every board of the rounds in play, as a tile with its state. Of a board with several games a tile
 //! tells what is most urgent, and each of its games beside.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Chart, Color};
-use serde_json::{Value, json};
+use game::view::{ClocksView, MoveView};
+use schemars::JsonSchema;
+use serde::Serialize;
 use store::Version;
-use tournament::{Board, Round, Section, SectionName, State, When};
+use tournament::{Board, Outcome, Round, Section, SectionName, State, When};
 
-use super::{Floor, Heard, Spot, Tile, late::late, slip::heard};
-use crate::events::{Eyes, Held, rounds::player};
+use super::{
+    Called, Floor, Heard, Party, Spot, Tile,
+    late::{Late, late},
+    sheet::Sheets,
+    slip::{Slip, heard},
+};
+use crate::events::{
+    Eyes, Held,
+    rounds::{OnChart, player},
+};
+
+/// Every board of the rounds in play.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct FloorMap {
+    version: u64,
+    rounds: Vec<RoundOnFloor>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct RoundOnFloor {
+    section: SectionName,
+    round: usize,
+    begun: Option<When>,
+    late: Option<Late>,
+    boards: Vec<BoardOnFloor>,
+}
+
+/// A board with the most urgent of its games; white and black are those whom it seats, which may be teams.
+#[derive(Serialize, JsonSchema)]
+struct BoardOnFloor {
+    #[serde(flatten)]
+    urgent: GameOnFloor,
+    /// Of each game, as it is written: `1-0`.
+    results: Vec<Option<&'static str>>,
+    /// All of them, where there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<Vec<GameOnFloor>>,
+}
+
+/// What is known of one game.
+#[derive(Clone, Serialize, JsonSchema)]
+struct GameOnFloor {
+    board: usize,
+    /// Which of the games of its board.
+    number: usize,
+    /// As signs and slips have it: `7`, or `7.2` where a board has several games.
+    named: String,
+    state: Urgency,
+    white: OnChart,
+    black: OnChart,
+    /// As it is written: `1-0`.
+    result: Option<&'static str>,
+    slips: Vec<SlipOnFloor>,
+    /// Who has two slips on paper in hand that say different things.
+    differ: Option<String>,
+    absent: BTreeSet<Color>,
+    /// Who has sat down at their board on the screen.
+    came: BTreeSet<Color>,
+    called: bool,
+    /// What for, where the players said so.
+    asks: Option<String>,
+    claims: Option<Called>,
+    /// Whether it comes after another game of its board.
+    follows: bool,
+    /// What they wrote down on the tablet of the board.
+    sheets: Option<Sheets>,
+    game: Option<String>,
+    /// What is claimed at its game and not ruled on yet, for those who may know.
+    disputed: Option<InDispute>,
+    /// The clocks of its game stand because of something beyond the players' control.
+    interrupted: bool,
+    /// What follows from how the game ended, where its log says so.
+    proposed: Option<Outcome>,
+}
 
 /// How a game can stand, the most urgent first.
-const URGENT: [&str; 7] = ["disagreement", "dispute", "missing", "late", "in-play", "waiting", "result"];
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Urgency {
+    Disagreement,
+    Dispute,
+    Missing,
+    Late,
+    InPlay,
+    Waiting,
+    Result,
+}
+
+/// What one side, or an official, says of a game.
+#[derive(Clone, Serialize, JsonSchema)]
+struct SlipOnFloor {
+    by: String,
+    party: Party,
+    game: usize,
+    says: Outcome,
+    when: When,
+}
+
+/// What a director wants to know of a dispute before they go to the board. What nobody records is not told.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct InDispute {
+    pub(crate) dispute: Option<ClaimInShort>,
+    #[schemars(extend("enum" = ["white", "black", null]))]
+    pub(crate) on_move: Option<&'static str>,
+    pub(crate) moved: Option<MoveView>,
+    pub(crate) clocks: ClocksView,
+    /// How the men stand: as the first field of a FEN.
+    pub(crate) men: Option<String>,
+    /// The squares of the last move.
+    pub(crate) last: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub(crate) struct ClaimInShort {
+    pub(crate) about: String,
+    #[schemars(extend("enum" = ["white", "black", null]))]
+    pub(crate) by: Option<&'static str>,
+    /// The move that was announced with the claim.
+    pub(crate) announced: Option<String>,
+}
 
 /// What a game log says of its board, for those who may know.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Played {
     /// What is claimed, and how the game stands meanwhile.
-    pub(crate) dispute: Option<Value>,
+    pub(crate) dispute: Option<InDispute>,
     /// The clocks stand because of something beyond the players' control (us-chess-7 16Q).
     pub(crate) interrupted: bool,
     /// The result that follows from how the game ended.
@@ -59,7 +177,7 @@ pub(crate) fn on_the_map(section: &Section) -> impl Iterator<Item = (usize, &Rou
 }
 
 /// The rounds of the sections that one sees and that are not over, board by board.
-pub(crate) fn map(held: &Held, floor: &Floor, asked: &Asked) -> Value {
+pub(crate) fn map(held: &Held, floor: &Floor, asked: &Asked) -> FloorMap {
     let mut rounds = Vec::new();
     for serves in &asked.sections {
         let state = held.state(serves.eyes);
@@ -69,7 +187,7 @@ pub(crate) fn map(held: &Held, floor: &Floor, asked: &Asked) -> Value {
         let Some(chart) = state.chart(&section.plan.name) else { continue };
         let look = Look { state, section, chart: &chart, overdue: serves.overdue };
         for (round, paired) in on_the_map(section) {
-            let boards: Vec<Value> = paired
+            let boards = paired
                 .numbered()
                 .filter_map(|(board, on)| {
                     let games = Spot::all(&section.plan.name, round, board, on);
@@ -81,13 +199,16 @@ pub(crate) fn map(held: &Held, floor: &Floor, asked: &Asked) -> Value {
                     tile_of(&look, round, on, games.collect())
                 })
                 .collect();
-            rounds.push(json!({
-                "section": section.plan.name, "round": round, "begun": paired.begun,
-                "late": paired.begun.and_then(|begun| late(&section.plan, begun)), "boards": boards,
-            }));
+            rounds.push(RoundOnFloor {
+                section: section.plan.name.clone(),
+                round,
+                begun: paired.begun,
+                late: paired.begun.and_then(|begun| late(&section.plan, begun)),
+                boards,
+            });
         }
     }
-    json!({ "rounds": rounds, "version": asked.version.get() })
+    FloorMap { rounds, version: asked.version.get() }
 }
 
 struct Look<'a> {
@@ -98,67 +219,75 @@ struct Look<'a> {
 }
 
 /// A board, with what is most urgent of its games.
-fn tile_of(look: &Look<'_>, round: usize, board: &Board, games: Vec<Value>) -> Option<Value> {
-    let urgency = |game: &&Value| {
-        let state = game["state"].as_str();
-        (URGENT.iter().position(|word| state == Some(word)), game["proposed"].is_null())
-    };
-    let mut tile = games.iter().min_by_key(urgency)?.clone();
+fn tile_of(look: &Look<'_>, round: usize, board: &Board, games: Vec<GameOnFloor>) -> Option<BoardOnFloor> {
+    let mut urgent = games.iter().min_by_key(|game| (game.state, game.proposed.is_none()))?.clone();
     let seat = |number| player(look.state, &look.section.plan.name, look.chart, number, round);
-    let results: Vec<Option<&str>> =
-        board.games.iter().map(|game| game.result.map(|result| result.outcome.words())).collect();
-    tile["results"] = json!(results);
-    if games.len() > 1 {
-        (tile["white"], tile["black"]) = (seat(board.white), seat(board.black));
-        tile["games"] = json!(games);
+    let several = games.len() > 1;
+    if several {
+        (urgent.white, urgent.black) = (seat(board.white), seat(board.black));
     }
-    Some(tile)
+    let results = board.games.iter().map(|game| game.result.map(|result| result.outcome.words()));
+    Some(BoardOnFloor { urgent, results: results.collect(), games: several.then_some(games) })
 }
 
-fn game_of(look: &Look<'_>, spot: &Spot, tile: &Tile, played: Option<&Played>) -> Option<Value> {
+fn game_of(look: &Look<'_>, spot: &Spot, tile: &Tile, played: Option<&Played>) -> Option<GameOnFloor> {
     let [white, black] = spot.told(look.state, look.chart)?;
     let result = spot.game_in(look.state)?.result;
-    let slips: Vec<Value> = tile
-        .slips
-        .iter()
-        .map(|slip| json!({ "by": slip.who, "party": slip.party, "game": spot.game, "says": slip.outcome, "when": slip.when }))
-        .collect();
-    Some(json!({
-        "board": spot.board, "number": spot.game, "named": spot.number(look.state).to_string(),
-        "state": state_of(look, spot, tile, played), "white": white, "black": black,
-        "result": result.map(|result| result.outcome.words()), "slips": slips, "differ": tile.differ, "absent": tile.absent, "came": tile.came, "called": tile.called,
-        "asks": tile.asks, "claims": tile.claims, "follows": spot.follows(look.state),
-        "sheets": tile.sheets.is_written().then_some(&tile.sheets), "game": tile.game,
-        "disputed": played.and_then(|played| played.dispute.as_ref()),
-        "interrupted": played.is_some_and(|played| played.interrupted),
-        "proposed": played.and_then(|played| played.result).filter(|_| result.is_none()),
-    }))
+    let slip = |slip: &Slip| SlipOnFloor {
+        by: slip.who.clone(),
+        party: slip.party.clone(),
+        game: spot.game,
+        says: slip.outcome,
+        when: slip.when,
+    };
+    Some(GameOnFloor {
+        board: spot.board,
+        number: spot.game,
+        named: spot.number(look.state).to_string(),
+        state: state_of(look, spot, tile, played),
+        white,
+        black,
+        result: result.map(|result| result.outcome.words()),
+        slips: tile.slips.iter().map(slip).collect(),
+        differ: tile.differ.clone(),
+        absent: tile.absent.clone(),
+        came: tile.came.clone(),
+        called: tile.called,
+        asks: tile.asks.clone(),
+        claims: tile.claims,
+        follows: spot.follows(look.state),
+        sheets: tile.sheets.is_written().then(|| tile.sheets.clone()),
+        game: tile.game.clone(),
+        disputed: played.and_then(|played| played.dispute.clone()),
+        interrupted: played.is_some_and(|played| played.interrupted),
+        proposed: played.and_then(|played| played.result).filter(|_| result.is_none()),
+    })
 }
 
 /// The most urgent thing that can be said of a game.
-fn state_of(look: &Look<'_>, spot: &Spot, tile: &Tile, played: Option<&Played>) -> &'static str {
+fn state_of(look: &Look<'_>, spot: &Spot, tile: &Tile, played: Option<&Played>) -> Urgency {
     let round = look.section.round(spot.round);
     let begun = round.is_some_and(|round| round.begun.is_some());
     let next_is_due = look.section.rounds.len() > spot.round || look.overdue;
     let has_results = spot.board_in(look.state).is_some_and(Board::has_results);
     // A second slip may come in after the first was recorded.
     if tile.differ.is_some() {
-        "disagreement"
+        Urgency::Disagreement
     } else if spot.is_decided(look.state) {
-        "result"
+        Urgency::Result
     } else if heard(&tile.slips) == Heard::Disagreement {
-        "disagreement"
+        Urgency::Disagreement
     } else if tile.called || played.is_some_and(|played| played.dispute.is_some()) {
-        "dispute"
+        Urgency::Dispute
     } else if next_is_due {
-        "missing"
+        Urgency::Missing
     } else if !spot.is_due(look.state) {
-        "waiting"
+        Urgency::Waiting
     } else if begun && [Color::White, Color::Black].iter().any(|color| tile.absent.contains(color)) {
-        "late"
+        Urgency::Late
     } else if begun || has_results {
-        "in-play"
+        Urgency::InPlay
     } else {
-        "waiting"
+        Urgency::Waiting
     }
 }

@@ -19,8 +19,9 @@ pub(crate) struct Written {
 }
 
 /// The sheets of a board.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
+#[schemars(rename = "Scoresheets")]
 pub(crate) struct Sheets {
     pub(crate) white: Vec<Written>,
     pub(crate) black: Vec<Written>,

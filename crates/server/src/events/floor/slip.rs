@@ -1,10 +1,11 @@
 //! Result slips: what each side says, and what follows from two of them.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tournament::{Outcome, When};
 
 /// Whose word it is.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Party {
     /// Who has White in this game.

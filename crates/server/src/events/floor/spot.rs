@@ -6,10 +6,13 @@
 
 use chart::{Chart, Number};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use tournament::{Board, Contestant, EntryId, Game, SectionName, State};
 
-use crate::{board_number::BoardNumber, events::rounds, people::EventId};
+use crate::{
+    board_number::BoardNumber,
+    events::rounds::{self, OnChart},
+    people::EventId,
+};
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub(crate) struct Spot {
@@ -118,7 +121,7 @@ impl Spot {
     }
 
     /// White and Black as a page names them.
-    pub(crate) fn told(&self, state: &State, chart: &Chart) -> Option<[Value; 2]> {
+    pub(crate) fn told(&self, state: &State, chart: &Chart) -> Option<[OnChart; 2]> {
         let ([white, black], [plays_white, plays_black]) = (self.contestants(state)?, self.players(state));
         let told = |number, plays| rounds::sitting(state, &self.section, chart, number, self.round, plays);
         Some([told(white, plays_white), told(black, plays_black)])

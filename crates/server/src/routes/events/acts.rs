@@ -1,8 +1,10 @@
 //! Acts: done, or only tried out.
 
 use axum::{Json, extract::State};
-use serde_json::{Value, json};
-use tournament::{Act, What};
+use game::view::LineView;
+use schemars::JsonSchema;
+use serde::Serialize;
+use tournament::{Act, EntryId, What};
 
 use super::{
     event::{read, who},
@@ -11,14 +13,33 @@ use super::{
 };
 use crate::{
     Hall,
-    events::{Viewer, Wanted, needed, preview, view},
+    events::{
+        Viewer, Wanted, needed,
+        preview::{self, ActPreview},
+        view::{self, Care},
+    },
     fields::{Fault, Fields},
     people::{Doing, Place},
     routes::{act_id, body::Body, heavy::heavy},
     trouble::Trouble,
 };
 
-pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+/// An act was done.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct ActDone {
+    version: u64,
+    number: Option<u64>,
+    /// Who was entered by it.
+    entry: Option<EntryId>,
+    happened: Vec<LineView>,
+    warnings: Vec<Care>,
+}
+
+pub(super) async fn act(
+    State(hall): State<Hall>,
+    visit: Visit,
+    body: Body,
+) -> Result<Json<ActDone>, Trouble> {
     let fields = body.only(&["id", "act", "why", "version"])?;
     let key = Some(format!("{}:{}", who(&visit.caller), act_id(fields)?));
     let act = as_may(&visit, read_act(fields)?);
@@ -34,7 +55,7 @@ pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> R
     seat::open_boards(&hall, &visit.keeper, &visit.id, &act);
     let tournament = done.after.tournament();
     let viewer = Viewer::new(&visit.caller, &visit.id, &done.after).author();
-    let happened: Vec<Value> =
+    let happened =
         done.happened.iter().flat_map(|event| preview::told(tournament, &event.happened, &viewer)).collect();
     let warnings = view::warnings_for(&done.after, &visit.id, &visit.caller, visit.keeper.now());
     let version = done.after.version.get();
@@ -44,12 +65,10 @@ pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> R
             What::Entered { entry, .. } => Some(entry),
             _ => None,
         });
-    Ok(Json(json!({
-        "version": version, "number": number, "entry": entry, "happened": happened, "warnings": warnings,
-    })))
+    Ok(Json(ActDone { version, number, entry, happened, warnings }))
 }
 
-pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<ActPreview>, Trouble> {
     let fields = body.only(&["act", "version"])?;
     let act = as_may(&visit, read_act(fields)?);
     allowed(&visit, &act)?;

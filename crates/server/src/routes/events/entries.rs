@@ -1,17 +1,23 @@
 //! Entries: the list, and files full of them, shown before anybody is entered.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use axum::{
     Json,
     body::{Body, to_bytes},
 };
 use budget::{Budget, Told, Waits};
+use chart::Number;
 use director::entries::{self, Manner, RefusedRow, Tried};
+use game::view::ClauseView;
 use report::import::{Enrolled, EntryRow, Preview, Unreadable, preview as read_list};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use store::Version;
-use tournament::{Act, Cited, Entry, Event, State};
+use tournament::{Act, Cents, Cited, Entrant, Entry, EntryId, Event, Leaving, Out, SectionName, State};
 
 use super::{event::who, visit::Visit};
 use crate::{
@@ -21,20 +27,149 @@ use crate::{
     people::{Doing, Place},
     routes::heavy::heavy,
     trouble::Trouble,
+    wire::of_rules,
 };
 
 /// The most that a list of entries may weigh; what is in it may cost no more than [`Budget::of_a_request`].
 const LARGEST_LIST: usize = 8 * 1024 * 1024;
 
-/// Everybody who entered; contacts, money and remarks only for those who may see them.
-pub(super) async fn all(visit: Visit) -> Result<Json<Value>, Trouble> {
-    let held = visit.held();
-    let state = held.tournament().state();
-    let seen: Vec<Value> = state.entries.values().filter_map(|entry| told(&visit, state, entry)).collect();
-    Ok(Json(json!({ "version": held.version.get(), "entries": seen })))
+/// Everybody who entered.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Entries {
+    version: u64,
+    entries: Vec<EntryInList>,
 }
 
-fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
+/// An entry; what only some may see is there for them.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct EntryInList {
+    entry: EntryId,
+    name: String,
+    section: SectionName,
+    awarded_in: SectionName,
+    number: Option<Number>,
+    rating: Option<u16>,
+    team: Option<String>,
+    grade: Option<u8>,
+    checked_in: bool,
+    /// Whether somebody has still to check them in; after a round without check-in nobody asks any more.
+    awaited: bool,
+    late: bool,
+    house_player: bool,
+    /// Rounds in which they are not paired, past and to come.
+    byes: Vec<usize>,
+    out: BTreeMap<usize, Out>,
+    left: Option<HasLeft>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entrant: Option<Entrant>,
+    /// Rated by the director; nothing at all for those who do not see the entry form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-null" = true))]
+    assigned: Option<Option<u16>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    money: Option<Money>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remarks: Option<Vec<OnRecord>>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct HasLeft {
+    /// The first round without them.
+    from: usize,
+    how: Leaving,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Money {
+    fee: Option<Cents>,
+    paid: Cents,
+    refunded: Cents,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct OnRecord {
+    text: String,
+    /// The ruling of a game that it is about.
+    ruling: Option<String>,
+}
+
+/// What a list holds, and what would become of each row.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::routes) struct ImportPreview {
+    rows: Vec<ImportRow>,
+    problems: Vec<String>,
+    duplicates: Vec<MaybeInAlready>,
+    /// Everything for which a row cannot be entered; a row stands here as often as something is wrong in it.
+    refused: Vec<RowRefused>,
+    /// Who can be entered without the half-point byes that the list asks for, and why they cannot be given.
+    byes: Vec<RowRefused>,
+    can_enter: usize,
+    /// The lines of all rows that may be in already, told above or not.
+    doubtful: Vec<usize>,
+    /// The lines of all rows that cannot be entered, told above or not.
+    out: BTreeSet<usize>,
+    more_byes: usize,
+    /// Columns that this event needs and the list does not have.
+    lacking: Vec<String>,
+    columns: Vec<String>,
+    ignored: Vec<String>,
+}
+
+/// A row as it was understood.
+#[derive(Serialize, JsonSchema)]
+struct ImportRow {
+    line: usize,
+    name: String,
+    id: Option<String>,
+    rating: Option<String>,
+    school: String,
+    club: String,
+    grade: Option<u8>,
+    section: String,
+    /// The section in which the row would be entered.
+    found: Option<SectionName>,
+    byes: Vec<usize>,
+    contact: Option<String>,
+    /// At which board of a team.
+    board: Option<u8>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct MaybeInAlready {
+    line: usize,
+    text: String,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct RowRefused {
+    line: usize,
+    name: String,
+    text: String,
+    next: String,
+    clauses: Vec<ClauseView>,
+}
+
+/// Everybody of a list was entered.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::routes) struct Imported {
+    version: u64,
+    entered: usize,
+    left_out: usize,
+    refused: usize,
+}
+
+/// Everybody who entered; contacts, money and remarks only for those who may see them.
+pub(super) async fn all(visit: Visit) -> Result<Json<Entries>, Trouble> {
+    let held = visit.held();
+    let state = held.tournament().state();
+    let entries = state.entries.values().filter_map(|entry| told(&visit, state, entry)).collect();
+    Ok(Json(Entries { version: held.version.get(), entries }))
+}
+
+fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<EntryInList> {
     let (entries, teams) = ([entry.id], state.names_of_team(entry));
     let place = Place { section: Some(&entry.section), entries: &entries, teams: &teams };
     let desk = visit.may(Doing::SeeEntries, place);
@@ -44,61 +179,66 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<Value> {
     }
     let section = state.section(&entry.section);
     let list = section.map_or("", |section| section.plan.rating_list.as_str());
-    let mut told = json!({
-        "entry": entry.id, "name": entry.name(), "section": entry.section, "awarded-in": entry.awarded_in,
-        "number": section.and_then(|section| section.number_of(entry.id)), "rating": entry.rating(list).points(),
-        "team": entry.entrant.team, "grade": entry.entrant.grade, "checked-in": entry.checked_in,
-        "awaited": section.is_some_and(|section| section.awaits(entry)), "late": entry.late,
-        "house-player": entry.house_player, "byes": entry.out.keys().collect::<Vec<_>>(), "out": entry.out,
-        "left": entry.left.map(|left| json!({ "from": left.from, "how": left.how })),
-    });
-    let fields = told.as_object_mut()?;
-    if desk {
-        fields.insert("entrant".to_string(), json!(entry.entrant));
-        fields.insert("assigned".to_string(), json!(entry.assigned));
-    }
-    if visit.may(Doing::SeeMoney, place) {
-        let fee = section.map(|section| section.plan.fee);
-        let money = json!({ "fee": fee, "paid": entry.paid, "refunded": entry.refunded });
-        fields.insert("money".to_string(), money);
-    }
-    if visit.may(Doing::SeeRecord, place) {
-        let remarks: Vec<Value> = entry
-            .remarks
-            .iter()
-            .map(|remark| json!({ "text": remark.text, "ruling": remark.ruling }))
-            .collect();
-        fields.insert("remarks".to_string(), json!(remarks));
-    }
-    Some(told)
+    let money =
+        || Money { fee: section.map(|section| section.plan.fee), paid: entry.paid, refunded: entry.refunded };
+    let remarks = entry.remarks.iter();
+    let remarks =
+        || remarks.map(|remark| OnRecord { text: remark.text.clone(), ruling: remark.ruling.clone() });
+    Some(EntryInList {
+        entry: entry.id,
+        name: entry.name().to_string(),
+        section: entry.section.clone(),
+        awarded_in: entry.awarded_in.clone(),
+        number: section.and_then(|section| section.number_of(entry.id)),
+        rating: entry.rating(list).points(),
+        team: entry.entrant.team.clone(),
+        grade: entry.entrant.grade,
+        checked_in: entry.checked_in,
+        awaited: section.is_some_and(|section| section.awaits(entry)),
+        late: entry.late,
+        house_player: entry.house_player,
+        byes: entry.out.keys().copied().collect(),
+        out: entry.out.clone(),
+        left: entry.left.map(|left| HasLeft { from: left.from, how: left.how }),
+        entrant: desk.then(|| entry.entrant.clone()),
+        assigned: desk.then_some(entry.assigned),
+        money: visit.may(Doing::SeeMoney, place).then(money),
+        remarks: visit.may(Doing::SeeRecord, place).then(|| remarks().collect()),
+    })
 }
 
 /// What a file holds: CSV, .xlsx or .ods as the body of the request; and what would become of each row if it were
 /// imported with the same options. Nothing is recorded.
-pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<ImportPreview>, Trouble> {
     let held = visit.held();
-    read(&visit, body, move |preview, tried| Json(told_list(held.tournament().state(), &preview, &tried)))
+    read(&visit, body, move |preview, tried| Json(told_list(held.tournament().state(), &preview, tried)))
         .await
 }
 
-fn told_list(state: &State, preview: &Preview, tried: &Tried) -> Value {
-    let rows: Vec<Value> = preview.entries.iter().map(|row| told_row(row, tried)).collect();
-    json!({
-        "rows": rows, "problems": texts(&preview.problems), "duplicates": preview.duplicates.first().iter().map(|duplicate| json!({
-            "line": duplicate.line, "text": duplicate.to_string(),
-        })).collect::<Vec<_>>(),
-        "refused": tried.refused.first().iter().map(refused).collect::<Vec<_>>(),
-        "byes": tried.byes.first().iter().map(refused).collect::<Vec<_>>(), "can-enter": tried.good.len(),
-        "doubtful": preview.doubtful, "out": tried.out, "more-byes": tried.byes.more(),
-        "lacking": entries::lacking(state, preview),
-        "columns": preview.recognized.iter().map(|(_, name)| name).collect::<Vec<_>>(), "ignored": preview.ignored.first(),
-    })
+fn told_list(state: &State, preview: &Preview, tried: Tried) -> ImportPreview {
+    let duplicates = preview.duplicates.first().iter();
+    ImportPreview {
+        rows: preview.entries.iter().map(|row| told_row(row, &tried)).collect(),
+        problems: texts(&preview.problems),
+        duplicates: duplicates
+            .map(|duplicate| MaybeInAlready { line: duplicate.line, text: duplicate.to_string() })
+            .collect(),
+        refused: tried.refused.first().iter().map(refused).collect(),
+        byes: tried.byes.first().iter().map(refused).collect(),
+        can_enter: tried.good.len(),
+        doubtful: preview.doubtful.iter().copied().collect(),
+        more_byes: tried.byes.more(),
+        out: tried.out,
+        lacking: entries::lacking(state, preview).iter().map(ToString::to_string).collect(),
+        columns: preview.recognized.iter().map(|(_, name)| name.to_string()).collect(),
+        ignored: preview.ignored.first().to_vec(),
+    }
 }
 
 /// Enters everybody of a file, or nobody; with `?leave-out=1` the rows that are refused are left out. Rows that may be
 /// somebody who is in already are left out unless `?with-duplicates=1` is asked for; `?id=` names the act, so that
 /// sending it again enters nobody twice.
-pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Imported>, Trouble> {
     let id = visit
         .asked("id")
         .ok_or_else(|| Fault::in_field("id", "is missing; a name for this act was expected"))?;
@@ -143,7 +283,12 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Value>, Trou
 }
 
 /// The same answer as the first time, when everybody of the list was let in: by now all of them are in already.
-async fn answered_before(visit: &Visit, key: &str, preview: &Preview, tried: &Tried) -> Option<Json<Value>> {
+async fn answered_before(
+    visit: &Visit,
+    key: &str,
+    preview: &Preview,
+    tried: &Tried,
+) -> Option<Json<Imported>> {
     let (version, done) = visit.keeper.done_under(key).await?;
     let names: BTreeSet<&str> = preview.entries.iter().map(|row| row.name.as_str()).collect();
     let is_of_the_list = |event: &Arc<Event>| match &event.deed.act {
@@ -165,8 +310,8 @@ fn lines_of(refused: &[RefusedRow], first: usize) -> usize {
     refused.iter().take(first).map(|refused| refused.line).collect::<BTreeSet<_>>().len()
 }
 
-fn entered(version: Version, entered: usize, left_out: usize, refused: usize) -> Json<Value> {
-    Json(json!({ "version": version.get(), "entered": entered, "left-out": left_out, "refused": refused }))
+fn entered(version: Version, entered: usize, left_out: usize, refused: usize) -> Json<Imported> {
+    Json(Imported { version: version.get(), entered, left_out, refused })
 }
 
 /// The list, and what would become of its rows; what is made of them is made where no other request waits for it.
@@ -229,11 +374,14 @@ fn leave_out_illegible(tried: &mut Tried) {
     tried.refused.sort_by_key(|refused| refused.line);
 }
 
-fn refused(refused: &RefusedRow) -> Value {
-    let clauses: Vec<_> = refused.rules.rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
-    json!({
-        "line": refused.line, "name": refused.name, "text": refused.text, "next": refused.next, "clauses": clauses,
-    })
+fn refused(refused: &RefusedRow) -> RowRefused {
+    RowRefused {
+        line: refused.line,
+        name: refused.name.clone(),
+        text: refused.text.clone(),
+        next: refused.next.clone(),
+        clauses: of_rules(&refused.rules),
+    }
 }
 
 /// Lines of a list, as in `17,23`.
@@ -252,18 +400,27 @@ fn unreadable(error: &Unreadable) -> Fault {
 }
 
 /// A row as it was understood, with the section that was found for it.
-fn told_row(row: &EntryRow, tried: &Tried) -> Value {
+fn told_row(row: &EntryRow, tried: &Tried) -> ImportRow {
     // Good rows stand in the order of the file.
     let good = tried.good.binary_search_by_key(&row.line, |(good, _)| good.line).ok();
     let found = good.and_then(|at| tried.good.get(at)).and_then(|(_, act)| match act {
-        Act::Enter { section, .. } => section.as_ref(),
+        Act::Enter { section, .. } => section.clone(),
         _ => None,
     });
-    json!({
-        "line": row.line, "name": row.name, "id": row.id, "rating": row.rating.map(|rating| rating.to_string()),
-        "school": row.school, "club": row.club, "grade": row.grade, "section": row.section, "found": found, "byes": row.byes,
-        "contact": row.email.as_ref().or(row.phone.as_ref()), "board": row.board,
-    })
+    ImportRow {
+        line: row.line,
+        name: row.name.clone(),
+        id: row.id.clone(),
+        rating: row.rating.map(|rating| rating.to_string()),
+        school: row.school.clone(),
+        club: row.club.clone(),
+        grade: row.grade,
+        section: row.section.clone(),
+        found,
+        byes: row.byes.clone(),
+        contact: row.email.as_ref().or(row.phone.as_ref()).cloned(),
+        board: row.board,
+    }
 }
 
 fn texts(problems: &Told<report::import::Problem>) -> Vec<String> {

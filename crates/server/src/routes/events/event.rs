@@ -3,8 +3,7 @@
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
-use serde_json::{Value, json};
-use tournament::{Act, Announcement, Event, Plan, Tournament, words};
+use tournament::{Act, Announcement, Event, Plan, Tournament, When, words};
 
 use super::visit::Visit;
 use crate::{
@@ -12,7 +11,7 @@ use crate::{
     events::{
         At, EventKeeper, EventListed, Viewer, Wanted, places,
         templates::{self, EventTemplate, Template},
-        view,
+        view::{self, EventPage},
     },
     fields::{Fault, Fields},
     people::{Caller, Doing, EventId, Place},
@@ -102,15 +101,12 @@ fn event_id(name: &str) -> Result<EventId, Fault> {
         .ok_or_else(|| Fault::in_field("event", "expected a name with letters or digits in it"))
 }
 
-pub(super) async fn look(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn look(State(hall): State<Hall>, visit: Visit) -> Result<Json<EventPage>, Trouble> {
     let caller = visit.caller.clone();
     let told = move || {
-        let mut told = view::event(&visit.held(), &visit.id, &visit.caller, visit.keeper.now());
-        let damaged = damaged(&hall, &visit);
-        if !damaged.is_empty() {
-            told["damaged"] = json!(damaged);
-        }
-        told
+        let mut page = view::event(&visit.held(), &visit.id, &visit.caller, visit.keeper.now());
+        page.damaged = damaged(&hall, &visit);
+        page
     };
     in_turn(&caller, told).await.map(Json)
 }
@@ -132,14 +128,33 @@ pub(super) async fn public(visit: Visit) -> Response {
     view::public(&visit.held(), &visit.id).at(visit.keeper.now())
 }
 
+/// The log in words.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct LogInWords {
+    version: u64,
+    log: Vec<LogLine>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct LogLine {
+    number: u64,
+    who: String,
+    when: When,
+    why: String,
+    /// The word of the act.
+    act: String,
+    words: Vec<String>,
+    undone: bool,
+}
+
 /// The log in words, from a version on; an official of some sections reads what was done there. Money and somebody's record are
 /// told to those who may see them anywhere else.
-pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn log(visit: Visit) -> Result<Json<LogInWords>, Trouble> {
     let after: u64 = visit.asked_number("after")?.unwrap_or(0);
     let held = visit.held();
     let tournament = held.tournament();
     let viewer = Viewer::new(&visit.caller, &visit.id, &held);
-    let events: Vec<Value> = tournament
+    let log = tournament
         .log()
         .iter()
         .filter(|event| event.number > after)
@@ -147,15 +162,21 @@ pub(super) async fn log(visit: Visit) -> Result<Json<Value>, Trouble> {
             places(tournament, &event.deed.act).iter().all(|at| visit.may(Doing::SeeLog, at.place()))
         })
         .filter_map(|event| {
-            let said = event.happened.iter().filter_map(|happening| words::say(tournament, happening, &viewer));
-            let lines: Vec<String> = said.collect();
-            (!lines.is_empty()).then(|| json!({
-                "number": event.number, "who": event.deed.who, "when": event.deed.when, "why": why(&visit, tournament, event),
-                "act": tournament::stored::kind(event), "words": lines, "undone": tournament.is_undone(event.number),
-            }))
+            let said =
+                event.happened.iter().filter_map(|happening| words::say(tournament, happening, &viewer));
+            let words: Vec<String> = said.collect();
+            (!words.is_empty()).then(|| LogLine {
+                number: event.number,
+                who: event.deed.who.clone(),
+                when: event.deed.when,
+                why: why(&visit, tournament, event).to_string(),
+                act: tournament::stored::kind(event),
+                words,
+                undone: tournament.is_undone(event.number),
+            })
         })
         .collect();
-    Ok(Json(json!({ "version": held.version.get(), "log": events })))
+    Ok(Json(LogInWords { version: held.version.get(), log }))
 }
 
 /// Why somebody was put out of the event is a matter of their record.

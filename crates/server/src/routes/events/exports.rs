@@ -11,7 +11,8 @@ use director::files::{self, Games};
 use formats::pgn::Records;
 use formats::trf::{Dialect, Document, TrfSection};
 use report::uschess::{self, Complaint, EventReport, Sender};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use tournament::{Date, SectionName};
 
 use super::visit::Visit;
@@ -96,16 +97,39 @@ fn reported(visit: &Visit) -> Result<EventReport, Trouble> {
 fn checked(visit: &Visit) -> Result<Response, Trouble> {
     let (missing, notes): (Vec<Complaint>, Vec<Complaint>) =
         uschess::check(&reported(visit)?).into_iter().partition(Complaint::is_grave);
-    let told = |complaints: Vec<Complaint>| -> Vec<Value> { complaints.iter().map(complained).collect() };
-    Ok(Json(json!({ "missing": told(missing), "notes": told(notes) })).into_response())
+    let told = |complaints: Vec<Complaint>| complaints.iter().map(complained).collect();
+    Ok(Json(ReportChecked { missing: told(missing), notes: told(notes) }).into_response())
 }
 
-fn complained(complaint: &Complaint) -> Value {
+/// What keeps a rating report from being made, and what is worth knowing of it besides.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct ReportChecked {
+    missing: Vec<ReportComplaint>,
+    notes: Vec<ReportComplaint>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ReportComplaint {
+    text: String,
+    /// What the sender has to fill in.
+    field: Option<&'static str>,
+    at: PlaceInReport,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct PlaceInReport {
+    section: Option<String>,
+    entry: Option<u32>,
+    round: Option<usize>,
+}
+
+fn complained(complaint: &Complaint) -> ReportComplaint {
     let place = &complaint.place;
-    json!({
-        "text": complaint.to_string(), "field": complaint.sender_field(),
-        "at": { "section": place.section, "entry": place.entry, "round": place.round },
-    })
+    ReportComplaint {
+        text: complaint.to_string(),
+        field: complaint.sender_field(),
+        at: PlaceInReport { section: place.section.clone(), entry: place.entry, round: place.round },
+    }
 }
 
 /// One of the three files of a rating report.

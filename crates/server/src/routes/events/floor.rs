@@ -6,7 +6,8 @@ use axum::{Json, extract::State, http::StatusCode, response::Response};
 use chart::Color;
 use clock::{Moment, Timekeeper};
 use game::{BoardName, Deed, Seat, StandIn, view::ON_PAPER};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use store::{Commit, StreamId};
 use tournament::{Devices, Outcome};
 
@@ -21,7 +22,7 @@ use crate::{
     board_number::BoardNumber,
     events::{
         At, EventKeeper,
-        floor::{self, Asked, Heard, Home, Party, Played, Serves, Slip, Spot, Tile},
+        floor::{self, Asked, ClaimInShort, Heard, Home, InDispute, Party, Played, Serves, Slip, Spot, Tile},
         rounds,
     },
     fields::Fault,
@@ -31,6 +32,7 @@ use crate::{
     people::{Doing, EventId, Line, Matter, Place},
     routes::body::{Body, MayBeEmpty},
     trouble::Trouble,
+    wire::{Answer, SeatOfNext},
 };
 
 /// Every board of the rounds in play, in the sections where the caller serves.
@@ -65,23 +67,28 @@ fn of_game(keeper: &Keeper, came: &BTreeSet<Color>) -> Played {
     let game = keeper.game();
     let disputed = game.table(BoardName::A).is_some_and(|table| table.open_dispute().is_some());
     Played {
-        dispute: disputed.then(|| in_dispute(keeper)),
+        dispute: disputed.then(|| in_dispute(keeper)).flatten(),
         interrupted: is_interrupted(keeper),
         result: floor::ended(&game, came).map(|result| result.outcome),
     }
 }
 
-/// What a director wants to know of a dispute before he goes to the board; its desk has the rest.
-fn in_dispute(keeper: &Keeper) -> Value {
-    let Ok(view) = keeper.view(Seat::Director) else { return json!({}) };
-    let dispute = view
-        .dispute
-        .as_ref()
-        .map(|dispute| json!({ "about": dispute.about, "by": dispute.by, "announced": dispute.announced }));
-    // What nobody records is not told: at a wooden board not even who is on move, unless a clock counts the moves there.
-    let turn = view.unseen != Some(ON_PAPER);
-    json!({ "dispute": dispute, "on-move": turn.then_some(view.on_move), "moved": view.moves.last(), "clocks": view.clocks,
-            "men": view.unseen.is_none().then_some(&view.men), "last": view.last })
+fn in_dispute(keeper: &Keeper) -> Option<InDispute> {
+    let view = keeper.view(Seat::Director).ok()?;
+    let dispute = view.dispute.as_ref().map(|dispute| ClaimInShort {
+        about: dispute.about.clone(),
+        by: dispute.by,
+        announced: dispute.announced.clone(),
+    });
+    Some(InDispute {
+        dispute,
+        // At a wooden board not even who is on move is told, unless a clock counts the moves there.
+        on_move: (view.unseen != Some(ON_PAPER)).then_some(view.on_move),
+        moved: view.moves.last().cloned(),
+        clocks: view.clocks.clone(),
+        men: view.unseen.is_none().then(|| view.men.clone()),
+        last: view.last.clone(),
+    })
 }
 
 /// The game in the address, what is known of it, and who is concerned.
@@ -120,8 +127,16 @@ fn party(visit: &Visit, spot: &Spot, at: &At) -> Result<Party, Trouble> {
     }
 }
 
+/// What became of a report.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct SlipHeard {
+    #[schemars(extend("enum" = ["waiting", "result", "disagreement"]))]
+    state: &'static str,
+    text: &'static str,
+}
+
 /// One side's report: with the other side's it becomes the result, or a disagreement for the director.
-pub(super) async fn slip(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+pub(super) async fn slip(visit: Visit, body: Body) -> Result<Json<SlipHeard>, Trouble> {
     let fields = body.only(&["outcome", "game"])?;
     let outcome: Outcome = read(fields, "outcome")?
         .ok_or_else(|| Fault::in_field("outcome", "is missing; expected white-wins, draw or black-wins"))?;
@@ -159,12 +174,12 @@ pub(super) async fn slip(visit: Visit, body: Body) -> Result<Json<Value>, Troubl
             "what was reported of this game is not the same; a director has been told and records the result",
         ),
     };
-    Ok(Json(json!({ "state": state, "text": text })))
+    Ok(Json(SlipHeard { state, text }))
 }
 
 /// Somebody is missing or has come; a director is wanted or was there; two slips on paper differ, or agree after all.
 /// Both players answer for the result (us-chess-7 15H, NC scholastic 3); where they say different things a director decides.
-pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
+pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Answer>, Trouble> {
     let fields = body.only(&["mark", "color"])?;
     let colors = [("white", Color::White), ("black", Color::Black)];
     let word = fields.word(
@@ -203,7 +218,7 @@ pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Value>, Troubl
             _ => tile.end_call(),
         })
         .await?;
-    Ok(Json(json!({ "ok": true })))
+    Ok(Json(Answer::Ok(true)))
 }
 
 /// The log of a game, opened the first time: a wooden board under the book and control of its section. The
@@ -213,7 +228,7 @@ pub(super) async fn game(
     State(hall): State<Hall>,
     visit: Visit,
     MayBeEmpty(body): MayBeEmpty,
-) -> Result<(StatusCode, Json<Value>), Trouble> {
+) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
     let fields = body.only(&["seat"])?;
     let seat = fields.optional_word("seat", &SEATS)?.unwrap_or(Seat::Director);
     let (spot, _, at) = spot(&visit)?;
@@ -249,8 +264,8 @@ pub(super) async fn game(
     Ok((StatusCode::OK, Json(link_json(&game, &token))))
 }
 
-fn link_json(game: &StreamId, token: &str) -> Value {
-    json!({ "game": game.as_str(), "link": format!("/g/{token}") })
+fn link_json(game: &StreamId, token: &str) -> SeatOfNext {
+    SeatOfNext { game: game.to_string(), link: format!("/g/{token}") }
 }
 
 /// Both players are told that an official sits at a player's board, in the same moment as he gets there. At a wooden board

@@ -1,19 +1,19 @@
 //! Events over HTTP: a file per kind of request. A handler finds the event and the caller, asks what he may, and answers
 //! with what his eyes see.
 
-mod acts;
-mod entries;
+pub(super) mod acts;
+pub(super) mod entries;
 pub(super) mod event;
-mod exports;
+pub(super) mod exports;
 pub(super) mod floor;
 mod live;
-mod papers;
-mod resume;
+pub(super) mod papers;
+pub(super) mod resume;
 mod rounds;
 mod seat;
 pub(super) mod sheets;
-mod socket;
-mod tablets;
+pub(super) mod socket;
+pub(super) mod tablets;
 mod visit;
 
 use crate::people::{Doing, Door};

@@ -15,7 +15,9 @@ use director::{
     sheets,
 };
 use print::{Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, Poster, ReadFrom, Setting, Sign};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 use tournament::{EntryId, SectionName, State as Event};
 
 use super::{
@@ -44,7 +46,7 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
     let name = file_name(&visit, asked.strip_suffix(".pdf").unwrap_or(asked));
     let caller = visit.caller.clone();
     match asked {
-        "rules.json" => Ok(Json(json!({ "sections": rules(&visit)? })).into_response()),
+        "rules.json" => Ok(Json(RulesOfSections { sections: rules(&visit)? }).into_response()),
         "letters.json" => heavy(&caller, move || letters(&visit)).await,
         "rules.pdf" => {
             let (rules, paper) = (rules(&visit)?, paper(&visit)?);
@@ -199,7 +201,29 @@ fn letters(visit: &Visit) -> Result<Response, Trouble> {
         names.extend(boards::names(state, section));
     }
     let told = print::unwritten(names).map_err(|_| Trouble::Ours("the letters cannot be read"))?;
-    Ok(Json(json!({ "names": told.names, "packages": told.packages })).into_response())
+    Ok(Json(LettersMissing { names: told.names, packages: told.packages }).into_response())
+}
+
+/// What is posted of the rules of each section.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct RulesOfSections {
+    sections: Vec<PostedRules>,
+}
+
+/// Names that no font here can print, and the packages that would bring one.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct LettersMissing {
+    names: Vec<String>,
+    packages: Vec<&'static str>,
+}
+
+/// What papers tell as data.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "each is answered by itself; this is for the schema")]
+pub(in crate::routes) enum PaperAsData {
+    Rules(RulesOfSections),
+    Letters(LettersMissing),
 }
 
 /// The address under which the pages are known to whoever asks: a page says its own.

@@ -3,7 +3,8 @@
 
 use axum::{Json, extract::State};
 use game::{BoardName, Deed, Pause, Seat};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 use store::StreamId;
 
 use super::visit::Visit;
@@ -24,7 +25,7 @@ pub(super) fn is_interrupted(keeper: &Keeper) -> bool {
 
 /// Resumes play at every board that was interrupted, in the sections where the caller rules. A board that cannot go on yet, such
 /// as one with a dispute, keeps no other waiting: it stays on the floor as what it is.
-pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<Resumed>, Trouble> {
     let mut resumed = 0;
     for game in visit.keeper.floor().games() {
         let Ok(stream) = game.parse::<StreamId>() else { continue };
@@ -47,5 +48,11 @@ pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Result<Json<V
             }
         }
     }
-    Ok(Json(json!({ "resumed": resumed })))
+    Ok(Json(Resumed { resumed }))
+}
+
+/// At how many boards play goes on.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Resumed {
+    resumed: usize,
 }

@@ -2,11 +2,14 @@
 
 use axum::{Json, response::Response};
 use chart::Number;
-use serde_json::Value;
 
 use super::visit::Visit;
 use crate::{
-    events::{answers, rounds, standings},
+    events::{
+        answers,
+        rounds::{self, Explained, RoundChecked, WhyNot, Wishes},
+        standings::{self, Standing},
+    },
     fields::Fault,
     people::{Caller, Doing, Place},
     routes::heavy::{heavy, in_turn},
@@ -28,7 +31,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
 }
 
 /// Why a board is what it is; without `?board=` the bye.
-pub(super) async fn explain(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn explain(visit: Visit) -> Result<Json<Explained>, Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
     let eyes = visit.eyes(Some(&section));
     let full = visit.may(Doing::PreviewPairing, Place::section(&section));
@@ -38,7 +41,7 @@ pub(super) async fn explain(visit: Visit) -> Result<Json<Value>, Trouble> {
     heavy(&visit.caller, why).await.map(Json)
 }
 
-pub(super) async fn why_not(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn why_not(visit: Visit) -> Result<Json<WhyNot>, Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
     let eyes = visit.eyes(Some(&section));
     let number = |field: &str| -> Result<Number, Trouble> {
@@ -53,7 +56,7 @@ pub(super) async fn why_not(visit: Visit) -> Result<Json<Value>, Trouble> {
     heavy(&visit.caller, why).await.map(Json)
 }
 
-pub(super) async fn check(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn check(visit: Visit) -> Result<Json<RoundChecked>, Trouble> {
     let (section, round) = (visit.section()?, visit.round()?);
     visit.must(Doing::PreviewPairing, Place::section(&section))?;
     let held = visit.held();
@@ -61,7 +64,7 @@ pub(super) async fn check(visit: Visit) -> Result<Json<Value>, Trouble> {
 }
 
 /// Who shall meet in the next round, and who are not to meet.
-pub(super) async fn wishes(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn wishes(visit: Visit) -> Result<Json<Wishes>, Trouble> {
     let section = visit.section()?;
     visit.must(Doing::PreviewPairing, Place::section(&section))?;
     let held = visit.held();
@@ -69,7 +72,7 @@ pub(super) async fn wishes(visit: Visit) -> Result<Json<Value>, Trouble> {
 }
 
 /// A place in the standings with its tie-breaks opened.
-pub(super) async fn opened(visit: Visit) -> Result<Json<Value>, Trouble> {
+pub(super) async fn opened(visit: Visit) -> Result<Json<Standing>, Trouble> {
     let section = visit.section()?;
     let none = || Trouble::NotFound(format!("{section} has no such number"));
     let number = visit.part("number").parse().ok().and_then(Number::new).ok_or_else(none)?;

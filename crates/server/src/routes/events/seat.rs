@@ -6,7 +6,6 @@ use axum::{Json, extract::State, http::StatusCode};
 use board::Color;
 use clock::{Millis, Moment, Timekeeper};
 use game::{Attendance, BoardName, Deed, Game, Occasion, Seat, StandIn};
-use serde_json::{Value, json};
 use store::{Commit, StreamId};
 use tournament::{Act, Devices, EntryId, SectionName};
 
@@ -27,6 +26,7 @@ use crate::{
     people::{Doing, EventId, Place, Post},
     routes::body::MayBeEmpty,
     trouble::Trouble,
+    wire::SeatOfNext,
 };
 
 /// What it takes to find one's board when a round begins.
@@ -37,7 +37,7 @@ pub(super) async fn sit(
     State(hall): State<Hall>,
     visit: Visit,
     MayBeEmpty(body): MayBeEmpty,
-) -> Result<(StatusCode, Json<Value>), Trouble> {
+) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
     body.only(&[])?;
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::PlayAt, at.place())?;
@@ -58,7 +58,7 @@ pub(super) async fn sit(
         }
         at.arrive(color);
         let token = link_to(&hall, &visit, (at.game, at.home), seat, None, commit)?;
-        Ok(json!({ "game": at.game.as_str(), "link": format!("/g/{token}") }))
+        Ok(SeatOfNext { game: at.game.to_string(), link: format!("/g/{token}") })
     };
     let seated = board(&hall, &visit.keeper, &visit.id, &spot, sit).await?;
     Ok((StatusCode::CREATED, Json(seated)))

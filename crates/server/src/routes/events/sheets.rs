@@ -6,7 +6,8 @@ use axum::{
 };
 use game::verdict::capital;
 use report::Table;
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 use tournament::{SectionName, State};
 
 use super::{exports::slug, rounds::computed, visit::Visit};
@@ -107,8 +108,13 @@ fn told(held: &Held, (whose, kind, section, round, unposted): &SheetAsked) -> Op
     let (eyes, _) = *whose;
     let state = if *unposted { held.told_to(eyes).state() } else { held.state(eyes) };
     let tables = sheets::made(state, *kind, section.as_ref(), *round, *whose)?;
-    let tables: Vec<_> = tables.iter().map(Table::to_json).collect();
-    Some(Written::of(&json!({ "sheets": tables })))
+    Some(Written::of(&Sheets { sheets: tables }))
+}
+
+/// A sheet, or one for each section.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Sheets {
+    sheets: Vec<Table>,
 }
 
 /// On paper, in large type but for the lists of the desk.

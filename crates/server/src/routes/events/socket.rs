@@ -7,7 +7,8 @@
 use std::time::Duration;
 
 use axum::{body::Bytes, extract::State, response::Response};
-use serde_json::json;
+use schemars::JsonSchema;
+use serde::Serialize;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::visit::Visit;
@@ -47,6 +48,28 @@ pub(super) async fn open(
     line::open(&hall, &caller, whose.into_iter().collect(), (asked, LARGEST), run)
 }
 
+/// What a page is told: to look again, or only that the line is up.
+#[derive(Default, Serialize, JsonSchema)]
+pub(in crate::routes) struct EventNews {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<u64>,
+    /// Something has changed beside the log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    floor: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    live: Option<u64>,
+    /// Why nothing can be recorded; null when everything is again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-null" = true))]
+    log: Option<Option<&'static str>>,
+}
+
+impl EventNews {
+    fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
 /// What a page has heard of.
 struct Told {
     version: u64,
@@ -55,6 +78,10 @@ struct Told {
 }
 
 impl Told {
+    fn news(&self) -> EventNews {
+        EventNews { version: Some(self.version), ..EventNews::default() }
+    }
+
     async fn tell(mut self, mut line: Line, visit: Visit, hall: Hall) -> Result<(), Gone> {
         let mut changes = visit.keeper.changes();
         let mut floor = visit.keeper.floor().changes();
@@ -71,12 +98,12 @@ impl Told {
             let noticed = view::version(&changes.borrow_and_update(), &visit.caller.again(), &visit.id).get();
             if noticed > self.version {
                 self.version = noticed;
-                line.say(json!({ "version": noticed }).to_string()).await?;
+                line.say(self.news().text()).await?;
             }
             let kind = log_kind(&hall);
             if log != kind {
                 log = kind;
-                line.say(json!({ "version": self.version, "log": log }).to_string()).await?;
+                line.say(EventNews { log: Some(log), ..self.news() }.text()).await?;
             }
             tokio::select! {
                 stood = outage.changed() => if stood.is_err() { return Ok(()) },
@@ -90,20 +117,20 @@ impl Told {
                         continue;
                     }
                     // What lies beside the log has no version: the page is told to look at the floor again.
-                    let news = json!({ "version": self.version, "floor": *floor.borrow_and_update() });
-                    line.say(news.to_string()).await?;
+                    let news = EventNews { floor: Some(*floor.borrow_and_update()), ..self.news() };
+                    line.say(news.text()).await?;
                 }
                 _ = looks.tick(), if self.live.is_some() => {
                     let count = visit.keeper.live().count(&hall, &visit.keeper).await;
                     // After a restart it is counted anew.
                     if self.live != Some(count) {
                         self.live = Some(count);
-                        line.say(json!({ "version": self.version, "live": count }).to_string()).await?;
+                        line.say(EventNews { live: Some(count), ..self.news() }.text()).await?;
                     }
                 }
                 _ = alive.tick() => {
                     line.ping(Bytes::new()).await?;
-                    line.say(json!({}).to_string()).await?;
+                    line.say(EventNews::default().text()).await?;
                 }
                 () = async { drop(closing.wait_for(|closing| *closing).await) } => {
                     return line.end_for_a_restart().await;

@@ -1,7 +1,9 @@
 //! Officials put tablets at the boards, say what each is, and take them away.
 
 use axum::{Json, extract::State, http::StatusCode};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 use tournament::{Devices, Plan, SectionName};
 
 use super::visit::Visit;
@@ -10,7 +12,7 @@ use crate::{
     board_number::BoardNumber,
     events::floor,
     fields::Fault,
-    people::{Doing, Place, TabletUse, TabletView},
+    people::{Doing, Place, Tablet, TabletUse, TabletView},
     routes::body::Body,
     trouble::Trouble,
     wire::Answer,
@@ -21,16 +23,34 @@ const MOST_CODES: usize = 200;
 const LAST_BOARD: usize = 9_999;
 
 /// The tablets of the sections in which the caller serves.
-pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Json<Value> {
+pub(super) async fn all(State(hall): State<Hall>, visit: Visit) -> Json<Tablets> {
     let mut tablets = hall.people().tablets_of(&visit.id);
     tablets.retain(|tablet| visit.may(Doing::Tablets, Place::section(&tablet.section)));
-    let tablets: Vec<Value> = tablets
-        .iter()
-        .map(|tablet| {
-            json!({ "section": tablet.section, "board": tablet.at.board, "named": tablet.at.to_string(), "use": tablet.is, "open": tablet.is_open() })
-        })
-        .collect();
-    Json(json!({ "tablets": tablets }))
+    let tablet = |tablet: Tablet| TabletAtBoard {
+        board: tablet.at.board,
+        named: tablet.at.to_string(),
+        is: tablet.is,
+        open: tablet.is_open(),
+        section: tablet.section,
+    };
+    Json(Tablets { tablets: tablets.into_iter().map(tablet).collect() })
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Tablets {
+    tablets: Vec<TabletAtBoard>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct TabletAtBoard {
+    section: SectionName,
+    board: usize,
+    /// As signs and slips have it.
+    named: String,
+    #[serde(rename = "use")]
+    is: TabletUse,
+    /// Whether the device has come with its code.
+    open: bool,
 }
 
 pub(super) async fn make(

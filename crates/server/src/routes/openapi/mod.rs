@@ -15,7 +15,7 @@ use axum::{
 use serde_json::{Map, Value, json};
 
 use self::{
-    rows::{Content, ROWS, Reply, Row, SHAPES},
+    rows::{Content, ROWS, Reply, Row, SAID, SHAPES},
     types::Types,
 };
 use crate::{
@@ -36,6 +36,9 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
         if let (Some(item), Some(opening)) = (item.as_object_mut(), opening) {
             item.insert(row.method.to_string(), operation(row, opening.doing, &mut types));
         }
+    }
+    for said in SAID {
+        types.answered(*said);
     }
     let document = json!({
         "openapi": "3.1.0",

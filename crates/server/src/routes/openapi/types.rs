@@ -64,8 +64,9 @@ impl Types {
 
     /// The document with all schemas under the names by which it calls them.
     pub(super) fn complete(mut self, mut document: Value, shapes: Map<String, Value>) -> Value {
-        let (mut schemas, answered) =
+        let (mut schemas, mut answered) =
             (self.asked.take_definitions(true), self.answered.take_definitions(true));
+        answered.values_mut().for_each(leave_out_rather_than_null);
         let twofold = twofold(&schemas, &answered);
         let called =
             |name: &str| if twofold.contains(name) { format!("{name}Shown") } else { name.to_string() };
@@ -102,6 +103,48 @@ fn twofold(asked: &Map<String, Value>, answered: &Map<String, Value>) -> BTreeSe
             return found;
         }
         found.extend(more);
+    }
+}
+
+/// A field that may be missing is left out where there is nothing, and never null; one that can be both says so by `x-null`.
+fn leave_out_rather_than_null(schema: &mut Value) {
+    let required: BTreeSet<String> = schema
+        .get("required")
+        .and_then(Value::as_array)
+        .map(|names| names.iter().filter_map(Value::as_str).map(ToString::to_string).collect())
+        .unwrap_or_default();
+    if let Some(Value::Object(fields)) = schema.get_mut("properties") {
+        let optional = fields.iter_mut().filter(|(name, _)| !required.contains(*name));
+        optional.filter_map(|(_, field)| field.as_object_mut()).for_each(without_null);
+    }
+    match schema {
+        Value::Object(fields) => fields.values_mut().for_each(leave_out_rather_than_null),
+        Value::Array(list) => list.iter_mut().for_each(leave_out_rather_than_null),
+        _ => {}
+    }
+}
+
+fn without_null(field: &mut Map<String, Value>) {
+    if field.remove("x-null").is_some() {
+        return;
+    }
+    if let Some(Value::Array(kinds)) = field.get_mut("type") {
+        kinds.retain(|kind| kind != "null");
+        if let [kind] = kinds.as_slice() {
+            let kind = kind.clone();
+            field.insert("type".to_string(), kind);
+        }
+    }
+    if let Some(Value::Array(words)) = field.get_mut("enum") {
+        words.retain(|word| !word.is_null());
+    }
+    if let Some(Value::Array(kinds)) = field.get_mut("anyOf") {
+        kinds.retain(|kind| kind["type"] != "null");
+        if let [Value::Object(only)] = kinds.as_slice() {
+            let only = only.clone();
+            field.remove("anyOf");
+            field.extend(only);
+        }
     }
 }
 

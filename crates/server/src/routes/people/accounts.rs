@@ -6,8 +6,8 @@ use axum::{
     http::{HeaderName, StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::json;
 
 use super::{MayBeEmpty, Named};
 use crate::{
@@ -28,8 +28,8 @@ const DEVICE_SECONDS: u32 = 180 * 24 * 60 * 60;
 const TOKEN_DAYS: i64 = 365;
 
 /// Who somebody is, to himself.
-#[derive(Serialize, Default)]
-pub(super) struct Me<'a> {
+#[derive(Serialize, Default, JsonSchema)]
+pub(in crate::routes) struct Me<'a> {
     name: Option<&'a str>,
     /// Whether he has a password. Whoever came in by a card has none, and can be nothing but a player.
     account: bool,
@@ -153,7 +153,7 @@ pub(super) async fn issue_token(
     State(hall): State<Hall>,
     caller: Caller,
     MayBeEmpty(body): MayBeEmpty,
-) -> Result<Response, Trouble> {
+) -> Result<(StatusCode, Json<TokenIssued>), Trouble> {
     let fields = body.only(&["name", "scope", "days"])?;
     let (name, scope) = (fields.text("name")?, fields.word("scope", &Scope::WORDS)?);
     let days = fields.optional_number::<u16>("days")?.map_or(TOKEN_DAYS, i64::from);
@@ -162,7 +162,14 @@ pub(super) async fn issue_token(
     }
     by_hand(&caller)?;
     let (token, secret) = hall.people().issue_token(&caller, name, scope, days).await?;
-    Ok((StatusCode::CREATED, Json(json!({ "token": token, "secret": secret }))).into_response())
+    Ok((StatusCode::CREATED, Json(TokenIssued { token, secret })))
+}
+
+/// A new token, with the secret that is shown this once.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct TokenIssued {
+    token: TokenView,
+    secret: String,
 }
 
 pub(super) async fn revoke_token(

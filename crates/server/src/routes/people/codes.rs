@@ -1,6 +1,7 @@
 //! QR codes of links, so that a phone finds one on a screen or on what a page prints. They come from where the cards are drawn, too.
 
 use axum::Json;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -13,8 +14,8 @@ const LONGEST: usize = 300;
 /// A card for each player of a large event.
 const MOST: usize = 1_000;
 
-#[derive(Serialize)]
-pub(super) struct Codes {
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Codes {
     /// Of each text the rows of its code with their quiet border, a dark cell as `1`.
     codes: Vec<Vec<String>>,
 }

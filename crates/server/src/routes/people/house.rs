@@ -1,12 +1,8 @@
 //! What the owner of the machine does for its people: new passwords for those who forgot theirs.
 
-use axum::{
-    Json,
-    extract::State,
-    http::StatusCode,
-    response::{IntoResponse, Response},
-};
-use serde_json::json;
+use axum::{Json, extract::State, http::StatusCode, response::Response};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::{
     MayBeEmpty, Named,
@@ -28,10 +24,16 @@ pub(super) async fn reset(
     State(hall): State<Hall>,
     caller: Caller,
     Named(person): Named<PersonId>,
-) -> Result<Response, Trouble> {
+) -> Result<(StatusCode, Json<ResetLink>), Trouble> {
     by_hand(&caller)?;
     let (reset, path) = hall.people().reset_link(&caller, &person).await?;
-    Ok((StatusCode::CREATED, Json(json!({ "reset": reset, "path": path }))).into_response())
+    Ok((StatusCode::CREATED, Json(ResetLink { reset, path })))
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct ResetLink {
+    reset: ResetView,
+    path: String,
 }
 
 /// Whose password the link is for.

@@ -1,12 +1,9 @@
 //! Invitations, and who is what at an event.
 
-use axum::{
-    Json,
-    extract::State,
-    http::StatusCode,
-    response::{IntoResponse, Response},
-};
-use serde_json::{Value, json};
+use axum::{Json, extract::State, http::StatusCode, response::Response};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 
 use super::{
     MayBeEmpty, Named,
@@ -32,7 +29,7 @@ pub(super) async fn invite(
     caller: Caller,
     Named(event): Named<EventId>,
     MayBeEmpty(body): MayBeEmpty,
-) -> Result<Response, Trouble> {
+) -> Result<(StatusCode, Json<Invited>), Trouble> {
     let fields = body.only(&["post", "uses", "days"])?;
     let post = post(fields.get("post").unwrap_or_default())?;
     let once = fields.optional_word("uses", &[("once", true), ("many", false)])?.unwrap_or(true);
@@ -42,7 +39,14 @@ pub(super) async fn invite(
     }
     let (invitation, secret) = hall.people().invite(&caller, &event, post, once, days).await?;
     let path = format!("/invite/{secret}");
-    Ok((StatusCode::CREATED, Json(json!({ "invitation": invitation, "path": path }))).into_response())
+    Ok((StatusCode::CREATED, Json(Invited { invitation, path })))
+}
+
+/// A new invitation, with the way that is shown this once.
+#[derive(Serialize, JsonSchema)]
+pub(in crate::routes) struct Invited {
+    invitation: InvitationView,
+    path: String,
 }
 
 fn post(value: &Value) -> Result<Post, Fault> {

@@ -1,12 +1,12 @@
 //! Accounts, invitations, cards and the audit over HTTP. What needs no event belongs to the house.
 
-mod accounts;
+pub(super) mod accounts;
 mod audit;
 mod backup;
 mod cards;
-mod codes;
-mod house;
-mod invitations;
+pub(super) mod codes;
+pub(super) mod house;
+pub(super) mod invitations;
 
 use super::{Named, body::MayBeEmpty};
 use crate::people::{Doing, Door};
