@@ -45,6 +45,11 @@ export interface Explained {
   'changed-by-director': boolean;
 }
 
+/** What the program of today would say otherwise; nothing where it would do the same. */
+export interface Checked {
+  differences: string[];
+}
+
 export interface WhyNot {
   answer: string;
 }
