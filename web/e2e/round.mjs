@@ -46,6 +46,12 @@ export function roundTests(house) {
       await good(visit, 'why');
       await dialog.getByRole('button', { name: 'Close' }).click();
 
+      // What the program says of it today: nothing else yet.
+      await press('Check this round');
+      await dialog.getByText('would pair and rank this round the same way').waitFor();
+      await good(visit, 'checked');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+
       // A change: by keyboard, or by hand and eye; its cost comes first, and nothing is done before it is confirmed.
       await press('Change pairings');
       await page.getByRole('button', { name: /Ben Birch/ }).click();
@@ -76,6 +82,13 @@ export function roundTests(house) {
         await press('Never mind');
       }
       await press('Done with changes');
+
+      // By now it would do otherwise, and says where.
+      await press('Check this round');
+      await dialog.getByText('would do some of it otherwise').waitFor();
+      await dialog.locator('li').filter({ hasText: 'Ben Birch has White' }).first().waitFor();
+      await good(visit, 'checked-otherwise');
+      await dialog.getByRole('button', { name: 'Close' }).click();
 
       // Posted, it is not taken back without a word.
       await press('Post round 1');

@@ -3,7 +3,10 @@
 //! A name is a system (`solkoff`, `BH/C1`) or a whole order (`nc-individuals`). Where nothing was announced the order
 //! follows from the book and the kind of the section.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use chart::{Chart, Number, Points, Rule, rules};
 use rulebook::Book;
@@ -283,6 +286,33 @@ fn as_made(worked_out: Standings, made: &Made) -> Standings {
     }
     let systems = columns.into_iter().map(|(_, system)| system).collect();
     Standings { systems, places, origin: Origin::Recorded(made.when), ..worked_out }
+}
+
+/// Prizes go by a ranking of their own. Where this release breaks ties otherwise than was recorded when the round was over, those
+/// who have the same score stand in it as they do on record.
+pub(crate) fn tied_as_made(state: &State, name: &SectionName, mut places: Vec<Place>) -> Vec<Place> {
+    let Some(made) = state.section(name).and_then(Section::standings_now) else { return places };
+    if rank(state, name).as_ref() == Some(&made.ranking) {
+        return places;
+    }
+    let on_record = |player: Number| made.ranking.places.iter().find(|ranked| ranked.number == player);
+    let stands = |place: &Place| {
+        (Reverse(place.score), on_record(place.player).map_or(place.rank, |ranked| ranked.place))
+    };
+    places.sort_by_key(stands);
+    let order: Vec<_> = places.iter().map(stands).collect();
+    for (place, own) in places.iter_mut().zip(&order) {
+        let rank = 1 + order.iter().filter(|other| *other < own).count();
+        if place.rank != rank {
+            place.rank = rank;
+            place.decided = match order.iter().filter(|other| *other == own).count() {
+                _ if rank == 1 => Decided::First,
+                1 => Decided::Score,
+                _ => Decided::Shared,
+            };
+        }
+    }
+    places
 }
 
 /// What put somebody below the one before them, as far as the record says.

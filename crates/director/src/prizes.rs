@@ -92,7 +92,7 @@ pub fn prizes(state: &State, section: &SectionName) -> Option<Prizes> {
     let mut trophies: BTreeMap<Number, String> = BTreeMap::new();
     for group in groups_of(awarding, &entries) {
         let among = state.competes(section, &group);
-        let places = rank(held, &counts, &systems, among);
+        let places = places::tied_as_made(state, plays_in, rank(held, &counts, &systems, among));
         let won = hand_out(&group, &places, &mut trophies);
         let line = |(place, trophy): (Place, Trophy)| PrizeLine {
             prize_rating: rating(&place),
@@ -121,7 +121,8 @@ pub fn ranking(state: &State, section: &SectionName, group: &PrizeGroup) -> Opti
     let plays_in = state.plays_in(section);
     let held = state.section(plays_in)?;
     let counts = state.for_prizes(plays_in)?;
-    Some(rank(held, &counts, &places::systems_of(held), state.competes(section, group)))
+    let places = rank(held, &counts, &places::systems_of(held), state.competes(section, group));
+    Some(places::tied_as_made(state, plays_in, places))
 }
 
 fn rank(held: &Section, counts: &ForPrizes, systems: &[System], among: BTreeSet<Number>) -> Vec<Place> {

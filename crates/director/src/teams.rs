@@ -7,7 +7,7 @@ use tiebreak::{
     Order, System,
     medley::{self, Counting, Rules, TeamPlace},
 };
-use tournament::{Contestant, Entry, Section, State, TeamContest};
+use tournament::{Contestant, Entry, Section, SectionName, State, TeamContest};
 
 use crate::places::{self, Standings};
 
@@ -48,7 +48,7 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
     let systems = places::with_toss(order(state, contest), !tosses(state, contest).is_empty());
     let mut sections = Vec::new();
     for name in &contest.sections {
-        let mut standings = places::standings_by(state, name, &systems)?;
+        let mut standings = as_recorded(state, name, &systems)?;
         let plays_in = state.section(name)?.gone_into.first().unwrap_or(name).clone();
         let counts = state.in_the_prizes(&plays_in);
         let counts = |number: Number| counts.contains(&number);
@@ -77,6 +77,12 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
     let by_the_book = contest.tie_breaks.is_empty() && book == Some(Book::NcScholastic);
     let order = by_the_book.then_some(&rules::NC_19);
     Some(Teams { sections, systems, places, rules: counting, order })
+}
+
+/// The standings of a section by the systems of a contest: those on record, where that is what they were made by.
+fn as_recorded(state: &State, name: &SectionName, systems: &[System]) -> Option<Standings> {
+    let made = places::standings(state, name).filter(|standings| standings.systems == systems);
+    made.or_else(|| places::standings_by(state, name, systems))
 }
 
 /// What was tossed between its teams.

@@ -261,6 +261,49 @@ fn standings_are_recorded_when_a_round_is_over_and_shown_as_they_were() {
     );
 }
 
+/// 1 and 2 have both won, and this release puts 1 first.
+#[test]
+fn prizes_and_teams_go_by_what_is_on_record() {
+    let event = after_a_round();
+    let winners = |event: &Tournament| -> Vec<(usize, usize)> {
+        let prizes = director::prizes::prizes(event.state(), &name("A")).unwrap();
+        let places = prizes.groups[0].lines.iter().map(|line| &line.place);
+        places.map(|place| (place.rank, place.player.get())).collect()
+    };
+    let by_the_program = winners(&event);
+    assert_eq!(by_the_program.iter().map(|(_, player)| *player).collect::<Vec<_>>()[..2], [1, 2]);
+    let other = rewritten(&event, |what| {
+        if what["is"] == "standings-made" {
+            let places = what["ranking"]["places"].as_array_mut().unwrap();
+            places.swap(0, 1);
+            for (at, place) in places.iter_mut().enumerate() {
+                place["place"] = json!(at + 1);
+            }
+        }
+    });
+    assert_eq!(winners(&other)[..2], [(1, 2), (2, 1)]);
+    let prizes = places::for_prizes(other.state(), &name("A")).unwrap();
+    assert_eq!(prizes.places[0].player, n(2));
+
+    let contest = tournament::TeamContest {
+        name: "Schools".to_string(),
+        sections: vec![name("A")],
+        best: None,
+        least: 0,
+        tie_breaks: Vec::new(),
+    };
+    let scored = rewritten(&event, |what| {
+        if what["is"] == "standings-made" {
+            what["ranking"]["places"][0]["score"] = json!(7.5);
+        }
+    });
+    let first = |event: &Tournament| {
+        let teams = director::teams::standings(event.state(), &contest).unwrap();
+        teams.sections[0].places[0].score.to_string()
+    };
+    assert_eq!((first(&event).as_str(), first(&scored).as_str()), ("1.0", "7.5"));
+}
+
 #[test]
 fn a_correction_makes_new_standings_and_leaves_those_of_before_on_record() {
     let mut event = after_a_round();

@@ -4,10 +4,11 @@ import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import { Waiting } from '../shell/waiting';
-import { ROUND } from '../words/round';
+import { CHECK, ROUND } from '../words/round';
 import type { Acts } from './acts';
 import { Appeals } from './appeals';
 import { BoardRow, ByeRow } from './boards';
+import { Check } from './check';
 import { Chooser } from './chooser';
 import { Confirm } from './confirm';
 import { roundAt } from './go';
@@ -43,7 +44,7 @@ export function Paired(props: PairedProps) {
 const MANY = 12;
 
 /** `null` explains the bye. */
-type Asked = { why: number | null } | { back: true } | null;
+type Asked = { why: number | null } | { back: true } | { check: true } | null;
 
 function Boards({ id, seen, section, round, acts, changing, setChanging, settling, paired }: PairedProps & { paired: RoundPaired }) {
   const [asked, setAsked] = useState<Asked>(null);
@@ -71,6 +72,11 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
             {ROUND.takeBack}
           </button>
         )}
+        {isOfficial(seen) && (
+          <button type="button" onClick={() => setAsked({ check: true })}>
+            {CHECK.press}
+          </button>
+        )}
         <details class="print-menu">
           <summary class="button">{ROUND.print}</summary>
           <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} />
@@ -92,6 +98,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
       {isOfficial(seen) && posted && <ExtraGame id={id} round={paired} acts={acts} />}
       {(changing || chosen.length > 0) && <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} />}
       {asked && 'why' in asked && <Why id={id} round={paired} board={asked.why} close={() => setAsked(null)} />}
+      {asked && 'check' in asked && <Check id={id} round={paired} close={() => setAsked(null)} />}
       {asked && 'back' in asked && (
         <Confirm
           event={id}

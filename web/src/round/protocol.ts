@@ -14,3 +14,5 @@ export type Sheets = Schemas['Sheets'];
 export type Figure = Schemas['TieBreakOpened'];
 export type Opened = Schemas['Standing'];
 export type LogLine = Schemas['LogLine'];
+/** What the program of today would say otherwise; nothing where it would do the same. */
+export type Checked = Schemas['RoundChecked'];

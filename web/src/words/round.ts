@@ -196,6 +196,14 @@ export const WHYS = {
   choose: 'Choose…',
 };
 
+export const CHECK = {
+  press: 'Check this round',
+  title: (round: number) => `Would round ${round} be the same today?`,
+  same: 'Yes: this release of the program would pair and rank this round the same way.',
+  otherwise: 'This release of the program would do some of it otherwise:',
+  stands: 'What was posted stands. Nothing changes unless you change it.',
+};
+
 export const WISHES = {
   title: 'Before you pair',
   lead: 'Two players can be made to meet in the next round, or kept apart for the whole event.',
