@@ -32,6 +32,8 @@ export interface View {
   ready: Color[];
   offer: Color | null;
   must: string | null;
+  /** The same without the player, who is on move. */
+  duty: string | null;
   touched?: Line;
   dispute: Dispute | null;
   rulings: Ruling[];
@@ -129,6 +131,9 @@ export interface Ruling {
   official?: string;
   /** As it is read aloud: what was decided, and what follows. */
   aloud: string[];
+  decided?: Decided;
+  /** What it says that a view shows besides. */
+  tells?: ('offer' | 'must')[];
   lines: Line[];
   reversed: boolean;
   /** Nobody ruled: the clocks were set as the book says when they were started. */
@@ -177,6 +182,10 @@ export interface Outcome {
 export interface Dispute {
   dispute: number;
   about: string;
+  /** What is claimed, as the act names it; nothing where something is said to have happened. */
+  claim: Claim['claim'] | null;
+  /** Whether whoever accepts it accepts a draw. */
+  is_of_a_draw: boolean;
   by: Color | null;
   announced: string | null;
   stage: 'open' | 'director' | 'findings' | 'choice' | 'proposed';
@@ -216,6 +225,15 @@ export interface Choice {
   follows: Line[];
   /** As it would be read to both players. */
   aloud: string[];
+  decided?: Decided;
+  /** Whether it ends the game. */
+  ends: boolean;
+}
+
+/** The first sentence of a ruling in two steps: what it is about, and what was chosen. */
+export interface Decided {
+  about: string;
+  says: string;
 }
 
 export interface Office {
@@ -261,6 +279,10 @@ export interface Phrase {
   about: string[];
   /** Where it stands among what happens on most Saturdays. */
   often: number | null;
+  /** Which call from the board it answers. */
+  called?: 'touch-move' | 'illegal-move' | 'other';
+  /** As it stands in a list: with dots in its blanks, and in words that fit either player. */
+  listed: { white: string; black: string; either: string };
 }
 
 export interface Blank {

@@ -20,12 +20,16 @@ export interface Refused {
   text: string;
   field?: string;
   clauses?: Clause[];
+  /** What it could be done with. */
+  needs?: 'reason';
   /** What the server answered with; 0 where it was not reached, so that the same can be sent again. */
   status?: number;
 }
 
 export interface Told {
   text: string;
+  /** The same without the rules, and without what speaks against it. */
+  short?: string | null;
   clauses: Clause[];
 }
 
@@ -64,6 +68,12 @@ export interface Done {
 export interface Tried {
   happens: Told[];
   costs: string[];
+  /** What speaks against it. */
+  against: string[];
+  /** Boards that become others, White first. */
+  'new-boards': [string, string][];
+  /** The act with the numbers that a seed drew, where it was asked for one. */
+  drawn: { seed: string; act: { do: 'draw-numbers'; section: string; order: number[] } } | null;
   /** The section for which somebody would be entered. */
   section: string | null;
   /** Of a section that is announced like this, where it names none of its own. */
@@ -92,6 +102,8 @@ export interface SectionSeen {
   plan: Record<string, unknown> & { name: string; rounds: number; book: string; control: string };
   'gone-into': string[];
   entries: number;
+  /** So many must have entered before there is anything to pair. */
+  fewest: number;
   here: number;
   rounds: RoundSeen[];
   /** From which its boards could be counted, to follow those of all others. */

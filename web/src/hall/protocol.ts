@@ -1,4 +1,5 @@
 /** What the server answers to everybody about rounds and sheets; mirrors `crates/server/src/events/rounds.rs` and `report::Table`. */
+import type { Outcome as Ended } from '../floor/protocol';
 import type { Player, RoundSeen } from '../event/protocol';
 
 export type { Player };
@@ -8,6 +9,8 @@ export interface Game {
   named?: string;
   white?: Player;
   black?: Player;
+  /** How it ended, and the same in words. */
+  result: Ended | null;
   words: string | null;
   adjourned: boolean;
 }

@@ -13,6 +13,8 @@ export interface Board {
   provision: { white: number; black: number } | null;
   ahead: unknown;
   why: { white: string | null; black: string | null };
+  /** The reason alone, where the seats stand beside it. */
+  short: { white: string | null; black: string | null };
 }
 
 export interface Appeal {
@@ -28,7 +30,7 @@ export interface RoundPaired {
   version: number;
   state: RoundSeen;
   boards: Board[];
-  bye: { player: Player; why: string | null } | null;
+  bye: { player: Player; why: string | null; short: string | null } | null;
   appeals: Appeal[];
   'sits-out': { player: Player; has: string; points: number }[];
   /** Whom the player with the bye can play instead, the most fitting first; nobody for those who do not pair. */

@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use director::{costs, places};
+use director::{
+    costs::{self, Weighed},
+    places,
+};
 use serde_json::{Value, json};
-use tournament::{Act, Deed, Event, Happening, SectionName, Tournament, What, When, words};
+use tournament::{Act, Deed, Event, Happening, SectionName, Seed, Tournament, What, When, words};
 
 use super::{Viewer, keeper::would, touched};
 use crate::{trouble::Trouble, wire::of_rule};
@@ -16,7 +19,10 @@ pub(crate) fn preview(
     when: When,
     act: &Act,
     seen: Option<u64>,
+    seed: Option<Seed>,
 ) -> Result<Value, Trouble> {
+    let drawn = drawn(tournament, act, seed);
+    let act = drawn.as_ref().map_or(act, |(_, act)| act);
     if let Some(seen) = seen {
         touched::must_not_have_changed(tournament, act, seen, viewer)?;
     }
@@ -36,10 +42,23 @@ pub(crate) fn preview(
     let number = tournament.next_number();
     after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();
+    let against: Vec<&str> = costs.iter().filter_map(Weighed::against).collect();
+    let new_boards: Vec<_> = costs.iter().flat_map(Weighed::new_boards).collect();
     Ok(json!({
-        "happens": told(&after, &happened, &viewer.author()), "costs": costs, "section": entered(&happened),
+        "happens": told(&after, &happened, &viewer.author()),
+        "costs": costs.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "against": against, "new-boards": new_boards, "section": entered(&happened),
         "usual-tie-breaks": usual_tie_breaks(act),
+        "drawn": drawn.as_ref().map(|(seed, act)| json!({ "seed": seed, "act": act })),
     }))
+}
+
+/// The act with the numbers that a seed draws (30A), where it names no order itself.
+fn drawn(tournament: &Tournament, act: &Act, seed: Option<Seed>) -> Option<(Seed, Act)> {
+    let (Act::DrawNumbers { section, order }, Some(seed)) = (act, seed) else { return None };
+    let by_lot = || tournament.state().numbers_drawn(section, &seed);
+    let order = if order.is_empty() { by_lot() } else { order.clone() };
+    Some((seed, Act::DrawNumbers { section: section.clone(), order }))
 }
 
 /// By which a section that is announced like this is ranked if it names none of its own.
@@ -57,11 +76,11 @@ fn entered(happened: &[Happening]) -> Option<&SectionName> {
 }
 
 /// Boards that a section would share with others that play at the same time.
-fn overlaps(after: &Tournament, act: &Act) -> Vec<String> {
+fn overlaps(after: &Tournament, act: &Act) -> Vec<Weighed> {
     let (Act::AddSection { plan } | Act::ChangeSection { plan }) = act else { return Vec::new() };
     let all = after.overlaps();
     let its = all.iter().filter(|overlap| overlap.one == plan.name || overlap.other == plan.name);
-    its.map(ToString::to_string).collect()
+    its.map(|overlap| Weighed::Against(overlap.to_string())).collect()
 }
 
 /// Happenings in words with their rules, as far as they are for this reader.
@@ -69,7 +88,8 @@ pub(crate) fn told(tournament: &Tournament, happened: &[Happening], viewer: &Vie
     let line = |happening: &Happening| {
         let text = words::say(tournament, happening, viewer)?;
         let clauses: Vec<_> = happening.rules.rules().iter().map(|rule| of_rule(rule)).collect();
-        Some(json!({ "text": text, "clauses": clauses }))
+        let short = words::say_shortly(tournament, happening, viewer);
+        Some(json!({ "text": text, "short": short, "clauses": clauses }))
     };
     happened.iter().filter_map(line).collect()
 }

@@ -39,7 +39,8 @@ fn told(
     let (state, name) = (held.state(eyes), &section.plan.name);
     let chart = state.chart(name).unwrap_or_default();
     let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { Arc::default() };
-    let why = |number: Number| reasons.get(&number);
+    let why = |number: Number| reasons.get(&number).map(|voice| &voice.told);
+    let short = |number: Number| reasons.get(&number).map(|voice| &voice.reason);
     let boards: Vec<Value> = paired
         .numbered()
         .map(|(at, board)| {
@@ -65,11 +66,12 @@ fn told(
                 "black": player(state, name, &chart, board.black, round), "games": games,
                 "decided": board.is_decided(), "provision": board.provision, "ahead": board.ahead,
                 "why": { "white": why(board.white), "black": why(board.black) },
+                "short": { "white": short(board.white), "black": short(board.black) },
             })
         })
         .collect();
     let bye =
-        paired.bye.map(|bye| json!({ "player": player(state, name, &chart, bye, round), "why": why(bye) }));
+        paired.bye.map(|bye| json!({ "player": player(state, name, &chart, bye, round), "why": why(bye), "short": short(bye) }));
     let appeals: Vec<Value> = paired
         .appeals
         .iter()
@@ -163,7 +165,7 @@ pub(super) fn sitting(
 fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
     held.reasons(eyes, name, round, || {
         let told = recorded(held.told_to(eyes), name, round, audience(eyes), |recorded| {
-            chart.numbers().map(|number| (number, recorded.for_player(number))).collect()
+            chart.numbers().map(|number| (number, recorded.voice(number))).collect()
         });
         told.unwrap_or_default()
     })

@@ -101,7 +101,7 @@ fn section(state: &State, section: &Section) -> Value {
     let byes: Vec<usize> = (1..=last).filter(|round| plan.byes.offers(*round, last)).collect();
     json!({
         "name": name, "plan": section.plan, "gone-into": section.gone_into,
-        "entries": entries().count(), "here": entries().filter(|entry| entry.checked_in).count(),
+        "entries": entries().count(), "fewest": section.plan.kind.fewest(), "here": entries().filter(|entry| entry.checked_in).count(),
         "rounds": rounds, "half-point-byes": byes,
         "tie-breaks": places::systems(&section.plan).iter().map(ToString::to_string).collect::<Vec<_>>(),
         "posted": section.posted, "prizes": section.prizes,

@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde_json::{Value, json};
-use tournament::{Act, What};
+use tournament::{Act, Seed, What};
 
 use super::{
     event::{read, who},
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Hall,
-    events::{Viewer, Wanted, needed, preview, view},
+    events::{Viewer, Wanted, fresh_seed, needed, preview, view},
     fields::{Fault, Fields},
     people::{Doing, Place},
     routes::{act_id, body::Body, heavy::heavy},
@@ -50,14 +50,19 @@ pub(super) async fn act(State(hall): State<Hall>, visit: Visit, body: Body) -> R
 }
 
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<Value>, Trouble> {
-    let fields = body.only(&["act", "version"])?;
+    let fields = body.only(&["act", "version", "seed"])?;
     let act = as_may(&visit, read_act(fields)?);
     allowed(&visit, &act)?;
     let seen = fields.optional_number("version")?;
+    // An empty one asks for a seed that nobody chose.
+    let seed = match read::<Seed>(fields, "seed")? {
+        Some(Seed(text)) if text.trim().is_empty() => Some(fresh_seed()?),
+        seed => seed,
+    };
     let (held, id, caller, now) = (visit.held(), visit.id.clone(), visit.caller.clone(), visit.keeper.now());
     let tried = move || {
         let viewer = Viewer::new(&caller, &id, &held);
-        preview::preview(held.tournament(), &viewer, now, &act, seen)
+        preview::preview(held.tournament(), &viewer, now, &act, seen, seed)
     };
     heavy(&visit.caller, tried).await.map(Json)
 }
