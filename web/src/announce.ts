@@ -1,8 +1,8 @@
 /** What has changed between two views, in sentences for a screen reader. */
-import type { Adjourned, Bench, View } from './protocol';
+import type { Adjourned, Bench, Ruling, View } from './protocol';
 import { readMen } from './men';
 import { GAME, rulingTold, TOLD } from './words/board';
-import { claimWords, isPlayer, knowsTurn, manWords, OWN, spokenMove, status, waitsFor, who } from './words/game';
+import { claimWords, isPlayer, knowsTurn, manWords, spokenMove, status, waitsFor, who } from './words/game';
 import { raise, sentence } from './sentence';
 
 export function announce(before: View | null, now: View, typing = false): string[] {
@@ -21,14 +21,16 @@ export function announce(before: View | null, now: View, typing = false): string
 
 /** What a voice says of it: all but what whoever listens has just done with his own hands. */
 export function aloud(before: View, now: View): string[] {
-  const own = moves(before, now).filter((text) => text.startsWith(`${OWN}: `));
+  const own = moves(before, now, now.seat);
   const hands = hand(before, now);
   return announce(before, now).filter((text) => !own.includes(text) && !hands.includes(text));
 }
 
-function moves(before: View, now: View): string[] {
-  if (now.moves.length < before.moves.length) return [TOLD.setBack];
-  return now.moves.slice(before.moves.length).map((move) => `${who(now, move.color)}: ${spokenMove(move.text)}.`);
+/** The moves that were made meanwhile; of one seat, if it is named. */
+function moves(before: View, now: View, by?: View['seat']): string[] {
+  if (now.moves.length < before.moves.length) return by ? [] : [TOLD.setBack];
+  const made = now.moves.slice(before.moves.length).filter(({ color }) => by === undefined || color === by);
+  return made.map((move) => `${who(now, move.color)}: ${spokenMove(move.text)}.`);
 }
 
 /** One's own man in hand, so that the keyboard tells what it holds; a typed move says in one word where it ends. */
@@ -56,10 +58,10 @@ function turn(before: View, now: View): string[] {
 }
 
 /** Whether a ruling that came with this view says so itself. */
-const isRuled = (before: View, now: View, words: string): boolean => rulings(before, now).some((told) => told.toLowerCase().includes(words.toLowerCase()));
+const isRuled = (before: View, now: View, what: 'offer' | 'must'): boolean => newRulings(before, now).some(({ tells }) => tells?.includes(what));
 
 function offers(before: View, now: View): string[] {
-  if (now.outcome || now.offer === before.offer || (now.offer && isRuled(before, now, TOLD.offerOf))) return [];
+  if (now.outcome || now.offer === before.offer || (now.offer && isRuled(before, now, 'offer'))) return [];
   if (now.offer) return [now.offer === now.seat ? TOLD.ownOffer : TOLD.offer(now.offer)];
   return before.offer ? [TOLD.declined] : [];
 }
@@ -81,11 +83,10 @@ function due({ questions, choices, proposal }: Bench): string[] {
   return questions.map(({ sentence }) => sentence);
 }
 
-function rulings(before: View, now: View): string[] {
-  return now.rulings
-    .filter((ruling) => !before.rulings.some((known) => known.ruling === ruling.ruling))
-    .map(rulingTold);
-}
+const rulings = (before: View, now: View): string[] => newRulings(before, now).map(rulingTold);
+
+const newRulings = (before: View, now: View): Ruling[] =>
+  now.rulings.filter((ruling) => !before.rulings.some((known) => known.ruling === ruling.ruling));
 
 const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
   before?.phase !== now.phase || before.is_sealed !== now.is_sealed;
@@ -93,7 +94,7 @@ const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
 function play(before: View, now: View): string[] {
   const said: string[] = [];
   if (now.outcome && !before.outcome) said.push(`${TOLD.over} ${sentence(now.outcome.text)}`);
-  if (now.must && now.must !== before.must && !isRuled(before, now, now.must)) said.push(sentence(now.must));
+  if (now.must && now.must !== before.must && !isRuled(before, now, 'must')) said.push(sentence(now.must));
   if (now.clocks_started && !before.clocks_started) said.push(goesOn(TOLD.started, now));
   for (const color of now.paused ? now.ready : []) {
     if (!before.ready.includes(color)) said.push(now.seat === color ? TOLD.ownReady : TOLD.ready(color));

@@ -4,7 +4,6 @@
  */
 import { found, type Shown } from './phrases';
 import type { Color, Phrase, Topic } from './protocol';
-import { raise } from './sentence';
 
 export const KINDS = ['men', 'board', 'clock', 'flag', 'phone', 'help', 'conduct', 'draw', 'end', 'late', 'score', 'penalty', 'all'] as const;
 
@@ -37,12 +36,3 @@ export const kindOf = ({ phrase }: Shown): Kind => KINDS.find((kind) => kind ===
 /** How many of these there are of each kind, in the order of a hall. */
 export const countedKinds = (all: Shown[]): { kind: Kind; phrases: number }[] =>
   KINDS.map((kind) => ({ kind, phrases: all.filter((one) => kindOf(one) === kind).length })).filter(({ phrases }) => phrases > 0);
-
-/** A phrase told of White, in words that fit either player: who it was is asked beside it. */
-export function general(white: string): string {
-  const words = white.replace(/^white /, '').replaceAll(/\bwhite\b/g, 'the player').replaceAll(/\bblack\b/g, 'the opponent');
-  return raise(words);
-}
-
-/** What an official does himself is told of him as of others, `grants white …`; he is asked what to do. */
-export const inOwnWords = (text: string, does: Phrase['do']): string => (does === 'occur' ? text.replace(/^(\w+)s\b/, '$1') : text);

@@ -316,7 +316,7 @@ export interface components {
         ActDone: {
             /** @description Who was entered by it. */
             entry: components["schemas"]["EntryId"] | null;
-            happened: components["schemas"]["Told"][];
+            happened: components["schemas"]["HappeningTold"][];
             /** Format: uint64 */
             number: number | null;
             /** Format: uint64 */
@@ -493,8 +493,14 @@ export interface components {
         };
         /** @description What an act would do, and what speaks against it. */
         ActPreview: {
+            /** @description What of that speaks against it. */
+            against: string[];
             costs: string[];
-            happens: components["schemas"]["Told"][];
+            /** @description Where a seed was asked for, or given. */
+            drawn: components["schemas"]["NumbersDrawn"] | null;
+            happens: components["schemas"]["HappeningTold"][];
+            /** @description Boards that become others. */
+            "new-boards": components["schemas"]["NewBoard"][];
             /** @description The section for which somebody would be entered. */
             section: components["schemas"]["SectionName"] | null;
             /** @description Of a section that is announced like this, where it names none of its own. */
@@ -915,6 +921,8 @@ export interface components {
             games: components["schemas"]["GamePaired"][];
             /** @description What counts for the next pairing while a result is missing. */
             provision: components["schemas"]["Provision"] | null;
+            /** @description The reasons alone, where the seats stand beside them. */
+            short: components["schemas"]["WhyHere"];
             white: components["schemas"]["OnChart"];
             why: components["schemas"]["WhyHere"];
         };
@@ -936,6 +944,7 @@ export interface components {
         };
         ByeGiven: {
             player: components["schemas"]["OnChart"];
+            short: string | null;
             why: string | null;
         };
         ByeKind: ("half-point" | "zero-point") | "awarded";
@@ -1076,6 +1085,10 @@ export interface components {
             /** @description The same as it would be read to both players. */
             aloud: string[];
             choice: string;
+            /** @description What is read in two steps. */
+            decided?: components["schemas"]["Decided"];
+            /** @description Whether it ends the game. */
+            ends: boolean;
             /** @description What would follow from it. */
             follows: components["schemas"]["Told"][];
             /** @description The time at its end, where it has one: the director may put another in its place. */
@@ -1211,8 +1224,21 @@ export interface components {
             /** @enum {string} */
             timer: "none" | "delay" | "bronstein" | "increment";
         };
+        /** @description A time control that was understood, and how its games are rated (us-chess-7 5C). */
+        ControlRead: {
+            clauses: components["schemas"]["Clause"][];
+            control: string;
+            /** @description Nothing where such games are not rated. */
+            rated: components["schemas"]["RatingClass"] | null;
+            says: string;
+        };
         /** Format: date */
         Date: string;
+        /** @description What a director chose, in two steps: what it is about is read once, and what was chosen goes on from there. */
+        Decided: {
+            about: string;
+            says: string;
+        };
         /** @description Where somebody looks around now. */
         DemoEntered: {
             event: components["schemas"]["EventId"];
@@ -1237,8 +1263,15 @@ export interface components {
             bench?: components["schemas"]["Bench"];
             /** @enum {string|null} */
             by: "white" | "black" | null;
+            /**
+             * @description What is claimed, as the act names it; nothing where something is said to have happened.
+             * @enum {string|null}
+             */
+            claim: "triple-occurrence" | "fifty-moves" | "drawn-ending" | "flag" | "illegal-move" | "losing-chances" | null;
             /** Format: uint16 */
             dispute: number;
+            /** @description Whether whoever accepts it accepts a draw. */
+            is_of_a_draw: boolean;
             /**
              * @description `open`, or for players `director`, or for the director `findings`, `choice` or `proposed`.
              * @enum {string}
@@ -1726,6 +1759,12 @@ export interface components {
             /** @description The square of a pawn that waits for its promotion piece. */
             pawn: string | null;
         };
+        /** @description One thing that happens, and the same without the rules and without what speaks against it. */
+        HappeningTold: {
+            clauses: components["schemas"]["Clause"][];
+            short: string | null;
+            text: string;
+        };
         HasLeft: {
             /**
              * Format: uint
@@ -2156,6 +2195,10 @@ export interface components {
             topic: components["schemas"]["Topic"];
             words: string;
         };
+        NewBoard: {
+            black: string;
+            white: string;
+        };
         /** @description What becomes of a player who did not come to his game. */
         NoShows: "stay" | "dropped" | "miss-the-next";
         /** @description Where something has to be made known. */
@@ -2165,6 +2208,11 @@ export interface components {
          * @description A player's number on the chart, from 1. It is an identity, not a strength: who comes late takes the next one (28B).
          */
         Number: number;
+        /** @description The order in which a seed drew the numbers (30A). */
+        NumbersDrawn: {
+            order: components["schemas"]["EntryId"][];
+            seed: components["schemas"]["Seed"];
+        };
         OffenceOnRecord: {
             offence: string;
             /** Format: uint */
@@ -2269,17 +2317,27 @@ export interface components {
             black: string;
             /** @description Words for which others can be put in. */
             blanks: components["schemas"]["Blank"][];
+            /** @description Which call from the board it answers, as the call names it: `touch-move`, `illegal-move` or `other`. */
+            called?: string;
             /**
              * @description `claim` for what happened, `handle` for what one's own hands do, `occur` for what happens around the game.
              * @enum {string}
              */
             do: "claim" | "handle" | "occur";
+            /** @description As it stands in a list. */
+            listed: components["schemas"]["PhraseListed"];
             /**
              * Format: uint
              * @description Where it stands among what happens on most Saturdays, if it does.
              */
             often: number | null;
             /** @description With White in it; the same as `black` where it is about no color. */
+            white: string;
+        };
+        PhraseListed: {
+            black: string;
+            /** @description In words that fit either player: who it was is asked beside it. */
+            either: string;
             white: string;
         };
         PhraseOfCases: {
@@ -2784,6 +2842,8 @@ export interface components {
         };
         RefusedByRule: {
             clauses: components["schemas"]["Clause"][];
+            /** @enum {string} */
+            needs?: "reason";
             text: string;
         };
         /** @description What keeps a rating report from being made, and what is worth knowing of it besides. */
@@ -2918,6 +2978,8 @@ export interface components {
             appeals?: components["schemas"]["Appealed"][];
             /** @description What a clock on the table must show after it, where that is known. */
             clocks?: components["schemas"]["ClockDue"][];
+            /** @description Its first sentence in two steps. */
+            decided?: components["schemas"]["Decided"];
             lines: components["schemas"]["Told"][];
             /** @description `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on` and `more-time` for the director. */
             menu?: ("appeal" | "ask-to-be-paired" | "hear-appeal" | "hand-appeal-on" | "more-time")[];
@@ -2928,6 +2990,8 @@ export interface components {
             ruling: number;
             /** @description Nobody ruled: the clocks were set as the book says when they were started. */
             setting?: boolean;
+            /** @description What it says that a view shows besides: `offer` where an offer of a draw stands by it, `must` where it binds a player. */
+            tells?: ("offer" | "must")[];
         };
         RulingOfBook: {
             /** @description Whether most books rule so. */
@@ -3372,6 +3436,11 @@ export interface components {
         SectionOfEvent: {
             /** Format: uint */
             entries: number;
+            /**
+             * Format: uint
+             * @description So many must have entered before there is anything to pair.
+             */
+            fewest: number;
             "gone-into": components["schemas"]["SectionName"][];
             /** @description The rounds for which half-point byes are offered. */
             "half-point-byes": number[];
@@ -3402,6 +3471,8 @@ export interface components {
             /** @description By which it is ranked, in their order, also where none are announced. */
             "tie-breaks": string[];
         };
+        /** @description What a lot is drawn from, such as `482913`. Case and spaces around it make no other seed: it is read aloud. */
+        Seed: string;
         /** @description Everything that can be chosen. The default is the main rule, or our reading where the rule is not sure. */
         Settings: {
             /**
@@ -3840,6 +3911,8 @@ export interface components {
             clocks_started: boolean;
             control: string;
             dispute: components["schemas"]["Dispute"] | null;
+            /** @description The same without the player. */
+            duty: string | null;
             hand: components["schemas"]["Hand"];
             /** @description The squares of the last move. */
             last: string[];

@@ -1,52 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { charges, coachOf } from '../src/door/charge';
-import { readControl, ratingClass } from '../src/door/control';
+import { type Control, rated } from '../src/door/control';
 import { days, later, saturday } from '../src/door/days';
 import { LINES, paged } from '../src/door/paged';
-import { cents, dollars, moved, withControl, withStart } from '../src/door/plan';
+import { cents, dollars, moved, withStart } from '../src/door/plan';
 import type { EventListed, Plan } from '../src/door/protocol';
 import { sorted } from '../src/door/sorted';
 import { grouped, homeAt, wanted } from '../src/door/way';
 import { isOnlyHere } from '../src/parts/only-here';
 import { listed } from '../src/words/game';
 
-test('a control is rated as the book’s own list has it', () => {
-  const cases: [string, string][] = [
-    ['40/90 SD/30 inc/30', 'regular'],
-    ['40/120 SD/60 d/5', 'regular'],
-    ['G/120 inc/30', 'regular'],
-    ['G/61 d/5', 'regular'],
-    ['G/60 d/5', 'dual'],
-    ['30/30 SD/30 d/5', 'dual'],
-    ['g/25; d5', 'dual'],
-    ['G/26 d/3', 'quick'],
-    ['G/10 d/3', 'quick'],
-    ['G/10 d/0', 'blitz'],
-    ['5+3', 'blitz'],
-    ['G/3 inc/2', 'blitz'],
-    ['G/3 inc/1', 'none'],
-    ['G/2 inc/3', 'none'],
-    ['G/3 inc/10', 'none'],
-  ];
-  for (const [text, found] of cases) {
-    const control = readControl(text);
-    assert.ok(control, text);
-    assert.equal(ratingClass(control) ?? 'none', found, text);
-  }
-});
-
-test('what is half typed is no control yet', () => {
-  for (const text of ['', 'G', 'G/', 'G/60 d', '40/90', '40/2 SD/1', 'ninety minutes', 'd/5', 'G/30 d/5 d/3']) {
-    assert.equal(readControl(text), null, text);
-  }
-});
-
-test('another control changes the class of a rated section only', () => {
-  const plan = { control: 'G/60 d/5', rated: 'dual' } as Plan;
-  assert.equal(withControl(plan, 'G/90 d/5').rated, 'regular');
-  assert.equal(withControl(plan, 'G/90 d').rated, 'dual', 'what cannot be read yet changes nothing');
-  assert.equal(withControl({ ...plan, rated: null }, 'G/90 d/5').rated, null);
+test('a rated section is rated as its control is, and no other', () => {
+  const plan = { control: 'G/90 d/5', rated: 'dual' } as Plan;
+  const read = (rated: Control['rated']): Control => ({ control: 'G/90 d/5', rated, says: '', clauses: [] });
+  assert.equal(rated(plan, read('regular')).rated, 'regular');
+  assert.equal(rated(plan, read(null)).rated, null, 'games like these are not rated');
+  assert.deepEqual([rated(plan, null), rated(plan, undefined)], [plan, plan], 'what cannot be read yet changes nothing');
+  assert.equal(rated({ ...plan, rated: null }, read('regular')).rated, null);
 });
 
 test('rounds begin in turn, so the first gap ends the schedule', () => {

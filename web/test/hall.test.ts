@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { WRITTEN } from '../src/floor/outcome';
+import type { Outcome } from '../src/floor/protocol';
 import { firstOf } from '../src/event/places';
 import type { EventSeen, SectionSeen } from '../src/event/protocol';
 import { hallAt, posted, roundOf, sectionOf, stand } from '../src/hall/address';
@@ -12,6 +14,8 @@ import { full } from '../src/words/game';
 
 const player = (number: number, name: string, score = 1): Player => ({ number, entry: number + 100, name, rating: 1500, team: null, score });
 
+const ended = (words: string | null) => ({ words, result: (Object.keys(WRITTEN) as Outcome[]).find((outcome) => WRITTEN[outcome] === words) ?? null, adjourned: false });
+
 const round = (words: (string | null)[]): Round => ({
   section: 'Open',
   round: 2,
@@ -20,7 +24,7 @@ const round = (words: (string | null)[]): Round => ({
     board: at + 1,
     white: player(2 * at + 1, `Zoe White${at}`),
     black: player(2 * at + 2, `Al Black${at}`),
-    games: [{ words: result, adjourned: false }],
+    games: [ended(result)],
     decided: result !== null,
   })),
   bye: { player: player(90, 'Bo Bye', 0) },
@@ -99,7 +103,7 @@ test('points are written as players write them', () => {
 });
 
 test('games of a match are added up, with colors changing from board to board', () => {
-  const games = (...all: (string | null)[]) => resultOf(all.map((words) => ({ words, adjourned: false })));
+  const games = (...all: (string | null)[]) => resultOf(all.map(ended));
   assert.equal(games('1-0', '1-0', '1/2-1/2', '0-1 by forfeit'), '2½–1½');
   assert.equal(games('1-0', null), '1–0 after 1 of 2');
   assert.equal(games(null, null), null);
@@ -113,8 +117,8 @@ test('whoever sits for a team is found by name, with his table', () => {
   match.boards[0] = {
     ...match.boards[0]!, white: team(1, 'Adams'), black: team(2, 'Field'),
     games: [
-      { words: null, adjourned: false, named: '1.1', white: sits('Ann Lee', 'Adams'), black: sits('Bo Diaz', 'Field') },
-      { words: null, adjourned: false, named: '1.2', white: sits('Cy Ott', 'Field'), black: sits('Di Poe', 'Adams') },
+      { ...ended(null), named: '1.1', white: sits('Ann Lee', 'Adams'), black: sits('Bo Diaz', 'Field') },
+      { ...ended(null), named: '1.2', white: sits('Cy Ott', 'Field'), black: sits('Di Poe', 'Adams') },
     ],
   };
   const lines = linesOf(match);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filled, found, hasColors, toldBy, withTime } from '../src/phrases';
 import { countedKinds, kindOf } from '../src/kinds';
-import { sharedOpening } from '../src/parts/choices';
+import { sharedAbout } from '../src/parts/choices';
 import type { Phrase, Topic } from '../src/protocol';
 
 const picked: Phrase = { do: 'claim', white: 'white picked up the clock', black: 'black picked up the clock', blanks: [], about: ['clock'], often: null };
@@ -70,11 +70,12 @@ test('what is told goes back to the server as its own words', () => {
   assert.deepEqual(toldBy(begins, 'begins the round'), { do: 'occur', what: 'begins the round' });
 });
 
-test('what all choices open with is read once', () => {
-  const choices = ['The director saw that Black talked: there is no penalty.', 'The director saw that Black talked: the penalty is a warning.'];
-  assert.equal(sharedOpening(choices), 'The director saw that Black talked:');
-  assert.equal(sharedOpening([...choices, 'The players agreed: both lose.']), '');
-  assert.deepEqual([sharedOpening(['Nothing is said']), sharedOpening([])], ['', '']);
+test('what all choices are about is read once', () => {
+  const talked = (says: string) => ({ decided: { about: 'The director saw that Black talked:', says } });
+  const choices = [talked('there is no penalty.'), talked('the penalty is a warning.')];
+  assert.equal(sharedAbout(choices), 'The director saw that Black talked:');
+  assert.equal(sharedAbout([...choices, { decided: { about: 'The players agreed:', says: 'both lose.' } }]), '');
+  assert.deepEqual([sharedAbout([...choices, {}]), sharedAbout([{}]), sharedAbout([])], ['', '', '']);
 });
 
 test('a choice takes another time', () => {

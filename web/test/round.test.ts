@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ordered } from '../src/round/numbers';
-import { seeded } from '../src/round/seeded';
 import type { CanDo, CareKind, RoundSeen, SectionSeen, Warned } from '../src/event/protocol';
 import { signedUpFor } from '../src/entries/signed-up';
 import { toldApart } from '../src/round/apart';
-import { uncited } from '../src/round/acts';
 import { cameTo } from '../src/round/boards';
 import { careAt } from '../src/round/care';
 import { giveBye, isFixed, meet, opponentOf } from '../src/round/changes';
 import { cites } from '../src/round/cited';
-import { isSeating, sorted } from '../src/round/confirm';
-import { actOf, isMeant, kinds, nextOf, points, shortly, together } from '../src/round/next';
+import { isSeating, withNews } from '../src/round/confirm';
+import { actOf, isMeant, kinds, nextOf, points, together } from '../src/round/next';
 import { announced, NO_PRIZES, typed } from '../src/round/prizegroups';
 import type { Board, Player, RoundPaired } from '../src/round/protocol';
 import { complaintAt } from '../src/round/report';
@@ -21,7 +19,7 @@ const round = (number: number, state: RoundSeen['state'], waiting = 0): RoundSee
 
 function section(rounds: RoundSeen[], more: Partial<SectionSeen> = {}): SectionSeen {
   const plan = { name: 'Open', rounds: 2, book: 'us-chess-7', control: 'G/60 d/5' };
-  return { name: 'Open', plan, 'gone-into': [], entries: 8, here: 8, rounds, posted: [], 'needs-notice': [], ...more };
+  return { name: 'Open', plan, 'gone-into': [], entries: 8, fewest: 2, here: 8, rounds, posted: [], 'needs-notice': [], ...more };
 }
 
 const may = (word: string, number?: number): CanDo => ({ do: word, words: '', at: word === 'toss' ? {} : { section: 'Open', round: number } });
@@ -49,10 +47,10 @@ test('a section waits for one thing after another', () => {
 
 test('quads wait for four who are here, and for nobody longer than that', () => {
   const plan = { ...section([]).plan, kind: { system: 'quads' }, 'check-in': 'needed' };
-  const quads = (here: number, ways: CanDo[]) => nextOf(section([round(1, 'to-come')], { plan, here }), { may: ways, toss: null });
+  const quads = (here: number, ways: CanDo[]) => nextOf(section([round(1, 'to-come')], { plan, fewest: 4, here }), { may: ways, toss: null });
   assert.deepEqual(quads(3, [may('toss')]), { is: 'go', to: 'check-in', round: 1, missing: 5 });
   assert.deepEqual(quads(6, [may('toss'), may('divide')]), { is: 'act', do: 'divide', round: 1 });
-  const three = section([round(1, 'to-come')], { plan, entries: 3, here: 3 });
+  const three = section([round(1, 'to-come')], { plan, entries: 3, fewest: 4, here: 3 });
   assert.deepEqual(nextOf(three, { may: [may('toss')], toss: null }), { is: 'go', to: 'entries', round: 1, missing: 1 }, 'a group has four');
 });
 
@@ -112,35 +110,19 @@ test('scores are written as on a wall chart', () => {
   assert.deepEqual([0, 0.5, 1, 2.5, null].map(points), ['0', '½', '1', '2½', '']);
 });
 
-test('a row has the reason and not what it shows already', () => {
-  const told = 'You play White against Bo on board 1: you both have 0 points, and the ranking sets you against each other (27A3). Neither has played.';
-  assert.equal(shortly(told), 'You both have 0 points, and the ranking sets you against each other (27A3).');
-  const table = 'You have White against Cat Cole. Round 1 of the Crenshaw table for eight: 5-3 (30E).';
-  assert.equal(shortly(table), 'Round 1 of the Crenshaw table for eight: 5-3 (30E).');
-  assert.equal(shortly(null), '');
-});
-
 test('rules that are cited in passing are found, ratings and years are not', () => {
   const found = (text: string) => cites(text).filter(({ cite }) => cite).map(({ words }) => words);
   assert.deepEqual(found('It costs 80 points (29E5a, 28J) in 2026, and 1900 K; 29C2'), ['29E5a', '28J', '29C2']);
   assert.equal(cites('a 28J b').map(({ words }) => words).join(''), 'a 28J b');
 });
 
-test('clauses that stand beside as chips are not said twice', () => {
-  assert.equal(uncited('Round 1 is paired: bye: Gus Gum (7) (29B)', ['29B']), 'Round 1 is paired: bye: Gus Gum (7)');
-  assert.equal(uncited('Bye: Gus Gum (7)', ['29B']), 'Bye: Gus Gum (7)');
-});
-
-test('boards that become others are news, and no objection', () => {
-  const told = { text: 'Round 1 is seated otherwise: nothing speaks against it', clauses: [] };
-  const { happens, against } = sorted({ happens: [told], costs: ['Worse than it could be (29C2).', 'Boards that become others: Al - Bo; Cy - Di.'] });
-  assert.deepEqual(against, ['Worse than it could be (29C2).']);
-  assert.deepEqual(happens.map(({ text }) => text), [
+test('boards that become others are news', () => {
+  const told = { text: 'Round 1 is seated otherwise', clauses: [] };
+  assert.deepEqual(withNews({ happens: [told], 'new-boards': [{ white: 'Al', black: 'Bo' }, { white: 'Cy', black: 'Di' }] }).map(({ text }) => text), [
     'Round 1 is seated otherwise',
     'New board: Al with White against Bo',
     'New board: Cy with White against Di',
   ]);
-  assert.deepEqual(sorted({ happens: [told], costs: ['Nothing speaks against it.'] }).against, []);
 });
 
 test('a reason is asked for where seats are changed, and not for every act', () => {
@@ -240,18 +222,6 @@ test('a board of several games says what both have made, once all are in', () =>
   assert.equal(cameTo(['1-0', '0-1', '0-1', '1/2-1/2']), '2½-1½');
   assert.equal(cameTo(['1-0', null]), '1-0');
   assert.equal(cameTo([null]), '');
-});
-
-test('an order is drawn from a seed, the same for everybody who knows it', () => {
-  const players = Array.from({ length: 8 }, (_, at) => at + 1);
-  const drawn = seeded(players, '483920');
-  assert.deepEqual([...drawn].sort((one, other) => one - other), players, 'everybody once');
-  assert.deepEqual(seeded(players, ' 483920 '), drawn);
-  assert.notDeepEqual(seeded(players, '483921'), drawn);
-  // Nobody is favored: over many seeds each is first about as often.
-  const first = new Map<number, number>();
-  for (let seed = 0; seed < 800; seed += 1) first.set(seeded(players, String(seed))[0]!, (first.get(seeded(players, String(seed))[0]!) ?? 0) + 1);
-  assert.ok([...first.values()].every((count) => count > 60 && count < 140), JSON.stringify([...first]));
 });
 
 test('what the players drew is an order once all have told their numbers', () => {

@@ -12,7 +12,7 @@ const wall = (boards: number, decided: number, round = 1): Wall => {
     section: 'Open', round, bye: null, 'sits-out': [],
     boards: Array.from({ length: boards }, (_, at) => ({
       board: at + 1, white: player(2 * at), black: player(2 * at + 1), decided: at < decided,
-      games: [{ words: at < decided ? '1-0' : null, adjourned: false }],
+      games: [{ words: at < decided ? '1-0' : null, result: at < decided ? 'white-wins' : null, adjourned: false }],
     })),
   } as unknown as Round;
   const standings = { columns: ['Place', 'Player', 'Score'].map((name) => ({ name })), rows: [[1, 'Ada', 1]] } as Sheet;
@@ -86,8 +86,8 @@ test('where teams meet, the list by name has their players in the server’s ord
   one.round!.boards[0] = {
     board: 1, decided: false, white: team(1, 'Adams'), black: team(2, 'Field'),
     games: [
-      { words: null, adjourned: false, named: '1.1', white: sits(1, 'Ann Lee', 'Adams'), black: sits(2, 'Bo Diaz', 'Field') },
-      { words: null, adjourned: false, named: '1.2', white: sits(3, 'Cy Ott', 'Field'), black: sits(4, 'Di Abbott', 'Adams') },
+      { words: null, result: null, adjourned: false, named: '1.1', white: sits(1, 'Ann Lee', 'Adams'), black: sits(2, 'Bo Diaz', 'Field') },
+      { words: null, result: null, adjourned: false, named: '1.2', white: sits(3, 'Cy Ott', 'Field'), black: sits(4, 'Di Abbott', 'Adams') },
     ],
   };
   one.round!.bye = { player: team(3, 'Oak Hill') };

@@ -155,7 +155,7 @@ test('the clocks are said on demand, in the same list that tells everything else
 
 test('a ruling is said first, and what it says is not said again', () => {
   const aloud = ["Black's claim of triple occurrence is denied.", "White gets two more minutes, Black must play Nc6, Black's offer of a draw stands, and the game goes on."];
-  const ruling = { ruling: 2, aloud, lines: [], reversed: false };
+  const ruling = { ruling: 2, aloud, tells: ['offer' as const, 'must' as const], lines: [], reversed: false };
   const ruled = view({ rulings: [ruling], offer: 'black', must: 'black must play Nc6' });
   assert.deepEqual(announce(view(), ruled), [`Ruling 2: ${aloud.join(' ')}`]);
   assert.deepEqual(announce(view(), view({ offer: 'black', must: 'white must move Ng1' })), ['Black offers a draw.', 'White must move Ng1.']);
@@ -186,9 +186,9 @@ test('who is on move is said when the clock is pressed, and one’s own press is
 });
 
 test('whoever hears a claim hears what can be done about it', () => {
-  const claimed = (about: string, seat: View['seat']) =>
-    announce(view({ seat }), view({ seat, dispute: { dispute: 1, about, by: 'white', announced: null, stage: 'open' } }));
-  assert.deepEqual(claimed('triple occurrence', 'black'), ['White claims: triple occurrence.', 'You may accept the draw, or ask for a ruling.']);
+  const claimed = (about: string, seat: View['seat'], is_of_a_draw = false) =>
+    announce(view({ seat }), view({ seat, dispute: { dispute: 1, about, claim: null, is_of_a_draw, by: 'white', announced: null, stage: 'open' } }));
+  assert.deepEqual(claimed('triple occurrence', 'black', true), ['White claims: triple occurrence.', 'You may accept the draw, or ask for a ruling.']);
   assert.deepEqual(claimed('flag', 'black'), ['White claims: flag.', 'You may accept the claim, or ask for a ruling.']);
   assert.deepEqual(claimed('flag', 'white')[1], 'Your opponent may accept the claim, or either of you asks for a ruling.');
 });

@@ -1,5 +1,7 @@
 //! What a change of a round violates and costs, said before it is made.
 
+use std::fmt;
+
 use chart::Number;
 use pairing::check::{Change, Difference};
 use tournament::{
@@ -11,8 +13,48 @@ use crate::{
     view::Audience,
 };
 
+/// What is said of a change before it is made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Weighed {
+    /// What speaks against it, or what it costs.
+    Against(String),
+    NothingAgainst,
+    /// Boards that become others, White's names first.
+    NewBoards(Vec<[String; 2]>),
+}
+
+impl Weighed {
+    pub fn against(&self) -> Option<&str> {
+        match self {
+            Weighed::Against(text) => Some(text),
+            Weighed::NothingAgainst | Weighed::NewBoards(_) => None,
+        }
+    }
+
+    pub fn new_boards(&self) -> &[[String; 2]] {
+        match self {
+            Weighed::NewBoards(boards) => boards,
+            Weighed::Against(_) | Weighed::NothingAgainst => &[],
+        }
+    }
+}
+
+impl fmt::Display for Weighed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Weighed::Against(text) => f.write_str(text),
+            Weighed::NothingAgainst => f.write_str("Nothing speaks against it."),
+            Weighed::NewBoards(boards) => {
+                let boards: Vec<String> =
+                    boards.iter().map(|[white, black]| format!("{white} - {black}")).collect();
+                write!(f, "Boards that become others: {}.", boards.join("; "))
+            }
+        }
+    }
+}
+
 /// What is not as the rules have it in the rounds that these happenings would leave, for those who may weigh them.
-pub fn seated(tournament: &Tournament, happened: &[Happening], reader: &dyn Reader) -> Vec<String> {
+pub fn seated(tournament: &Tournament, happened: &[Happening], reader: &dyn Reader) -> Vec<Weighed> {
     let lines = happened.iter().filter_map(|happening| match &happening.what {
         What::Rearranged { section, round, boards, against, .. } if reader.weighs(section) => {
             let against = against.iter().filter_map(|one| words::against(tournament, section, one, reader));
@@ -28,7 +70,7 @@ pub fn seated(tournament: &Tournament, happened: &[Happening], reader: &dyn Read
 
 /// What a wish for the next round violates and costs, a sentence a line, for those who may weigh it; of any other act nothing is
 /// said.
-pub fn asked_for(tournament: &Tournament, act: &Act, reader: &dyn Reader) -> Vec<String> {
+pub fn asked_for(tournament: &Tournament, act: &Act, reader: &dyn Reader) -> Vec<Weighed> {
     match act {
         Act::Lock { section, one, other, color } if reader.weighs(section) => {
             of_change(tournament, section, Hindsight::locking(*one, *other, *color))
@@ -73,10 +115,10 @@ fn of_seats(
     round: usize,
     boards: &[Seating],
     against: impl Iterator<Item = String>,
-) -> Vec<String> {
-    let mut lines: Vec<String> = against.map(|against| format!("{against}.")).collect();
+) -> Vec<Weighed> {
+    let mut lines: Vec<Weighed> = against.map(|against| Weighed::Against(format!("{against}."))).collect();
     if lines.is_empty() {
-        lines.push("Nothing speaks against it.".to_string());
+        lines.push(Weighed::NothingAgainst);
     }
     let paired = tournament.section(section).and_then(|section| section.round(round));
     let now = paired.map(|paired| pairs(&paired.seatings())).unwrap_or_default();
@@ -95,24 +137,27 @@ fn of_round(
     section: &SectionName,
     boards: &[Seating],
     bye: Option<Number>,
-) -> Vec<String> {
+) -> Vec<Weighed> {
     let boards = pairs(boards);
     let found = hindsight::look(tournament, section, None, Audience::Desk, |look| {
-        let mut found: Vec<String> =
-            look.check(&boards, bye)?.iter().map(|difference| format!("{difference}.")).collect();
+        let differences = look.check(&boards, bye)?;
+        let mut found: Vec<Weighed> =
+            differences.iter().map(|difference| Weighed::Against(format!("{difference}."))).collect();
         if found.is_empty() {
-            found.push("Nothing speaks against it.".to_string());
+            found.push(Weighed::NothingAgainst);
         }
         Ok(found)
     });
-    found.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said: {trouble}.")])
+    found
+        .unwrap_or_else(|trouble| vec![Weighed::Against(format!("What it costs cannot be said: {trouble}."))])
 }
 
 /// Before anybody is there to be paired, nothing can be said.
-fn of_change(tournament: &Tournament, section: &SectionName, change: Change) -> Vec<String> {
+fn of_change(tournament: &Tournament, section: &SectionName, change: Change) -> Vec<Weighed> {
     let seen = hindsight::look(tournament, section, None, Audience::Desk, |look| {
         let preview = look.preview(change)?;
-        let mut lines: Vec<String> = preview.in_words().lines().map(ToString::to_string).collect();
+        let mut lines: Vec<Weighed> =
+            preview.in_words().lines().map(|line| Weighed::Against(line.to_string())).collect();
         let own: Boards = look.round()?.boards.iter().map(|board| (board.white, board.black)).collect();
         let name = |number: Number| {
             look.field.chart.player(number).map_or_else(String::new, |player| player.name.clone())
@@ -120,7 +165,9 @@ fn of_change(tournament: &Tournament, section: &SectionName, change: Change) -> 
         lines.extend(others(&name, &own, &preview.paired.boards));
         Ok(lines)
     });
-    seen.unwrap_or_else(|trouble| vec![format!("What it costs cannot be said yet: {trouble}.")])
+    seen.unwrap_or_else(|trouble| {
+        vec![Weighed::Against(format!("What it costs cannot be said yet: {trouble}."))]
+    })
 }
 
 fn both_numbers(
@@ -143,9 +190,8 @@ fn others(
     name: &dyn Fn(Number) -> String,
     before: &[(Number, Number)],
     after: &[(Number, Number)],
-) -> Option<String> {
+) -> Option<Weighed> {
     let others = after.iter().filter(|board| !before.contains(board));
-    let others: Vec<String> =
-        others.map(|(white, black)| format!("{} - {}", name(*white), name(*black))).collect();
-    (!others.is_empty()).then(|| format!("Boards that become others: {}.", others.join("; ")))
+    let others: Vec<[String; 2]> = others.map(|(white, black)| [name(*white), name(*black)]).collect();
+    (!others.is_empty()).then_some(Weighed::NewBoards(others))
 }

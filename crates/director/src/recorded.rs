@@ -10,7 +10,7 @@ use pairing::{
     Field, Planned, Round,
     facts::Facts,
     round::{Board, Conflict},
-    words,
+    words::{self, Voice},
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -143,34 +143,42 @@ impl RecordedRound<'_> {
     /// For a player: why they meet this opponent with this color. Whoever may not know what the director was asked for hears
     /// the rules, where they alone lead to it.
     pub fn for_player(&self, who: Number) -> String {
+        self.voice(who).told
+    }
+
+    /// The same, and the reason alone.
+    pub fn voice(&self, who: Number) -> Voice {
+        let plainly = |told: &str| Voice { told: told.to_string(), reason: told.to_string() };
         let own = match self.reasons {
             Ok(own) => own,
             Err(_) if self.audience == Audience::Public && !self.paired.without_wishes.is_null() => {
-                return SEATED.to_string();
+                return plainly(SEATED);
             }
-            Err(unrecorded) => return unrecorded.to_player().to_string(),
+            Err(unrecorded) => return plainly(unrecorded.to_player()),
         };
         if self.audience == Audience::Public
             && (self.withheld.contains(&who) || !self.seats_as_recorded(own, who))
         {
-            return SEATED.to_string();
+            return plainly(SEATED);
         }
         match own {
-            Paired::Swiss(round) => words::for_player(self.field, round, who),
+            Paired::Swiss(round) => words::voice(self.field, round, who),
             Paired::Planned(games) => self.of_table(games, who),
         }
     }
 
-    fn of_table(&self, games: &[Planned], who: Number) -> String {
+    fn of_table(&self, games: &[Planned], who: Number) -> Voice {
         let Some(game) = games.iter().find(|game| [game.white, game.black].contains(&who)) else {
-            return "You have no game in this round.".to_string();
+            let told = "You have no game in this round.".to_string();
+            return Voice { reason: told.clone(), told };
         };
         let (color, other) = match game.white == who {
             true => (Color::White, game.black),
             false => (Color::Black, game.white),
         };
         let other = self.field.chart.player(other).map_or("", |player| player.name.as_str());
-        format!("You have {color} against {other}. {}.", crate::sheets::large(&game.reason.to_string()))
+        let reason = format!("{}.", crate::sheets::large(&game.reason.to_string()));
+        Voice { told: format!("You have {color} against {other}. {reason}"), reason }
     }
 
     /// Whether somebody sits where the program seated them: the same opponent and color, or the bye.

@@ -1,19 +1,23 @@
 //! A ruling as it is read aloud at the board: two plain sentences, what was decided and what follows.
 
-use board::{Color, san};
+mod about;
+
+use board::san;
 use clock::Millis;
 
 use crate::{
     act::Claim,
     dispute::{Answer, Choice, Dispute, Question, Raised},
     event::{Event, Happening},
-    incident::{Incident, Unrecorded, UnrecordedBy},
+    incident::{Incident, Unrecorded},
     obligation::Must,
     outcome::{Reason, Verdict},
     refusal::name,
     table::{Table, side},
-    verdict::{self, CLAIM_DENIED, CLAIM_UPHELD},
+    verdict,
 };
+
+pub(crate) use about::{about, is_seen};
 
 /// What one event of a ruling adds to the two sentences, told by the table as it stood before the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +31,7 @@ pub enum Phrase {
     /// Somebody is warned, and for what.
     Warned { text: String, why: String },
     /// How the game ended by it.
-    Ends(String),
+    Ends { verdict: Verdict, reason: Reason },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,9 +43,6 @@ pub enum Decision {
     Chosen(String),
 }
 
-/// How a dispute begins that no player claims anything in.
-pub(crate) const SEEN: &str = "the director saw";
-
 const NOTHING_FOLLOWS: &str = "nothing follows from it";
 
 /// The two sentences of a ruling that is still proposed, told from the table as it stands.
@@ -49,55 +50,31 @@ pub(crate) fn proposed(dispute: &Dispute, events: &[Event], table: &Table) -> Ve
     if events.is_empty() {
         return Vec::new();
     }
+    sentences(Some(dispute.raised), &phrases(events, table)).into()
+}
+
+/// What events add to the two sentences, told one after the other from the table as it stands.
+pub(crate) fn phrases(events: &[Event], table: &Table) -> Vec<Phrase> {
     let mut table = table.clone();
     let mut phrases = Vec::new();
     for event in events {
         phrases.extend(phrase(event, &table));
         table.evolve(event);
     }
-    sentences(Some(&about(dispute)), &phrases).into()
+    phrases
 }
 
-/// What a dispute was about, as the subject of a sentence.
-pub(crate) fn about(dispute: &Dispute) -> String {
-    let claim_of = |by: Option<Color>, what: &str| match by {
-        Some(color) => format!("{}'s claim of {what}", name(color)),
-        None => format!("the call of {what}"),
-    };
-    match dispute.raised {
-        Raised::Claim { claim: Claim::TripleOccurrence { .. }, by } => claim_of(by, "triple occurrence"),
-        Raised::Claim { claim: Claim::FiftyMoves { .. }, by } => claim_of(by, "fifty moves without progress"),
-        Raised::Claim { claim: Claim::DrawnEnding, by } => claim_of(by, "a drawn ending"),
-        Raised::Claim { claim: Claim::Flag { fallen }, by: Some(by) } if by == fallen => {
-            format!("{}'s call of his own flag", name(by))
+/// The first of the two sentences in its two steps, where something was chosen: what it is about, and what was chosen.
+pub(crate) fn first_in_steps(raised: Raised, phrases: &[Phrase]) -> Option<[String; 2]> {
+    let decided = phrases.iter().find_map(|phrase| match phrase {
+        Phrase::Decided(decision) => Some(decision),
+        _ => None,
+    });
+    match decided? {
+        Decision::Chosen(choice) => {
+            Some([format!("{}:", verdict::capital(&about(raised))), format!("{choice}.")])
         }
-        Raised::Claim { claim: Claim::Flag { fallen }, by: None } => {
-            format!("the call of {}'s flag", name(fallen))
-        }
-        Raised::Claim { claim: Claim::Flag { .. }, by } => claim_of(by, "a win on time"),
-        Raised::Claim { claim: Claim::IllegalMove, by } => claim_of(by, "an illegal move"),
-        Raised::Claim { claim: Claim::LosingChances, by } => claim_of(by, "insufficient losing chances"),
-        Raised::Claim { claim: Claim::That(incident), by: Some(by) } => {
-            format!("{}'s claim that {}", name(by), named(&incident.to_string()))
-        }
-        Raised::Claim { claim: Claim::That(Incident::Unrecorded(told)), by: None } => unrecorded(told),
-        Raised::Claim { claim: Claim::That(incident), by: None } => {
-            format!("{SEEN} that {}", named(&incident.to_string()))
-        }
-        Raised::EarlyAgreement => "the players agreed to a draw in the first moves".to_string(),
-        Raised::IllegalMoveSeen => format!("{SEEN} an illegal move"),
-    }
-}
-
-/// An official wrote it down, but it is the player's claim.
-fn unrecorded(told: UnrecordedBy) -> String {
-    let claimant = name(told.claimant());
-    match told.what {
-        Unrecorded::Touch => format!("{claimant}'s claim that {} {}", name(told.by), told.what),
-        Unrecorded::IllegalMove => format!("{claimant}'s claim of an illegal move"),
-        Unrecorded::Flag => format!("{claimant}'s claim of a win on time"),
-        Unrecorded::TripleOccurrence => format!("{claimant}'s claim of triple occurrence"),
-        Unrecorded::FiftyMoves => format!("{claimant}'s claim of fifty moves without progress"),
+        _ => None,
     }
 }
 
@@ -126,10 +103,10 @@ pub(crate) fn line(event: &Event, before: &Table) -> Option<String> {
 
 /// A line of the register as people read it: with the colors as names. What a director saw was claimed by nobody, so that nothing
 /// is upheld or denied.
-pub(crate) fn read(line: &str, about: Option<&str>) -> String {
-    match about.filter(|about| about.starts_with(SEEN)) {
-        Some(_) if line == CLAIM_DENIED => NOTHING_FOLLOWS.to_string(),
-        Some(seen) if line == CLAIM_UPHELD => seen.to_string(),
+pub(crate) fn read(event: &Event, line: &str, raised: Option<Raised>) -> String {
+    match (&event.what, raised.filter(|raised| is_seen(*raised))) {
+        (Happening::ClaimDenied, Some(_)) => NOTHING_FOLLOWS.to_string(),
+        (Happening::ClaimUpheld, Some(seen)) => about(seen),
         _ => named(line),
     }
 }
@@ -219,7 +196,7 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
         Happening::Reversed { ruling, why, .. } => {
             follows(format!("ruling {} no longer holds ({why})", ruling.0))
         }
-        Happening::Ended { verdict, reason } => Some(Phrase::Ends(end(*verdict, *reason))),
+        Happening::Ended { verdict, reason } => Some(Phrase::Ends { verdict: *verdict, reason: *reason }),
         _ => None,
     }
 }
@@ -232,13 +209,13 @@ fn left_on_the_table(event: &Event, before: &Table) -> Option<Millis> {
 }
 
 /// The two sentences of a ruling.
-pub(crate) fn sentences(about: Option<&str>, phrases: &[Phrase]) -> [String; 2] {
+pub(crate) fn sentences(raised: Option<Raised>, phrases: &[Phrase]) -> [String; 2] {
     let decided = phrases.iter().find_map(|phrase| match phrase {
         Phrase::Decided(decision) => Some(decision),
         _ => None,
     });
     let mut follows: Vec<String> = Vec::new();
-    let mut end = None;
+    let mut ends = None;
     let mut too_late = false;
     for phrase in phrases {
         match phrase {
@@ -249,37 +226,43 @@ pub(crate) fn sentences(about: Option<&str>, phrases: &[Phrase]) -> [String; 2] 
                 follows.push(text.clone());
             }
             // What the ruling is about is not said twice.
-            Phrase::Warned { text, why } if about.is_some_and(|about| about.contains(why.as_str())) => {
+            Phrase::Warned { text, .. } if raised.is_some_and(about::names_what_is_warned_for) => {
                 follows.push(text.clone());
             }
             Phrase::Warned { text, why } => follows.push(format!("{text} ({why})")),
-            Phrase::Ends(text) => end = Some(text.as_str()),
+            Phrase::Ends { verdict, reason } => ends = Some((*verdict, *reason)),
         }
     }
     // What the director saw was claimed by nobody: nobody is right, and nothing is denied.
-    let seen = about.is_some_and(|about| about.starts_with(SEEN));
-    if seen && follows.is_empty() && end.is_none() && matches!(decided, Some(Decision::Denied(_))) {
+    let seen = raised.is_some_and(is_seen);
+    if seen && follows.is_empty() && ends.is_none() && matches!(decided, Some(Decision::Denied(_))) {
         follows.push(NOTHING_FOLLOWS.to_string());
     }
     // A draw is not what was claimed.
-    let only_drawn = end.is_some_and(|end| end.starts_with("the game is drawn"));
-    let first = match (about, decided) {
-        (Some(about), Some(Decision::Right) | None) if only_drawn && about.ends_with("a win on time") => {
+    let only_drawn = matches!(ends, Some((Verdict::Drawn, _)));
+    let first = match (raised.map(|raised| (raised, about(raised))), decided) {
+        (None, _) => "the director rules of his own accord".to_string(),
+        (Some((raised, about)), Some(Decision::Right) | None)
+            if only_drawn && about::is_win_on_time(raised) =>
+        {
             format!("{about} does not win")
         }
-        (Some(about), Some(Decision::Right | Decision::Denied(None))) if seen => about.to_string(),
-        (Some(about), Some(Decision::Right)) => format!("{about} is right"),
-        (Some(about), Some(Decision::OutOfOrder)) => format!("{about} comes at the wrong time"),
-        (Some(about), Some(Decision::Denied(Some(showed)))) => format!("{about} is denied: {showed}"),
-        (Some(about), Some(Decision::Denied(None))) => format!("{about} is denied"),
-        (Some(about), Some(Decision::Chosen(choice))) => format!("{about}: {choice}"),
-        (Some(about), None) if about.contains("claim") && too_late => format!("{about} comes too late"),
+        (Some((_, about)), Some(Decision::Right | Decision::Denied(None))) if seen => about,
+        (Some((_, about)), Some(Decision::Right)) => format!("{about} is right"),
+        (Some((_, about)), Some(Decision::OutOfOrder)) => format!("{about} comes at the wrong time"),
+        (Some((_, about)), Some(Decision::Denied(Some(showed)))) => format!("{about} is denied: {showed}"),
+        (Some((_, about)), Some(Decision::Denied(None))) => format!("{about} is denied"),
+        (Some((_, about)), Some(Decision::Chosen(choice))) => format!("{about}: {choice}"),
+        (Some((raised, about)), None) if about::is_claimed(raised) && too_late => {
+            format!("{about} comes too late")
+        }
         // What was claimed to have happened did, or there would be nothing that follows.
-        (Some(about), None) if about.contains("'s claim that ") => format!("{about} is right"),
-        (Some(about), None) => about.to_string(),
-        (None, _) => "the director rules of his own accord".to_string(),
+        (Some((raised, about)), None) if about::is_claimed_to_have_happened(raised) => {
+            format!("{about} is right")
+        }
+        (Some((_, about)), None) => about,
     };
-    follows.push(end.unwrap_or("the game goes on").to_string());
+    follows.push(ends.map_or("the game goes on".to_string(), |(verdict, reason)| end(verdict, reason)));
     let second = match follows.split_last() {
         Some((last, [])) => last.clone(),
         Some((last, others)) => format!("{}, and {last}", others.join(", ")),
@@ -315,7 +298,7 @@ pub(crate) fn chosen(choice: Choice) -> String {
     }
 }
 
-fn end(verdict: Verdict, reason: Reason) -> String {
+pub(crate) fn end(verdict: Verdict, reason: Reason) -> String {
     let because = reason.words();
     match verdict {
         Verdict::Won(color) => format!("{} wins ({because})", name(color)),
@@ -350,25 +333,35 @@ fn half_move(table: &Table, ply: usize) -> String {
 
 /// `two minutes`, `1:30`, `30 seconds`.
 pub(crate) fn length(time: Millis) -> String {
-    let seconds = time.get() / 1_000;
-    let whole = time.get() % 1_000 == 0;
-    match (whole, seconds / 60, seconds % 60) {
-        (true, 1, 0) => "one minute".to_string(),
-        (true, 2, 0) => "two minutes".to_string(),
-        (true, 3, 0) => "three minutes".to_string(),
-        (true, 5, 0) => "five minutes".to_string(),
-        (true, minutes @ 1..=59, 0) => format!("{minutes} minutes"),
-        (true, 0, 1) => "one second".to_string(),
-        (true, 0, seconds) if seconds > 0 => format!("{seconds} seconds"),
-        _ => time.to_string(),
+    match counted(time) {
+        Some((number, unit)) => format!("{number} {unit}"),
+        None => time.to_string(),
     }
 }
 
 /// `two more minutes`, `1:30 more`.
 fn more(time: Millis) -> String {
-    match length(time).split_once(' ') {
+    match counted(time) {
         Some((number, unit)) => format!("{number} more {unit}"),
         None => format!("{time} more"),
+    }
+}
+
+/// A time that is said as a number of minutes or of seconds.
+fn counted(time: Millis) -> Option<(String, &'static str)> {
+    if time.get() % 1_000 != 0 {
+        return None;
+    }
+    let seconds = time.get() / 1_000;
+    match (seconds / 60, seconds % 60) {
+        (1, 0) => Some(("one".to_string(), "minute")),
+        (2, 0) => Some(("two".to_string(), "minutes")),
+        (3, 0) => Some(("three".to_string(), "minutes")),
+        (5, 0) => Some(("five".to_string(), "minutes")),
+        (minutes @ 1..=59, 0) => Some((minutes.to_string(), "minutes")),
+        (0, 1) => Some(("one".to_string(), "second")),
+        (0, seconds) if seconds > 0 => Some((seconds.to_string(), "seconds")),
+        _ => None,
     }
 }
 

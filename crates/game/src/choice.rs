@@ -26,6 +26,14 @@ macro_rules! choices {
                 $(Choice::$timed(Millis::minutes(2)),)+
                 $(Choice::$scored(Points::HALF),)+
             ];
+
+            /// The time that it has, for which a director may put in another.
+            pub const fn time(self) -> Option<Millis> {
+                match self {
+                    $(Choice::$timed(time) => Some(time),)+
+                    _ => None,
+                }
+            }
         }
 
         impl fmt::Display for Choice {

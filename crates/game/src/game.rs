@@ -923,13 +923,15 @@ impl Table {
     fn register(&mut self, event: &Event) {
         if let Happening::Ruled { ruling, dispute, consequences, ref official } = event.what {
             let (at, reversed) = (event.at, false);
-            let about = self.disputes.iter().find(|known| Some(known.id) == dispute).map(aloud::about);
+            let about =
+                self.disputes.iter().find(|known| Some(known.id) == dispute).map(|known| known.raised);
             self.rulings.push(Registered {
                 ruling,
                 at,
                 official: official.clone(),
                 consequences: Vec::new(),
                 lines: Vec::new(),
+                read: Vec::new(),
                 about,
                 phrases: Vec::new(),
                 reversed,
@@ -950,6 +952,7 @@ impl Table {
                     registered.clocks.retain(|other| other.color != due.color);
                     registered.clocks.push(due);
                 }
+                registered.read.extend(words.iter().map(|words| aloud::read(event, words, registered.about)));
                 registered.lines.extend(words.map(|words| (words, event.clauses.clone())));
             }
         }

@@ -19,10 +19,11 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
     let words = verdict::words(event, before)?;
     // With the ruling its dispute is closed, before what follows from it is told.
     let dispute = before.disputes.last();
-    let claim = || dispute.map_or_else(|| "the claim".to_string(), aloud::about);
+    let claim = || dispute.map_or_else(|| "the claim".to_string(), about);
+    let is_seen = dispute.is_some_and(|dispute| aloud::is_seen(dispute.raised));
     let because = || dispute.and_then(|dispute| on_record(dispute, before));
     let text = match &event.what {
-        Happening::ClaimUpheld | Happening::ClaimDenied if claim().starts_with(aloud::SEEN) => claim(),
+        Happening::ClaimUpheld | Happening::ClaimDenied if is_seen => claim(),
         Happening::ClaimUpheld => format!("{} is right{}", claim(), after_colon(because())),
         Happening::ClaimDenied => {
             let because = because().or_else(|| aloud::clock_showed(before));
@@ -59,7 +60,7 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
 
 /// What a dispute is about, as a sentence that somebody reads who waits for its end.
 pub fn about(dispute: &Dispute) -> String {
-    aloud::about(dispute)
+    aloud::about(dispute.raised)
 }
 
 /// What the record of the game says of a claim that is counted: how often, or how many moves.
@@ -95,7 +96,8 @@ fn claimed(table: &Table, by: Color, with: Option<board::Move>) -> (Position, bo
 
 fn followed(event: &Event, before: &Table) -> Option<String> {
     match aloud::phrase(event, before)? {
-        Phrase::Follows(text) | Phrase::Stands(text) | Phrase::Ends(text) => Some(text),
+        Phrase::Follows(text) | Phrase::Stands(text) => Some(text),
+        Phrase::Ends { verdict, reason } => Some(aloud::end(verdict, reason)),
         Phrase::Warned { text, .. } => Some(text),
         Phrase::Decided(_) => None,
     }

@@ -12,7 +12,7 @@ use crate::{
     counting::Counting,
     decide::promotion,
     displaced::Displaced,
-    dispute::{Dispute, DisputeId, RulingId},
+    dispute::{Dispute, DisputeId, Raised, RulingId},
     event::{Event, Happening},
     hall::Hall,
     incident::Offence,
@@ -114,8 +114,10 @@ pub struct Registered {
     pub consequences: Vec<Event>,
     /// The same in words, told when it happened: later the position would be another.
     pub lines: Vec<(String, Citations)>,
+    /// Each line as people read it.
+    pub read: Vec<String>,
     /// What it was about, and what each consequence adds when it is read aloud.
-    pub about: Option<String>,
+    pub about: Option<Raised>,
     pub phrases: Vec<Phrase>,
     pub reversed: bool,
     /// What a clock had to show after it, where it was about time; the last word on each.
@@ -129,7 +131,7 @@ pub struct Registered {
 impl Registered {
     /// The ruling as it is read aloud: what was decided, and what follows.
     pub fn aloud(&self) -> [String; 2] {
-        aloud::sentences(self.about.as_deref(), &self.phrases)
+        aloud::sentences(self.about, &self.phrases)
     }
 
     /// Nobody ruled: the book has the clocks started with the round, and set if it began without players (us-chess-7 16K;
@@ -146,7 +148,7 @@ impl Registered {
 
     /// Its lines as people read them.
     pub(crate) fn read(&self) -> impl Iterator<Item = (String, &Citations)> {
-        self.lines.iter().map(|(line, by)| (aloud::read(line, self.about.as_deref()), by))
+        self.read.iter().cloned().zip(self.lines.iter().map(|(_, by)| by))
     }
 
     /// Every clause that it names, once.

@@ -14,9 +14,6 @@ use crate::{
     table::Table,
 };
 
-pub(crate) const CLAIM_UPHELD: &str = "claim upheld";
-pub(crate) const CLAIM_DENIED: &str = "claim denied";
-
 /// The words of an event that is a verdict, told by the table as it stood before the event.
 pub fn words(event: &Event, before: &Table) -> Option<String> {
     Some(match &event.what {
@@ -24,8 +21,8 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::FindingAsked { question, .. } => format!("finding asked: {}", question.words()),
         Happening::Referred { choices, .. } => format!("referred: {}", choices_words(choices)),
         Happening::RulingProposed { .. } => "ruling proposed".to_string(),
-        Happening::ClaimUpheld => CLAIM_UPHELD.to_string(),
-        Happening::ClaimDenied => CLAIM_DENIED.to_string(),
+        Happening::ClaimUpheld => "claim upheld".to_string(),
+        Happening::ClaimDenied => "claim denied".to_string(),
         Happening::NothingFollows => "nothing follows".to_string(),
         Happening::Chosen { choice } => format!("chosen: {choice}"),
         Happening::TimeAdjusted { color, by, .. } => format!("{} {}", color_words(*color), signed(*by)),
@@ -120,15 +117,19 @@ fn ply_words(table: &Table, ply: usize) -> String {
 }
 
 pub fn obligation_words(color: Color, must: Must, position: &Position) -> String {
-    let color = color_words(color);
+    format!("{} {}", color_words(color), duty_words(must, position))
+}
+
+/// What somebody is bound to, without who it is.
+pub fn duty_words(must: Must, position: &Position) -> String {
     match must {
-        Must::Play(mv) => format!("{color} must play {}", without_check(&san::write(position, mv))),
-        Must::MoveFrom(square) => format!("{color} must move {}", man_on(position, square)),
-        Must::Capture(square) => format!("{color} must capture {square}"),
-        Must::CaptureWith { from, target } => format!("{color} must capture {target} with {from}"),
-        Must::Castle(_) => format!("{color} must castle"),
-        Must::MoveRookOrCastle { rook, .. } => format!("{color} must castle or move R{rook}"),
-        Must::NotPlay { from, to } => format!("{color} may not play {from}-{to}"),
+        Must::Play(mv) => format!("must play {}", without_check(&san::write(position, mv))),
+        Must::MoveFrom(square) => format!("must move {}", man_on(position, square)),
+        Must::Capture(square) => format!("must capture {square}"),
+        Must::CaptureWith { from, target } => format!("must capture {target} with {from}"),
+        Must::Castle(_) => "must castle".to_string(),
+        Must::MoveRookOrCastle { rook, .. } => format!("must castle or move R{rook}"),
+        Must::NotPlay { from, to } => format!("may not play {from}-{to}"),
     }
 }
 

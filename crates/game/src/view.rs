@@ -11,6 +11,7 @@ mod about;
 mod adjourned;
 mod bench;
 mod claims;
+mod listed;
 mod register;
 mod steps;
 
@@ -45,8 +46,9 @@ pub use bench::{
     BenchView, ChoiceView, FindingView, OffenceView, OfficeView, PlayerRecordView, QuestionView,
 };
 pub use claims::{BlankView, ClaimView, ClaimsView, PhraseView, TopicView, claims};
+pub use listed::ListedView;
 pub(crate) use register::clocks_due;
-pub use register::{ClockDueView, RulingView};
+pub use register::{ClockDueView, DecidedView, RulingView};
 pub use steps::{StepView, steps};
 
 /// Somebody who looks at a board, and what there is to be seen.
@@ -120,6 +122,8 @@ pub struct View {
     pub offer: Option<&'static str>,
     /// What a ruling binds the player on move to; for players and officials.
     pub must: Option<String>,
+    /// The same without the player.
+    pub duty: Option<String>,
     /// What touching has bound the player on move to; for himself and for officials.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "LineView")]
@@ -238,6 +242,13 @@ pub struct DisputeView {
     /// `triple occurrence`, `fifty moves`, `drawn ending`, `insufficient losing chances`, `flag`, `illegal move`,
     /// `early agreement`, `illegal move seen`, or what is said to have happened.
     pub about: String,
+    /// What is claimed, as the act names it; nothing where something is said to have happened.
+    #[schemars(extend("enum" = [
+        "triple-occurrence", "fifty-moves", "drawn-ending", "flag", "illegal-move", "losing-chances", null
+    ]))]
+    pub claim: Option<&'static str>,
+    /// Whether whoever accepts it accepts a draw.
+    pub is_of_a_draw: bool,
     #[schemars(extend("enum" = ["white", "black", null]))]
     pub by: Option<&'static str>,
     /// The move that was announced with the claim.
@@ -299,6 +310,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             .must
             .filter(|_| insider)
             .map(|must| verdict::obligation_words(table.on_move(), must, &table.position)),
+        duty: table.turn.must.filter(|_| insider).map(|must| verdict::duty_words(must, &table.position)),
         touched: touched(&look),
         dispute: table.open_dispute().filter(|_| insider).map(|dispute| dispute_view(&look, dispute)),
         rulings: if insider { register::rulings(&look) } else { Vec::new() },
@@ -543,24 +555,42 @@ fn clocks(table: &Table, terms: &Terms, at: Moment) -> ClocksView {
 
 fn dispute_view(look: &Look<'_>, dispute: &Dispute) -> DisputeView {
     let Look { table, seat, .. } = *look;
-    let (about, announced) = match dispute.raised {
+    let (about, claim, announced) = match dispute.raised {
         Raised::Claim { claim: Claim::TripleOccurrence { with }, .. } => {
-            ("triple occurrence".to_string(), with)
+            ("triple occurrence".to_string(), Some("triple-occurrence"), with)
         }
-        Raised::Claim { claim: Claim::FiftyMoves { with }, .. } => ("fifty moves".to_string(), with),
-        Raised::Claim { claim: Claim::DrawnEnding, .. } => ("drawn ending".to_string(), None),
-        Raised::Claim { claim: Claim::Flag { .. }, .. } => ("flag".to_string(), None),
-        Raised::Claim { claim: Claim::IllegalMove, .. } => ("illegal move".to_string(), None),
+        Raised::Claim { claim: Claim::FiftyMoves { with }, .. } => {
+            ("fifty moves".to_string(), Some("fifty-moves"), with)
+        }
+        Raised::Claim { claim: Claim::DrawnEnding, .. } => {
+            ("drawn ending".to_string(), Some("drawn-ending"), None)
+        }
+        Raised::Claim { claim: Claim::Flag { .. }, .. } => ("flag".to_string(), Some("flag"), None),
+        Raised::Claim { claim: Claim::IllegalMove, .. } => {
+            ("illegal move".to_string(), Some("illegal-move"), None)
+        }
         Raised::Claim { claim: Claim::LosingChances, .. } => {
-            ("insufficient losing chances".to_string(), None)
+            ("insufficient losing chances".to_string(), Some("losing-chances"), None)
         }
-        Raised::Claim { claim: Claim::That(incident), .. } => (incident.to_string(), None),
-        Raised::EarlyAgreement => ("early agreement".to_string(), None),
-        Raised::IllegalMoveSeen => ("illegal move seen".to_string(), None),
+        Raised::Claim { claim: Claim::That(incident), .. } => (incident.to_string(), None, None),
+        Raised::EarlyAgreement => ("early agreement".to_string(), None, None),
+        Raised::IllegalMoveSeen => ("illegal move seen".to_string(), None, None),
     };
+    let is_of_a_draw = matches!(
+        dispute.raised,
+        Raised::Claim {
+            claim: Claim::TripleOccurrence { .. }
+                | Claim::FiftyMoves { .. }
+                | Claim::DrawnEnding
+                | Claim::LosingChances,
+            ..
+        }
+    );
     DisputeView {
         dispute: dispute.id.0,
         about,
+        claim,
+        is_of_a_draw,
         by: dispute.claimant().map(verdict::color_words),
         announced: announced.map(|mv| verdict::without_check(&san::write(&table.position, mv)).to_string()),
         stage: match dispute.stage {
@@ -577,10 +607,15 @@ fn dispute_view(look: &Look<'_>, dispute: &Dispute) -> DisputeView {
 
 /// The verdicts among some events, told one after the other from the table as it stands.
 pub fn lines(events: &[Event], table: &Table, book: Book) -> Vec<LineView> {
+    lines_of(events, table, book, |_| true)
+}
+
+/// The same without those that are not to be told.
+fn lines_of(events: &[Event], table: &Table, book: Book, is_told: impl Fn(&Event) -> bool) -> Vec<LineView> {
     let mut table = table.clone();
     let mut lines = Vec::new();
     for event in events {
-        if let Some(text) = aloud::line(event, &table) {
+        if let Some(text) = aloud::line(event, &table).filter(|_| is_told(event)) {
             lines.push(LineView { text, clauses: clauses(&event.clauses, book) });
         }
         table.evolve(event);

@@ -18,15 +18,24 @@ const SHOWN: usize = 20;
 /// Whether everybody reads all texts in it as they were written; the fault names the field, as in `act.text`.
 pub(crate) fn legible(value: &Value) -> Result<(), Fault> {
     within(value).map_err(|(path, flaw)| match path.strip_prefix('.').unwrap_or(&path) {
-        "" => Fault::new(flaw),
-        field => Fault::in_field(&shortened(field, LONGEST_PATH), flaw),
+        "" => Fault::new(format!("{flaw}; {NEXT}")),
+        field => Fault::in_field(&shortened(field, LONGEST_PATH), format!("{flaw}; {NEXT}")),
     })
 }
 
+/// What to do about a text that is not.
+pub(crate) const NEXT: &str = "delete it there, or type the text anew";
+
 /// The same for what stands in a field.
 pub(crate) fn legible_in(field: &str, value: &Value) -> Result<(), Fault> {
-    within(value)
-        .map_err(|(path, flaw)| Fault::in_field(&shortened(&format!("{field}{path}"), LONGEST_PATH), flaw))
+    let flaw = flaw_in(field, value);
+    flaw.map_or(Ok(()), |(field, flaw)| Err(Fault::in_field(&field, format!("{flaw}; {NEXT}"))))
+}
+
+/// Which field within a field is not legible, and what is wrong with it.
+pub(crate) fn flaw_in(field: &str, value: &Value) -> Option<(String, String)> {
+    let (path, flaw) = within(value).err()?;
+    Some((shortened(&format!("{field}{path}"), LONGEST_PATH), flaw))
 }
 
 /// No field has a longer name.
@@ -59,7 +68,7 @@ pub(crate) fn all_seen(field: &str, name: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// What is wrong with a text, where, and what to do.
+/// What is wrong with a text, and where.
 fn flaw(text: &str) -> Option<String> {
     let (place, letter) =
         text.char_indices().find(|(_, letter)| is_control(*letter) || is_turning(*letter))?;
@@ -71,7 +80,7 @@ fn flaw(text: &str) -> Option<String> {
     let before: Vec<char> = text[..place].chars().collect();
     let last: String = before.iter().skip(before.len().saturating_sub(SHOWN)).collect();
     let at = if last.is_empty() { "at its beginning".to_string() } else { format!("after {last:?}") };
-    Some(format!("has {what} {at} (U+{:04X}); delete it there, or type the text anew", u32::from(letter)))
+    Some(format!("has {what} {at} (U+{:04X})", u32::from(letter)))
 }
 
 fn is_control(letter: char) -> bool {

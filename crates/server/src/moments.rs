@@ -40,15 +40,16 @@ impl Zone {
     /// `Saturday, November 21, 2026, 9:00 AM`.
     pub(crate) fn day_and_time(self, at: When) -> String {
         let (year, ..) = self.date(at);
-        let told = self.moment(at);
-        match told.rsplit_once(", ") {
-            Some((day, time)) => format!("{day}, {year}, {time}"),
-            None => told,
-        }
+        let [day, time] = self.day_then_time(at);
+        format!("{day}, {year}, {time}")
     }
 
     /// `Saturday, November 21, 9:00 AM`.
     pub(crate) fn moment(self, at: When) -> String {
+        self.day_then_time(at).join(", ")
+    }
+
+    fn day_then_time(self, at: When) -> [String; 2] {
         let local = self.local(at);
         let minutes = local.rem_euclid(86_400_000) / 60_000;
         let (hour, minute) = (minutes / 60, minutes % 60);
@@ -56,7 +57,10 @@ impl Zone {
         let hour = if hour % 12 == 0 { 12 } else { hour % 12 };
         let day = DAYS.get(usize::try_from(local.div_euclid(86_400_000).rem_euclid(7)).unwrap_or(0));
         let (_, month, date) = self.date(at);
-        format!("{}, {month} {date}, {hour}:{minute:02} {half}", day.copied().unwrap_or_default())
+        [
+            format!("{}, {month} {date}", day.copied().unwrap_or_default()),
+            format!("{hour}:{minute:02} {half}"),
+        ]
     }
 
     /// `November 21, 2026`.

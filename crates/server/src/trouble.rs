@@ -46,6 +46,7 @@ pub(crate) enum Trouble {
     Refused {
         text: String,
         clauses: Vec<ClauseView>,
+        needs: Option<wire::Needs>,
     },
     /// The log did not take it; nothing has changed.
     NotRecorded(StoreError),
@@ -92,7 +93,11 @@ pub(crate) enum Trouble {
 
 impl Trouble {
     pub(crate) fn refused(refusal: &Refusal, book: Book) -> Trouble {
-        Trouble::Refused { text: refusal.to_string(), clauses: view::clauses(&refusal.clauses(), book) }
+        Trouble::Refused {
+            text: refusal.to_string(),
+            clauses: view::clauses(&refusal.clauses(), book),
+            needs: None,
+        }
     }
 
     fn status(&self) -> StatusCode {
@@ -197,7 +202,9 @@ impl Trouble {
     /// What is answered, whichever way the request came.
     pub(crate) fn answer(self) -> wire::Answer {
         match self {
-            Trouble::Refused { text, clauses } => wire::Answer::Refused(wire::Refused { text, clauses }),
+            Trouble::Refused { text, clauses, needs } => {
+                wire::Answer::Refused(wire::Refused { text, clauses, needs })
+            }
             Trouble::Fault(Fault { field, text }) => wire::Answer::Error(wire::Error { field, text }),
             other => wire::Answer::Error(wire::Error { field: None, text: other.text() }),
         }

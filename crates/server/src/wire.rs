@@ -28,6 +28,16 @@ pub enum Answer {
 pub struct Refused {
     pub text: String,
     pub clauses: Vec<ClauseView>,
+    /// What it could be done with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needs: Option<Needs>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Needs {
+    /// A word on why it is done.
+    Reason,
 }
 
 /// Something else is wrong: with what was sent, or with us.
@@ -68,6 +78,16 @@ impl ToPage<'_> {
     pub fn view(n: u64, view: &str) -> String {
         format!(r#"{{"type":"view","n":{n},"view":{view}}}"#)
     }
+}
+
+/// A time control that was understood, and how its games are rated (us-chess-7 5C).
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct ControlRead {
+    pub control: String,
+    /// Nothing where such games are not rated.
+    pub rated: Option<tournament::RatingClass>,
+    pub says: String,
+    pub clauses: Vec<ClauseView>,
 }
 
 /// A game that was just opened, with one secret link a seat.

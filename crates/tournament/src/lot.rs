@@ -7,7 +7,11 @@ use chart::Color;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{act::Act, state::State};
+use crate::{
+    act::Act,
+    name::{EntryId, SectionName},
+    state::State,
+};
 
 /// What a lot is drawn from, such as `482913`. Case and spaces around it make no other seed: it is read aloud.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -44,6 +48,16 @@ impl Act {
             Act::DrawLots { drawn, .. } | Act::DrawTeamLots { drawn, .. } => *drawn == Drawn::ByProgram,
             _ => false,
         }
+    }
+}
+
+impl State {
+    /// Those of a section who have no number yet, in the order that is drawn (30A).
+    pub fn numbers_drawn(&self, section: &SectionName, seed: &Seed) -> Vec<EntryId> {
+        let numbered = |entry: EntryId| self.section(section).and_then(|known| known.number_of(entry));
+        let waiting =
+            self.entries_of(section).filter(|entry| entry.left.is_none() && numbered(entry.id).is_none());
+        seed.order(&waiting.map(|entry| entry.id).collect::<Vec<_>>())
     }
 }
 

@@ -58,6 +58,20 @@ pub fn say(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) 
     Some(if happening.rules.is_empty() { text } else { format!("{text} ({})", happening.rules) })
 }
 
+/// The same for somebody who sees the rules, and what speaks against it, beside it.
+pub fn say_shortly(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) -> Option<String> {
+    say(tournament, happening, reader)?;
+    let speaker = Speaker { tournament, state: tournament.state(), reader };
+    Some(match &happening.what {
+        What::Rearranged { section, round, .. } => seated_otherwise(section, *round),
+        what => speaker.say(what),
+    })
+}
+
+fn seated_otherwise(section: &SectionName, round: usize) -> String {
+    format!("Round {round} of {section} is seated otherwise")
+}
+
 /// What speaks against a board or a round, with its rule; nothing if it is not for this reader.
 pub fn against(
     tournament: &Tournament,
@@ -301,7 +315,7 @@ impl Speaker<'_> {
                 format!("Round {round} of {section} is paired: {}{bye}", in_words(boards.len(), "board"))
             }
             What::Rearranged { section, round, .. } if !self.reader.weighs(section) => {
-                format!("Round {round} of {section} is seated otherwise")
+                seated_otherwise(section, *round)
             }
             What::Rearranged { section, round, against, .. } => {
                 let against: Vec<String> =
@@ -311,7 +325,7 @@ impl Speaker<'_> {
                 } else {
                     against.join("; ")
                 };
-                format!("Round {round} of {section} is seated otherwise: {against}")
+                format!("{}: {against}", seated_otherwise(section, *round))
             }
             What::PairedAhead { section, round, board, ahead } => {
                 let (board, ahead) = (self.board(section, *board), self.number(section, *ahead));

@@ -1,38 +1,51 @@
-/**
- * As what games of a time control are rated (us-chess-7 5C), so that it is seen while somebody types. It reads the usual ways of
- * writing; what it cannot read is for the server to say, which reads them all.
- */
-import type { RatingClass } from './protocol';
+/** What a time control is and how its games are rated (5C), as the server reads it: asked for once for each text that is typed. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Clause } from '../protocol';
+import { ask } from '../shell/ask';
+import { API } from '../shell/api';
+import type { Plan, RatingClass } from './protocol';
 
 export interface Control {
-  /** Minutes of main time, all periods together. */
-  main: number;
-  /** Seconds of delay or increment a move. */
-  seconds: number;
+  control: string;
+  /** Nothing: games like these are not rated. */
+  rated: RatingClass | null;
+  says: string;
+  clauses: Clause[];
 }
 
-/** `G/60 d/5`, `40/90 SD/30 inc/30`, `5+3`; nothing if it is written otherwise. */
-export function readControl(text: string): Control | null {
-  const words = text.trim().toLowerCase().replace(/\s*([/;+=])\s*/g, '$1').split(/[\s,;]+/).filter((word) => word !== '');
-  const short = /^(\d+)\+(\d+)$/.exec(words.join(' '));
-  if (short) return { main: Number(short[1]), seconds: Number(short[2]) };
-  let [main, seconds] = [0, 0];
-  let [periods, timers] = [0, 0];
-  for (const word of words) {
-    const period = /^(?:g|sd|\d+)\/(\d+)$/.exec(word);
-    const timer = /^(?:d|inc|\+)\/?(\d+)$/.exec(word);
-    if (period && timers === 0) [main, periods] = [main + Number(period[1]), periods + 1];
-    else if (timer) [seconds, timers] = [Number(timer[1]), timers + 1];
-    else return null;
-  }
-  const whole = periods > 0 && timers <= 1 && !/^\d+\/[0-3]$/.test(words[0] ?? '') && (periods === 1) === /^g\//.test(words[0] ?? '');
-  return whole ? { main, seconds } : null;
+/** How long nothing is typed before the server is asked. */
+const REST = 150;
+
+const known = new Map<string, Control | null>();
+
+/** Nothing where it cannot be read, or the server was not reached. */
+export async function readControl(text: string): Promise<Control | null> {
+  const asked = text.trim();
+  if (asked === '') return null;
+  const found = known.get(asked);
+  if (found !== undefined) return found;
+  const answer = await ask<Control>(`${API}/rules/controls/${encodeURIComponent(asked)}`);
+  if (answer.ok || answer.no.status === 400) known.set(asked, answer.ok ? answer.value : null);
+  return answer.ok ? answer.value : null;
 }
 
-/** Nothing if games like these are not rated. A second of delay or increment counts as a minute. */
-export function ratingClass({ main, seconds }: Control): RatingClass | null {
-  const all = main + seconds;
-  if (all < 5) return null;
-  const found: RatingClass = all > 65 ? 'regular' : all >= 30 ? 'dual' : all > 10 ? 'quick' : 'blitz';
-  return main >= (found === 'blitz' ? 3 : 5) ? found : null;
+/** What is known of it so far; undefined until the server has answered. */
+export function useControl(text: string): Control | null | undefined {
+  const [read, setRead] = useState<{ text: string; control: Control | null }>();
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(() => void readControl(text).then((control) => current && setRead({ text, control })), known.has(text.trim()) ? 0 : REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return read?.text === text ? read.control : undefined;
 }
+
+/** A rated section is rated as its control is; one that is not rated stays so, and what cannot be read changes nothing. */
+export const rated = (plan: Plan, control: Control | null | undefined): Plan =>
+  plan.rated === null || !control || control.rated === plan.rated ? plan : { ...plan, rated: control.rated };
+
+/** The same before it is sent, whether or not the answer has been seen. */
+export const asRated = async (plan: Plan): Promise<Plan> => rated(plan, await readControl(plan.control));

@@ -1,19 +1,8 @@
 /** Sections as they are announced: what a form changes in one, and what it says in short. */
-import { ratingClass, readControl } from './control';
 import type { Kind, Plan } from './protocol';
 
-/** With another time control, a rated section is rated as that control is; one that is not rated stays so. */
-export function withControl(plan: Plan, control: string): Plan {
-  const read = readControl(control);
-  const rated = plan.rated === null || read === null ? plan.rated : ratingClass(read);
-  return { ...plan, control, rated };
-}
-
-/** Rated as its control allows, or not at all. A control that is written in another way leaves the choice open. */
-export function withRating(plan: Plan, rated: boolean): Plan {
-  const read = readControl(plan.control);
-  return { ...plan, rated: rated ? ((read && ratingClass(read)) ?? plan.rated ?? 'regular') : null };
-}
+/** Rated or not; as what, its time control says. */
+export const withRating = (plan: Plan, rated: boolean): Plan => ({ ...plan, rated: rated ? (plan.rated ?? 'regular') : null });
 
 /** With fewer rounds there are fewer moments at which rounds begin. */
 export const withRounds = (plan: Plan, rounds: number): Plan => ({ ...plan, rounds, schedule: plan.schedule.slice(0, Math.max(0, rounds)) });

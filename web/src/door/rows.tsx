@@ -1,6 +1,7 @@
 /** The sections of a new event, a line each: what it is called, how many rounds, how fast. */
 import { NEW, RATED } from '../words/events';
-import { withControl, withRounds } from './plan';
+import { rated, useControl } from './control';
+import { withRounds } from './plan';
 import type { Plan } from './protocol';
 
 interface RowsProps {
@@ -26,6 +27,7 @@ export function SectionRows({ sections, change, fresh }: RowsProps) {
 }
 
 function Row({ index, plan, put, remove }: { index: number; plan: Plan; put: (plan: Plan) => void; remove: () => void }) {
+  const control = useControl(plan.control);
   return (
     <li>
       <label class="field">
@@ -47,8 +49,8 @@ function Row({ index, plan, put, remove }: { index: number; plan: Plan; put: (pl
       </label>
       <label class="field">
         <span aria-hidden="true">{NEW.columns.control}</span>
-        <input aria-label={NEW.control(index)} value={plan.control} required spellcheck={false} autocomplete="off" onInput={(event) => put(withControl(plan, event.currentTarget.value))} />
-        <span class="hint">{RATED[plan.rated ?? 'none']}</span>
+        <input aria-label={NEW.control(index)} value={plan.control} required spellcheck={false} autocomplete="off" onInput={(event) => put({ ...plan, control: event.currentTarget.value })} />
+        <span class="hint">{RATED[rated(plan, control).rated ?? 'none']}</span>
       </label>
       <button type="button" class="quiet remove" aria-label={NEW.remove(plan.name)} onClick={remove}>
         ✕

@@ -6,7 +6,7 @@ import type { AtEvent } from '../event/frame';
 import type { Done, Refused, Tried } from '../event/protocol';
 import { unique } from '../unique';
 import { SETTINGS } from '../words/settings';
-import { readControl } from './control';
+import { asRated, useControl } from './control';
 import { Refusal, useSending } from './form';
 import { Byes, Players, Played, Starts, Tables, Time, Ties } from './section-parts';
 import type { Plan } from './protocol';
@@ -40,7 +40,7 @@ export function SectionForm({ at, plan: now, ties, nextBoard, begun, saved, canc
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'change-section', plan }, version: base.version }));
+    const done = await form.send<Done>(async () => act(at.id, { id, act: { do: 'change-section', plan: await asRated(plan) }, version: base.version }));
     if (done) saved();
   }
   const restart = () => {
@@ -51,7 +51,8 @@ export function SectionForm({ at, plan: now, ties, nextBoard, begun, saved, canc
 
   const parts = { plan, put: setPlan, begun };
   // What nobody can read stands at its field, like every mistake.
-  const control = tried && !readControl(plan.control) ? { ...tried, field: `control-${plan.name}` } : null;
+  const read = useControl(plan.control);
+  const control = tried && read === null ? { ...tried, field: `control-${plan.name}` } : null;
   return (
     <form onSubmit={submit} ref={first} aria-label={SETTINGS.change(now.name)}>
       {begun && <p class="hint">{SETTINGS.begun}</p>}

@@ -1,16 +1,16 @@
 /** The parts of the form of a section, one fieldset each. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useFetched } from '../shell/fetched';
 import type { Refused } from '../event/protocol';
 import type { BookName } from '../protocol';
 import { API } from '../shell/api';
 import { RATED } from '../words/events';
 import { ACCELERATIONS, CHECK_IN, GAMES, HALVES, MEMBERS, MINORS, NO_SHOWS, PLAN, RE_ENTRY, SYSTEMS, TEAM_MATES } from '../words/settings';
-import { readControl } from './control';
+import { rated, useControl } from './control';
 import { fromField, toField } from './days';
 import { Choose, Count, entries, Tick } from './fields';
 import { Field } from './form';
-import { cents, dollars, fromBoard, kindOf, matesOf, withControl, withMates, withMinors, withRating, withRounds, withStart } from './plan';
+import { cents, dollars, fromBoard, kindOf, matesOf, withMates, withMinors, withRating, withRounds, withStart } from './plan';
 import type { Kind, Plan } from './protocol';
 import { TieBreaks } from './tie-breaks';
 
@@ -61,20 +61,25 @@ export function Played({ plan, put, begun }: PartProps) {
 }
 
 export function Time({ plan, put, begun, no }: PartProps & { no: Refused | null }) {
+  const control = useControl(plan.control);
+  const now = rated(plan, control);
+  useEffect(() => {
+    if (now !== plan) put(now);
+  }, [now]);
   return (
     <fieldset class="part">
       <legend>{PLAN.time}</legend>
-      <Field id={`control-${plan.name}`} label={PLAN.control} hint={PLAN.controlHint} value={plan.control} no={no} required autocomplete="off" spellcheck={false} onInput={(event) => put(withControl(plan, event.currentTarget.value))} />
+      <Field id={`control-${plan.name}`} label={PLAN.control} hint={PLAN.controlHint} value={plan.control} no={no} required autocomplete="off" spellcheck={false} onInput={(event) => put({ ...plan, control: event.currentTarget.value })} />
       <div class="row" role="group" aria-label={PLAN.examples}>
         {CONTROLS.map((control) => (
-          <button type="button" class="chip" key={control} onClick={() => put(withControl(plan, control))}>
+          <button type="button" class="chip" key={control} onClick={() => put({ ...plan, control })}>
             {control}
           </button>
         ))}
       </div>
       <Tick label={PLAN.rated} on={plan.rated !== null} disabled={begun} turn={(rated) => put(withRating(plan, rated))} />
       <p role="status" class="rated">
-        {readControl(plan.control) || plan.rated === null ? `${PLAN.ratedHow}: ${RATED[plan.rated ?? 'none']}` : PLAN.unread} <Rule id="5C" />
+        {control !== null || plan.rated === null ? `${PLAN.ratedHow}: ${RATED[plan.rated ?? 'none']}` : PLAN.unread} <Rule id="5C" />
       </p>
     </fieldset>
   );

@@ -7,6 +7,8 @@ import { DOING } from '../words/counter';
 
 export interface Said {
   text: string;
+  /** The same without the rules. */
+  short?: string | null;
   clauses: Clause[];
 }
 

@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Clause, Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
-import { uncited } from '../round/acts';
 import { DOING } from '../words/counter';
 import type { Said } from './doing';
 import { sentence } from '../sentence';
@@ -12,10 +11,10 @@ export function Happened({ said, undo, children }: { said: Said[]; undo?: (() =>
     <div role="status" class="counter-said">
       {said.length > 0 && (
         <div class="counter-note done">
-          {said.map(({ text, clauses }) => (
+          {said.map(({ text, short, clauses }) => (
             <p key={text}>
               <span aria-hidden="true">✓ </span>
-              {sentence(uncited(text, clauses.map(({ cite }) => cite)))} <Clauses of={clauses as Clause[]} />
+              {sentence(short ?? text)} <Clauses of={clauses as Clause[]} />
             </p>
           ))}
           {undo && (
@@ -37,7 +36,7 @@ export function Refusal({ no, children }: { no: Refused | null; children?: Compo
         <div class="counter-note no">
           <p>
             <span aria-hidden="true">✕ </span>
-            {sentence(uncited(no.text, (no.clauses ?? []).map(({ cite }) => cite)))} <Clauses of={no.clauses ?? []} />
+            {sentence(no.text)} <Clauses of={no.clauses ?? []} />
           </p>
           {children}
         </div>

@@ -1,6 +1,5 @@
 /** What an act would do, or why it would be refused, before it is done. */
 import { Clauses } from '../parts/clause';
-import { uncited } from '../round/acts';
 import { FORM } from '../words/counter';
 import type { Trial } from './enter';
 import { sentence } from '../sentence';
@@ -11,9 +10,9 @@ export function Will({ tried }: { tried: Trial }) {
       {tried && 'will' in tried && (
         <div class="counter-note will">
           <h3>{FORM.will}</h3>
-          {tried.will.map(({ text, clauses }) => (
+          {tried.will.map(({ text, short, clauses }) => (
             <p key={text}>
-              {sentence(uncited(text, clauses.map(({ cite }) => cite)))} <Clauses of={clauses} />
+              {sentence(short ?? text)} <Clauses of={clauses} />
             </p>
           ))}
         </div>
@@ -22,7 +21,7 @@ export function Will({ tried }: { tried: Trial }) {
         <div class="counter-note care">
           <p>
             <span aria-hidden="true">! </span>
-            {sentence(uncited(tried.no.text, (tried.no.clauses ?? []).map(({ cite }) => cite)))} <Clauses of={tried.no.clauses ?? []} />
+            {sentence(tried.no.text)} <Clauses of={tried.no.clauses ?? []} />
           </p>
         </div>
       )}

@@ -15,6 +15,6 @@ export function act(event: string, wanted: { id: string; act: object; why?: stri
 }
 
 /** What an act would do and cost, with nothing recorded. */
-export function preview(event: string, tried: object, version?: number): Promise<Answer<Tried>> {
-  return send('POST', eventAt(event, '/preview'), { act: tried, version });
+export function preview(event: string, tried: object, version?: number, seed?: string): Promise<Answer<Tried>> {
+  return send('POST', eventAt(event, '/preview'), { act: tried, version, seed });
 }

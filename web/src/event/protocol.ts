@@ -10,11 +10,14 @@ export interface Refused {
   text: string;
   field?: string;
   clauses?: Clause[];
+  /** What it could be done with. */
+  needs?: 'reason';
   /** What the server answered with; 0 where it was not reached, so that the same can be sent again. */
   status?: number;
 }
 
-export type Told = Schemas['Told'];
+/** A line of an answer; of what happens also the same without the rules, and without what speaks against it. */
+export type Told = Schemas['Told'] & Partial<Pick<Schemas['HappeningTold'], 'short'>>;
 export type CareKind = Schemas['CareKind'];
 /** Something that needs care, and what it is about. */
 export type Warned = Schemas['Care'];

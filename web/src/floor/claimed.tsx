@@ -21,14 +21,8 @@ const MEANT: Partial<Record<Called['for'], Claim['claim'][]>> = {
   flag: ['flag'],
 };
 
-/** What the opponent did, which no tablet sees: an official tells it, and is asked what a record of the moves would show. */
-const DONE: Partial<Record<Called['for'], string>> = {
-  'illegal-move': 'made an illegal move',
-  'touch-move': 'touched one man and moved another',
-};
-
 /** What fits none of them is told as a complaint about the opponent. */
-const COMPLAINT = 'complaint';
+const OTHER = 'other';
 
 interface Case {
   words: string;
@@ -42,9 +36,10 @@ export function casesOf({ by, for: what }: Called, { claims, topics }: Claims, o
   const meant = MEANT[what];
   if (meant) return claims.filter(({ claim }) => meant.includes(claim)).map(({ claim, name }) => ({ words: name, act: { do: 'claim', what: claim } as Act, teller: 'caller' }));
   const opponent: Color = by === 'white' ? 'black' : 'white';
-  const done = official.topics.flatMap(({ phrases }) => phrases).find((phrase) => phrase[opponent] === `${opponent} ${DONE[what]}`);
+  // What the opponent did, which no tablet sees: an official tells it, and is asked what a record of the moves would show.
+  const done = official.topics.flatMap(({ phrases }) => phrases).find(({ called }) => called !== OTHER && called === what);
   if (done) return [{ words: raise(done[opponent]), act: toldBy(done, done[opponent]), teller: 'official' }];
-  const complaints = topics.filter(({ topic }) => topic.toLowerCase() === COMPLAINT).flatMap(({ phrases }) => phrases);
+  const complaints = topics.flatMap(({ phrases }) => phrases).filter(({ called }) => called === OTHER);
   return complaints.map((phrase) => ({ words: raise(phrase[opponent]), act: toldBy(phrase, phrase[opponent]), teller: 'caller' }));
 }
 

@@ -12,6 +12,20 @@ export const WRITTEN: Record<Outcome, string> = {
   'double-forfeit': '0-0 by forfeit',
 };
 
+/** What it comes to for White and for Black. */
+export const WORTH: Record<Outcome, [white: number, black: number]> = {
+  'white-wins': [1, 0],
+  draw: [0.5, 0.5],
+  'black-wins': [0, 1],
+  'both-lose': [0, 0],
+  'white-wins-by-forfeit': [1, 0],
+  'black-wins-by-forfeit': [0, 1],
+  'double-forfeit': [0, 0],
+};
+
+/** Somebody did not come. */
+export const FORFEITS: Outcome[] = ['white-wins-by-forfeit', 'black-wins-by-forfeit', 'double-forfeit'];
+
 /** As the eye reads it. */
 export const shown = (written: string): string => written.replace('1/2-1/2', '½-½');
 

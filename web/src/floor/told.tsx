@@ -1,11 +1,10 @@
 /** The phrases of a kind: who did it is the last tap. One with blanks asks for what is missing first. */
 import { useState } from 'preact/hooks';
 import { Blanks } from '../parts/blanks';
-import { filled, type Shown } from '../phrases';
+import type { Shown } from '../phrases';
 import type { Act, Claims, Color } from '../protocol';
 import { BOARD, HAPPENED } from '../words/floor';
-import { firstOf, general, inOwnWords, type Kind, phrasesOf } from '../kinds';
-import { raise } from '../sentence';
+import { firstOf, type Kind, phrasesOf } from '../kinds';
 
 const COLORS: Color[] = ['white', 'black'];
 
@@ -98,22 +97,21 @@ function Warning({ warn }: { warn: (color: Color, why: string) => void }) {
 }
 
 function Phrase({ one, choose }: { one: Shown; choose: (color: Color) => void }) {
-  const { white, black, blanks, do: does } = one.phrase;
-  const said = (color: Color) => raise(inOwnWords(filled(one.phrase[color], blanks, []), does));
+  const { white, black, listed } = one.phrase;
   if (white === black) {
     return (
       <li>
         <button type="button" class="told-whole" onClick={() => choose('white')}>
-          {said('white')}
+          {listed.white}
         </button>
       </li>
     );
   }
   return (
     <li class="told-row">
-      <span>{general(inOwnWords(filled(white, blanks, []), does))}</span>
+      <span>{listed.either}</span>
       {COLORS.map((color) => (
-        <button type="button" key={color} aria-label={`${BOARD[color]}: ${said(color)}`} onClick={() => choose(color)}>
+        <button type="button" key={color} aria-label={`${BOARD[color]}: ${listed[color]}`} onClick={() => choose(color)}>
           <span class={`dot ${color}`} />
           {BOARD[color]}
         </button>

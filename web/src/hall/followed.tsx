@@ -5,7 +5,7 @@ import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, played, posted, roundAt } from './address';
 import { type Followed, type Following, keyOf } from './follow';
 import { Meets, Seat } from './line';
-import { called, isForfeit, type Line, linesOf, points, scoreNow } from './lines';
+import { called, type Line, linesOf, points, scoreNow } from './lines';
 import type { Round } from './protocol';
 import { type Changes, useWall } from './wall';
 
@@ -102,7 +102,7 @@ function News({ of, isFollowed }: { of: Line[] | null; isFollowed: (line: Line) 
   );
 }
 
-const newsOf = (line: Line): string => (line.outcome ? FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome, isForfeit(line))) : '');
+const newsOf = (line: Line): string => (line.outcome ? FOLLOW.news(called(line.player), PAIRINGS.outcome(line.outcome, line.forfeited)) : '');
 
 /** His star is gone with him: the focus goes to those who are left, or to the page. */
 const moveOn = (were: number): void => document.querySelector<HTMLElement>(were > 1 ? '#followed' : '#find')?.focus();

@@ -1,7 +1,7 @@
 /** A player's line in a round: where he sits, against whom, with which color, and what came of it. */
 import { OUT, PAIRINGS } from '../words/hall';
 import type { Following } from './follow';
-import { called, isForfeit, isMeant, type Line, points, scoreNow } from './lines';
+import { called, isMeant, type Line, points, scoreNow } from './lines';
 import { Star } from './star';
 import { Why } from './why';
 
@@ -71,7 +71,7 @@ export function Seat({ line }: { line: Line }) {
       <p class={`color ${color}`}>
         <i aria-hidden="true" /> {PAIRINGS.colors[color]}
       </p>
-      {result !== null && <p class="came">{outcome ? PAIRINGS.outcome(outcome, isForfeit(line)) : result}</p>}
+      {result !== null && <p class="came">{outcome ? PAIRINGS.outcome(outcome, line.forfeited) : result}</p>}
     </div>
   );
 }

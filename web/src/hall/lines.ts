@@ -1,4 +1,5 @@
 /** A round as its players look at it: a line for each, whoever plays and whoever does not. Pure functions. */
+import { FORFEITS, WORTH } from '../floor/outcome';
 import { numbered, PAIRINGS } from '../words/hall';
 import type { Cell, Game, Player, Round, Sheet } from './protocol';
 
@@ -16,6 +17,8 @@ export interface Line {
   result: string | null;
   /** What came of it for him, once it is decided. */
   outcome: Outcome | null;
+  /** Whether somebody did not come to it. */
+  forfeited: boolean;
   /** Why he does not play, as the wall chart has it. */
   out: string | null;
   /** Where teams meet: who sits for this one, and at which table. */
@@ -27,15 +30,16 @@ export type Outcome = 'won' | 'drew' | 'lost';
 export function linesOf(round: Round): Line[] {
   const playing = round.boards.flatMap(({ board, white, black, games }): Line[] => {
     const result = resultOf(games);
+    const forfeited = games.length === 1 && games[0]!.result !== null && FORFEITS.includes(games[0]!.result);
     const at = (player: Player, opponent: Player, color: 'white' | 'black'): Line => ({
-      player, listed: called(player), board, color, opponent, result, outcome: outcomeOf(games, color), out: null, seats: seatsOf(games, player),
+      player, listed: called(player), board, color, opponent, result, outcome: outcomeOf(games, color), forfeited, out: null, seats: seatsOf(games, player),
     });
     return [at(white, black, 'white'), at(black, white, 'black')];
   });
   const away = round['sits-out'].map(({ player, has }) => ({ player, has }));
   const bye = round.bye ? [{ player: round.bye.player, has: 'B' }] : [];
   const resting = [...bye, ...away].map(({ player, has }): Line => ({
-    player, listed: called(player), board: null, color: null, opponent: null, result: null, outcome: null, out: has, seats: [],
+    player, listed: called(player), board: null, color: null, opponent: null, result: null, outcome: null, forfeited: false, out: has, seats: [],
   }));
   return [...playing, ...resting];
 }
@@ -85,22 +89,19 @@ export function resultOf(games: Game[]): string | null {
   if (told === 0) return null;
   if (games.length === 1) return pretty(games[0]?.words ?? '');
   const sums = [0, 0];
-  for (const [at, { words }] of games.entries()) {
-    const scored = /^(1\/2|[01])-(1\/2|[01])/.exec(words ?? '');
+  for (const [at, { result }] of games.entries()) {
     // Colors change from game to game, and from board to board of a match.
-    for (const side of [0, 1]) sums[(side + at) % 2]! += worth(scored?.[side + 1]);
+    for (const side of [0, 1]) sums[(side + at) % 2]! += result ? WORTH[result][side]! : 0;
   }
   return PAIRINGS.sum(points(sums[0]!), points(sums[1]!), told, games.length);
 }
 
-const worth = (text: string | undefined): number => (text === '1/2' ? 0.5 : Number(text ?? 0));
-
 /** What one game came to for one of the two; of several games nothing is said. */
 function outcomeOf(games: Game[], color: 'white' | 'black'): Outcome | null {
-  const words = games.length === 1 ? (games[0]?.words ?? null) : null;
-  if (words === null) return null;
-  if (words.startsWith('1/2')) return 'drew';
-  return words.startsWith(color === 'white' ? '1-0' : '0-1') ? 'won' : 'lost';
+  const result = games.length === 1 ? games[0]!.result : null;
+  if (!result) return null;
+  const made = WORTH[result][color === 'white' ? 0 : 1];
+  return made === 1 ? 'won' : made === 0.5 ? 'drew' : 'lost';
 }
 
 const pretty = (words: string): string => words.replace('1/2-1/2', '½–½').replace(/^([01])-([01])/, '$1–$2');
@@ -127,9 +128,6 @@ export function scoreNow({ player, outcome, out }: Line): number | null {
   const earned = outcome === 'won' || out === 'B' ? 1 : outcome === 'drew' || out === 'H' ? 0.5 : 0;
   return player.score + earned;
 }
-
-/** What came of his game in his own eyes: `won`, and whether nobody came. */
-export const isForfeit = ({ result }: Line): boolean => result !== null && result.includes('forfeit');
 
 /** Figures that a sheet writes with decimals, as players write them: `W 1.5` is `W 1½`, and 4.0 is 4. */
 export const inHalves = (text: string): string =>

@@ -1,5 +1,6 @@
 /** A new event on one screen: its kind, its days, its sections as the template has them. */
 import { useState } from 'preact/hooks';
+import { asRated } from '../door/control';
 import { later, saturday } from '../door/days';
 import { Tick } from '../door/fields';
 import { Field, Refusal, useSending } from '../door/form';
@@ -75,8 +76,10 @@ function NewEvent({ templates }: { templates: Template[] }) {
     const no = wrong(about, sections);
     if (no) return form.refuse(no);
     const { place, ...named } = about;
-    const body = { id, event: { ...named, ...(place.trim() && { place: place.trim() }) }, template: chosen.name, sections: plans };
-    const opened = await form.send<{ event: string }>(() => send('POST', `${API}/events`, body));
+    const titled = { ...named, ...(place.trim() && { place: place.trim() }) };
+    const opened = await form.send<{ event: string }>(async () =>
+      send('POST', `${API}/events`, { id, event: titled, template: chosen.name, sections: await Promise.all(plans.map(asRated)) }),
+    );
     if (opened) go(homeAt(opened.event, me));
   }
 

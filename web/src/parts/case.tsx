@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { oneAtATime, type Unsent } from '../one-at-a-time';
 import type { Act, Answered, Bench, Dispute, View } from '../protocol';
 import { CASE } from '../words/bench';
-import { claimWords, isOfLosingChances, knowsTurn, Name } from '../words/game';
+import { claimWords, knowsTurn, Name } from '../words/game';
 import { Appealed } from './appealed';
 import { Choices } from './choices';
 import { LosingChances } from './estimate';
@@ -50,7 +50,7 @@ export function Case({ view, dispute, session: given, likely }: CaseProps) {
       {bench && <Findings bench={bench} />}
       <Appealed slip={bench?.appealed} />
       {bench && <Advice bench={bench} />}
-      {isOfLosingChances(dispute) && <LosingChances token={session.now().token} key={dispute.dispute} />}
+      {dispute.claim === 'losing-chances' && <LosingChances token={session.now().token} key={dispute.dispute} />}
       <div class="asked" ref={asked}>
         {view.menu.includes('ask-for-ruling') && <TakeUp dispute={dispute} session={session} />}
         {bench && <Questions bench={bench} dispute={dispute} session={session} likely={likely} />}

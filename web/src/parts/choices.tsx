@@ -16,7 +16,7 @@ export function Choices({ bench, dispute, session }: BenchProps) {
   const chosen = (choice: string): Act => ({ do: 'choose', dispute: dispute.dispute, choice, seen: bench.revision });
   const choose = (choice: string) => void session.act(chosen(choice));
   const look = (choice: string) => triedAt(session.now().token, [...(session.told ?? []), chosen(choice)]);
-  const about = sharedOpening(bench.choices.map(({ aloud }) => aloud[0] ?? ''));
+  const about = sharedAbout(bench.choices);
   return (
     <fieldset class="question" aria-labelledby={id}>
       <legend>
@@ -35,11 +35,10 @@ export function Choices({ bench, dispute, session }: BenchProps) {
   );
 }
 
-/** What the first sentences of all choices open with, up to their colon: it is read once, and each choice goes on from there. */
-export function sharedOpening(sentences: string[]): string {
-  const [first = ''] = sentences;
-  const opening = first.slice(0, first.indexOf(': ') + 1);
-  return sentences.every((one) => one.startsWith(opening)) ? opening : '';
+/** What all choices are about: it is read once, and each of them goes on from there. */
+export function sharedAbout(choices: Pick<Choice, 'decided'>[]): string {
+  const about = choices[0]?.decided?.about ?? '';
+  return choices.every(({ decided }) => decided?.about === about) ? about : '';
 }
 
 interface ChoiceFormProps {
@@ -59,14 +58,13 @@ function ChoiceForm({ of, about, beside, choose, look }: ChoiceFormProps) {
   const [sure, setSure] = useState(false);
   const chosen = withTime(of.choice, of.time, readTime(time) ?? time);
   // What ends a game stands beside a warning: it takes a second tap, on another button in the same place.
-  const ends = of.follows.some(({ text }) => END.test(text));
   const other = useOther(of, readTime(time) === null ? of.choice : chosen, look);
-  const { aloud, follows } = chosen === of.choice ? of : (other ?? { aloud: [], follows: of.follows });
-  const goesOn = aloud.join(' ').slice(aloud[0]?.startsWith(about) ? about.length : 0).trim();
+  const { aloud, decided, follows } = chosen === of.choice ? of : (other ?? { aloud: [], follows: [] });
+  const goesOn = (about !== '' && decided?.about === about ? [decided.says, ...aloud.slice(1)] : aloud).join(' ');
   const own = ({ cite }: Clause, at: number, all: Clause[]) => !beside.includes(cite) && all.findIndex((other) => other.cite === cite) === at;
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (ends && !sure) return setSure(true);
+    if (of.ends && !sure) return setSure(true);
     choose(chosen);
   }
   return (
@@ -99,7 +97,7 @@ function ChoiceForm({ of, about, beside, choose, look }: ChoiceFormProps) {
             </p>
           </div>
         ) : (
-          <Follows lines={of.follows} time={of.time} other={readTime(time) ?? time} beside={beside} />
+          (chosen === of.choice || other) && <Follows lines={follows} beside={beside} />
         )}
       </form>
     </li>
@@ -110,7 +108,7 @@ function ChoiceForm({ of, about, beside, choose, look }: ChoiceFormProps) {
 const REST = 350;
 
 /** With another time it reads otherwise; how, the server says on a copy of the game. Nothing until it has. */
-function useOther(of: Choice, chosen: string, look: Look): Pick<Choice, 'aloud' | 'follows'> | null {
+function useOther(of: Choice, chosen: string, look: Look): Pick<Choice, 'aloud' | 'decided' | 'follows'> | null {
   const [told, setTold] = useState<{ choice: string; ruling: Ruling } | null>(null);
   useEffect(() => {
     if (chosen === of.choice) return;
@@ -125,26 +123,18 @@ function useOther(of: Choice, chosen: string, look: Look): Pick<Choice, 'aloud' 
       clearTimeout(timer);
     };
   }, [chosen]);
-  return told?.choice === chosen ? { aloud: told.ruling.aloud, follows: told.ruling.lines } : null;
+  return told?.choice === chosen ? { aloud: told.ruling.aloud, decided: told.ruling.decided, follows: told.ruling.lines } : null;
 }
-
-/** A result, as every ruling spells it. */
-const END = /^(white wins|black wins|drawn|lost by both|annulled): /;
 
 interface FollowsProps {
   lines: Line[];
-  time: string | null;
-  other: string;
   /** Clauses that stand above all choices and need not be said again under each. */
   beside: string[];
 }
 
-function Follows({ lines, time, other, beside }: FollowsProps) {
+function Follows({ lines, beside }: FollowsProps) {
   if (lines.length === 0) return <p class="hint follows">{CHOICES.nothing}</p>;
-  const told = lines.map(({ text, clauses }) => ({
-    text: time === null ? text : text.replace(time, other.trim() || time),
-    clauses: clauses.filter(({ cite }) => !beside.includes(cite)),
-  }));
+  const told = lines.map(({ text, clauses }) => ({ text, clauses: clauses.filter(({ cite }) => !beside.includes(cite)) }));
   return (
     <div class="follows">
       <Lines of={told} />

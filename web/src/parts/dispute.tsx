@@ -1,7 +1,7 @@
 /** What a player sees of a claim that is being settled, of offers, and of what a ruling binds him to. */
 import type { View } from '../protocol';
 import type { Session } from '../session';
-import { claimWords, isDrawClaim, isPlayer, OWN, waitsFor } from '../words/game';
+import { claimWords, isPlayer, OWN, waitsFor } from '../words/game';
 import { ANSWER } from '../words/seat';
 import { Mark } from './mark';
 import { raise } from '../sentence';
@@ -24,7 +24,7 @@ export function DisputeBanner({ view, session }: Props) {
         <div class="row">
           {menu.includes('accept') && (
             <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
-              {isDrawClaim(dispute) ? ANSWER.acceptDraw : ANSWER.acceptClaim}
+              {dispute.is_of_a_draw ? ANSWER.acceptDraw : ANSWER.acceptClaim}
             </button>
           )}
           {menu.includes('ask-for-ruling') && (
@@ -64,8 +64,8 @@ export function OfferBanner({ view, session }: Props) {
 /** What a ruling binds the player on move to, in his own words at his own seat. */
 export function Must({ view }: { view: View }) {
   if (!view.must) return null;
-  const own = isPlayer(view.seat) && view.must.startsWith(`${view.seat} `);
-  const text = own ? view.must.replace(view.seat, OWN) : raise(view.must);
+  const own = isPlayer(view.seat) && view.seat === view.on_move;
+  const text = own ? `${OWN} ${view.duty}` : raise(view.must);
   return (
     <strong class="must">
       <Mark is="➜" />

@@ -89,17 +89,11 @@ export function Lines({ of, class: name = '' }: { of: Told[]; class?: string }) 
 }
 
 /** Something that was told, its clauses as chips. */
-export function Line({ of: { text, clauses = [] } }: { of: Refused }) {
+export function Line({ of: { text, short, clauses = [] } }: { of: Refused & Pick<Told, 'short'> }) {
   return (
     <>
-      {sentence(uncited(text, clauses.map(({ cite }) => cite)))} <Clauses of={clauses} />
+      {sentence(short ?? text)} <Clauses of={clauses} />
     </>
   );
-}
-
-/** What stands beside as chips need not stand in brackets besides. */
-export function uncited(text: string, cites: string[]): string {
-  const [, words, inside] = /^(.*\S)\s*\(([^()]+)\)$/.exec(text) ?? [];
-  return words !== undefined && inside!.split(', ').every((cite) => cites.includes(cite)) ? words : text;
 }
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { shown, totals } from '../floor/outcome';
 import { ROUND } from '../words/round';
-import { points, shortly } from './next';
+import { points } from './next';
 import type { Board, Player, RoundPaired } from './protocol';
 
 /** How players are chosen; none where nothing can be changed. */
@@ -28,7 +28,7 @@ export function BoardRow({ board, hand, why }: { board: Board; hand: Hand | null
       <span class="versus">{fixed ? cameTo(board.games.map(({ words }) => words)) : <span class="unseen">{ROUND.versus}</span>}</span>
       <Seat player={board.black} side={ROUND.black} hand={hand} fixed={fixed} />
       <div class="board-why">
-        <Short told={board.why.white} />
+        <Short told={board.short.white} />
         {board.provision && !board.decided && <p>{ROUND.counts(points(board.provision.white), points(board.provision.black))}</p>}
         <LineUp of={board} />
       </div>
@@ -45,7 +45,7 @@ export function ByeRow({ bye, hand, why }: { bye: NonNullable<RoundPaired['bye']
       <span class="board-number">{ROUND.bye}</span>
       <Seat player={bye.player} side={ROUND.bye} hand={hand} fixed={false} />
       <div class="board-why">
-        <Short told={bye.why} />
+        <Short told={bye.short} />
       </div>
       <button type="button" class="small quiet board-ask" onClick={why} aria-label={ROUND.whyBye}>
         {ROUND.why}
@@ -74,10 +74,9 @@ function LineUp({ of: { games } }: { of: Board }) {
   );
 }
 
-/** In the words that its players read. */
+/** In the words that its players read, without what the row shows already. */
 function Short({ told }: { told: string | null }) {
-  const words = shortly(told);
-  return words === '' ? null : <p>{ROUND.told(words)}</p>;
+  return told ? <p>{ROUND.told(told)}</p> : null;
 }
 
 const KIND = 'application/x-jadoube-player';

@@ -2,7 +2,6 @@
 import type { EventSeen, Warned } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { DESK } from '../words/round';
-import { uncited } from './acts';
 import { pageAt } from './go';
 import { kinds } from './next';
 import { sentence } from '../sentence';
@@ -35,7 +34,7 @@ function Lines({ id, seen, of }: { id: string; seen: EventSeen; of: Warned[] }) 
     <ul class="lines-told warned">
       {of.map((warned) => (
         <li key={warned.text}>
-          <a href={careAt(id, warned, seen)}>{sentence(uncited(warned.text, warned.clauses.map(({ cite }) => cite)))}</a>{' '}
+          <a href={careAt(id, warned, seen)}>{sentence(warned.text)}</a>{' '}
           <Clauses of={warned.clauses} />
         </li>
       ))}

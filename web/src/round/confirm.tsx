@@ -1,15 +1,12 @@
 /** A change before it is made: what happens, what it violates and costs, why, and only then the button. */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { preview } from '../event/asked';
-import type { Refused, Tried } from '../event/protocol';
+import type { Refused, Told, Tried } from '../event/protocol';
 import { Modal } from '../parts/modal';
 import { CHANGE } from '../words/round';
 import { type Acts, Line, Lines } from './acts';
 import { Cited } from './cited';
 import { sentence } from '../sentence';
-
-/** As the server says it. */
-const NEEDS_REASON = 'this needs a reason';
 
 interface ConfirmProps {
   event: string;
@@ -35,7 +32,7 @@ export function Confirm({ event, title, lead, act, version: now, acts, reason = 
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
   // Seats that a rule speaks against are not changed without a word, whoever found the rule.
-  const opposed = isSeating(act) && tried.is === 'seen' && sorted(tried).against.length > 0;
+  const opposed = isSeating(act) && tried.is === 'seen' && tried.against.length > 0;
   const done = async (event: Event) => {
     event.preventDefault();
     setNo(null);
@@ -46,7 +43,7 @@ export function Confirm({ event, title, lead, act, version: now, acts, reason = 
   // What was refused is said here, where the eyes are, and not behind the dialog.
   useEffect(() => {
     if (!acts.no) return;
-    if (acts.no.text.toLowerCase().startsWith(NEEDS_REASON)) ask();
+    if (acts.no.needs === 'reason') ask();
     else setNo(acts.no);
     acts.forget();
   }, [acts.no]);
@@ -101,11 +98,11 @@ export function Confirm({ event, title, lead, act, version: now, acts, reason = 
 }
 
 function Cost({ tried }: { tried: Tried }) {
-  const { happens, against } = sorted(tried);
+  const { against } = tried;
   return (
     <>
       <h3>{CHANGE.happens}</h3>
-      <Lines of={happens} />
+      <Lines of={withNews(tried)} />
       {tried.costs.length > 0 && <h3>{CHANGE.costs}</h3>}
       {tried.costs.length > 0 && against.length === 0 && <p>{CHANGE.nothing}</p>}
       <ul class="lines-told warned">
@@ -123,18 +120,11 @@ const SEATINGS = ['swap', 'swap-colors', 'rearrange'];
 
 export const isSeating = (act: object): boolean => SEATINGS.includes((act as { do?: string }).do ?? '');
 
-const OTHERS = 'Boards that become others: ';
-/** What speaks against it stands below, a line each. */
-const SEATED = /( is seated otherwise): .*$/;
-
-/** Which boards become others is news, and no objection; what speaks against it is said once. */
-export function sorted({ happens, costs }: Tried): { happens: Tried['happens']; against: string[] } {
-  const news = costs.filter((cost) => cost.startsWith(OTHERS)).flatMap((cost) => cost.slice(OTHERS.length).replace(/\.$/, '').split('; '));
-  return {
-    happens: [...happens.map((told) => ({ ...told, text: told.text.replace(SEATED, '$1') })), ...news.map((text) => ({ text: CHANGE.board(text), clauses: [] }))],
-    against: costs.filter((cost) => cost !== CHANGE.nothing && !cost.startsWith(OTHERS)),
-  };
-}
+/** Which boards become others is news, and no objection. */
+export const withNews = ({ happens, 'new-boards': news }: Pick<Tried, 'happens' | 'new-boards'>): Told[] => [
+  ...happens,
+  ...news.map(({ white, black }) => ({ text: CHANGE.board(white, black), clauses: [] })),
+];
 
 type Seen = { is: 'coming' } | ({ is: 'seen' } & Tried) | { is: 'not'; no: Refused };
 

@@ -1,6 +1,5 @@
 /** The one thing that a section waits for. What can be done is for the server to say; this only puts it in order. */
 import type { CanDo, EventSeen, RoundSeen, SectionSeen, Warned } from '../event/protocol';
-import { raise } from '../sentence';
 
 export type Next =
   /** A press does it. */
@@ -22,13 +21,12 @@ export function nextOf(section: SectionSeen, seen: Pick<EventSeen, 'may' | 'toss
   if (last?.state === 'in-play' && !isDone(last, section, seen)) return { is: 'go', to: 'results', round: last.round, missing: last['games-waiting'] ?? 0 };
   const round = (last?.round ?? 0) + 1;
   if (last && round > section.plan.rounds) return { is: 'go', to: 'standings', round: last.round, missing: 0 };
-  const least = isQuads(section) ? 4 : 2;
-  if (section.entries < least) return { is: 'go', to: 'entries', round, missing: least - section.entries };
+  if (section.entries < section.fewest) return { is: 'go', to: 'entries', round, missing: section.fewest - section.entries };
   if (can(seen.may, 'divide', section.name)) return { is: 'act', do: 'divide', round };
   if (can(seen.may, 'pair', section.name, round)) return { is: 'act', do: 'pair', round };
   const checksIn: Next = { is: 'go', to: 'check-in', round, missing: section.entries - section.here };
   // On the morning of an event the players come first; there is nothing to toss for, and no quad to make, before they are here.
-  if (section.here < least && section.plan['check-in'] === 'needed') return checksIn;
+  if (section.here < section.fewest && section.plan['check-in'] === 'needed') return checksIn;
   if (seen.toss === null && seen.may.some(({ do: word }) => word === 'toss')) return { is: 'toss' };
   if (section.here < 2) return checksIn;
   return { is: 'wait', round, state: 'to-come' };
@@ -91,15 +89,6 @@ export function actOf(next: Extract<Next, { is: 'act' }>, { name: section }: Pic
     default:
       return { do: next.do, section, round: next.round };
   }
-}
-
-/** What a player is told, without what the row shows already: its first sentence, after who plays whom. */
-export function shortly(told: string | null): string {
-  // Where a table pairs, its line is a sentence of its own.
-  const [, reason] = /^You [^:]*?(?:: |\. (?=Round ))(.*)$/s.exec(told ?? '') ?? [];
-  if (!reason) return told ?? '';
-  const [first] = reason.split(/(?<=\.) (?=[A-Z])/);
-  return raise(first!);
 }
 
 /** Warnings of one kind stand together: two hundred players without a number are one thing to care for. */

@@ -1,13 +1,13 @@
 /** Numbers by lot before the first round (30A): as the players drew them, or drawn here from a seed that everybody may know. */
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { preview } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
-import type { SectionSeen } from '../event/protocol';
+import type { SectionSeen, Tried } from '../event/protocol';
 import { NUMBERS } from '../words/unusual';
 import type { Acts } from './acts';
 import { Cited } from './cited';
 import { isRoundRobin } from './next';
-import { freshSeed, seeded } from './seeded';
 import { Choice, type Option, Unusual } from './unusual';
 
 interface Entry {
@@ -30,21 +30,27 @@ type Way = 'seed' | 'players';
 export function Numbers({ id, seen, changes, section, acts, open }: NumbersProps) {
   const entries = useLive<{ entries: Entry[] }>(id, '/entries', changes);
   const [way, setWay] = useState<Way>('seed');
-  const [seed, setSeed] = useState(freshSeed);
+  // None until the server has made one that nobody chose.
+  const [seed, setSeed] = useState<string | null>(null);
   const hint = useId();
   const [drew, setDrew] = useState<Record<number, string>>({});
-  if (entries.is !== 'there') return null;
-  const here = entries.value.entries.filter((one) => one.section === section.name && one.left === null);
+  const all = entries.is === 'there' ? entries.value.entries : [];
+  const here = all.filter((one) => one.section === section.name && one.left === null);
   const waiting = here.filter(({ number }) => number === null);
+  const drawn = useDrawn(id, way === 'seed' && waiting.length > 1 && seed?.trim() !== '' ? section.name : null, seed?.trim() ?? '', changes.version);
+  useEffect(() => {
+    if (seed === null && drawn) setSeed(drawn.seed);
+  }, [drawn]);
+  if (entries.is !== 'there') return null;
   const known = here.length - waiting.length;
   if (waiting.length === 0) return isRoundRobin(section) && known > 0 ? <Drawn of={here} /> : null;
   if (waiting.length < 2) return null;
-  const order = way === 'seed' ? (seed.trim() === '' ? null : seeded(waiting, seed)) : ordered(waiting, drew, known);
+  const order = way === 'seed' ? byNumbers(waiting, drawn?.order) : ordered(waiting, drew, known);
   const act = order && { do: 'draw-numbers', section: section.name, order: order.map(({ entry }) => entry) };
   const taken = new Set(Object.values(drew));
   const free = (own: string): Option[] => waiting.map((_, at) => String(known + at + 1)).filter((number) => number === own || !taken.has(number)).map((number) => [number, number]);
   return (
-    <Unusual event={id} title={NUMBERS.title} version={seen.version} acts={acts} act={act} reason={way === 'seed' ? NUMBERS.reason(seed.trim()) : NUMBERS.byPlayers} open={open}>
+    <Unusual event={id} title={NUMBERS.title} version={seen.version} acts={acts} act={act} reason={way === 'seed' ? NUMBERS.reason(seed?.trim() ?? '') : NUMBERS.byPlayers} open={open}>
       <p class="hint wide">
         <Cited text={isRoundRobin(section) ? NUMBERS.lead : NUMBERS.others} />
       </p>
@@ -53,7 +59,7 @@ export function Numbers({ id, seen, changes, section, acts, open }: NumbersProps
         <>
           <label class="field">
             <span>{NUMBERS.seed}</span>
-            <input value={seed} autocomplete="off" aria-describedby={hint} onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
+            <input value={seed ?? ''} autocomplete="off" aria-describedby={hint} onInput={({ currentTarget }) => setSeed(currentTarget.value)} />
           </label>
           <p class="hint wide" id={hint}>
             {NUMBERS.seedHint}
@@ -83,6 +89,31 @@ function Drawn({ of }: { of: Pick<Entry, 'number' | 'name' | 'entry'>[] }) {
       </ul>
     </section>
   );
+}
+
+type Lot = NonNullable<Tried['drawn']>;
+
+/** What the server draws from a seed; without one, it makes one that nobody chose. Nothing until it has. */
+function useDrawn(event: string, section: string | null, asked: string, changes: number): Lot | null {
+  const [drawn, setDrawn] = useState<{ asked: string; lot: Lot } | null>(null);
+  useEffect(() => {
+    if (section === null) return;
+    let current = true;
+    void preview(event, { do: 'draw-numbers', section, order: [] }, undefined, asked).then((answer) => {
+      const lot = answer.ok ? answer.value.drawn : null;
+      if (current && lot) setDrawn({ asked, lot });
+    });
+    return () => {
+      current = false;
+    };
+  }, [event, section, asked, changes]);
+  return section !== null && drawn && [drawn.asked, drawn.lot.seed].includes(asked) ? drawn.lot : null;
+}
+
+/** Everybody in this order; nothing while it is not of all of them. */
+function byNumbers<T extends { entry: number }>(waiting: T[], order: number[] | undefined): T[] | null {
+  const found = (order ?? []).map((entry) => waiting.find((one) => one.entry === entry));
+  return found.length === waiting.length && found.every((one) => one !== undefined) ? (found as T[]) : null;
 }
 
 /** Everybody in the order of what he drew; nothing before all have a number. */

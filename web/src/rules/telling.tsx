@@ -83,7 +83,7 @@ export function linesOf(phrases: Phrase[], who: Who): Shown[] {
   const opening = who === 'director' ? 'director sees that' : `${who} claims that`;
   return phrases.flatMap(({ topic, kind, text }) => {
     const told = kind === 'incident' ? incidents(text, who).map((one) => `${opening} ${one}`) : acts(text, who);
-    return told.map((one) => ({ topic, text: one, phrase: { do: 'claim' as const, white: one, black: one, blanks: [], about: [], often: null } }));
+    return told.map((one) => ({ topic, text: one, phrase: { do: 'claim' as const, white: one, black: one, blanks: [], about: [], often: null, listed: { white: one, black: one, either: one } } }));
   });
 }
 

@@ -11,7 +11,7 @@ export function playersOf(round: Round): Line[] | null {
       const at = (player: Player | undefined, opponent: Player | undefined, color: 'white' | 'black'): Line[] =>
         player?.entry == null
           ? []
-          : [{ player, listed: called(player), board, named: named ?? String(board), color, opponent: opponent ?? null, result: null, outcome: null, out: null, seats: [] }];
+          : [{ player, listed: called(player), board, named: named ?? String(board), color, opponent: opponent ?? null, result: null, outcome: null, forfeited: false, out: null, seats: [] }];
       return [...at(white, black, 'white'), ...at(black, white, 'black')];
     }),
   );

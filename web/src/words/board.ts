@@ -10,7 +10,6 @@ export const TOLD = {
   offer: (by: Color) => `${Name[by]} offers a draw.`,
   declined: 'The offer of a draw is declined.',
   /** As a ruling speaks of one that stands. */
-  offerOf: 'offer of a draw',
   ownReady: 'You are ready to resume. Play goes on when your opponent is ready, too.',
   ready: (color: Color) => `${Name[color]} is ready to resume.`,
   ownAdjusting: 'You adjust: until your move, men that you touch from now on need not move.',

@@ -127,18 +127,12 @@ export function claimWords(dispute: Pick<Dispute, 'about' | 'by' | 'announced'>)
 /** Whose ruling it is. */
 export const givenBy = (official: string): string => `given by ${official}`;
 
-/** Whether whoever accepts the claim accepts a draw. */
-export const isDrawClaim = (dispute: Dispute): boolean =>
-  ['triple occurrence', 'fifty moves', 'drawn ending', 'insufficient losing chances'].includes(dispute.about);
-
-export const isOfLosingChances = (dispute: Dispute): boolean => dispute.about === 'insufficient losing chances';
-
 /** Whom a dispute waits for, as a player is told. */
 export function waitsFor(dispute: Dispute, { seat, ruled_by }: Pick<View, 'seat' | 'ruled_by'>): string {
   const undirected = ruled_by === 'program';
   if (dispute.stage !== 'open') return undirected ? 'The program did not see it: whoever keeps the director’s link says what he found out.' : 'It now lies before the director.';
   if (dispute.by === null) return 'It waits for the director.';
-  const what = isDrawClaim(dispute) ? 'the draw' : 'the claim';
+  const what = dispute.is_of_a_draw ? 'the draw' : 'the claim';
   return seat === dispute.by
     ? `Your opponent may accept ${what}, or either of you asks for a ruling.`
     : `You may accept ${what}, or ask for a ruling.`;

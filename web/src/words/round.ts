@@ -171,7 +171,7 @@ export const CHANGE = {
   bye: 'Give the bye',
   title: 'Before you decide',
   happens: 'What happens',
-  board: (players: string) => `New board: ${players.replace(' - ', ' with White against ')}`,
+  board: (white: string, black: string) => `New board: ${white} with White against ${black}`,
   costs: 'What speaks against it',
   nothing: 'Nothing speaks against it.',
   cannot: 'This cannot be done',

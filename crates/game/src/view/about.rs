@@ -38,6 +38,16 @@ worded! {
     }
 }
 
+/// Which call from the board it answers, as the call names it.
+pub(super) const fn called(told: &Incident) -> Option<&'static str> {
+    match told {
+        Incident::Unrecorded(UnrecordedBy { what: Unrecorded::Touch, .. }) => Some("touch-move"),
+        Incident::Unrecorded(UnrecordedBy { what: Unrecorded::IllegalMove, .. }) => Some("illegal-move"),
+        Incident::Complaint(_) => Some("other"),
+        _ => None,
+    }
+}
+
 /// What an incident is about, first what it is filed under. Nothing for what nobody meets on an ordinary day.
 pub(super) const fn incident(told: &Incident) -> &'static [About] {
     use About::*;

@@ -3,7 +3,7 @@
 
 use adjudication::{Material, endings};
 use board::Color;
-use clock::{Millis, Moment, Timekeeper};
+use clock::{Moment, Timekeeper};
 use rulebook::{
     Citations,
     values::Value as _,
@@ -12,7 +12,7 @@ use rulebook::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{ClauseView, LineView, Look, clauses, lines};
+use super::{ClauseView, LineView, Look, clauses, lines, lines_of, register::DecidedView};
 use crate::{
     act::Claim,
     aloud, decide,
@@ -81,6 +81,12 @@ pub struct ChoiceView {
     pub follows: Vec<LineView>,
     /// The same as it would be read to both players.
     pub aloud: Vec<String>,
+    /// What is read in two steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "DecidedView")]
+    pub decided: Option<DecidedView>,
+    /// Whether it ends the game.
+    pub ends: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -221,18 +227,19 @@ fn likely(look: &Look<'_>, question: Question) -> Vec<Answer> {
 
 fn choice(look: &Look<'_>, dispute: &Dispute, choice: Choice) -> ChoiceView {
     let following = decide::following(look.game, look.record, look.on, choice);
-    let aloud = aloud::proposed(dispute, &following, look.table);
-    let mut follows = lines(&following, look.table, look.book());
+    let (phrases, aloud) =
+        (aloud::phrases(&following, look.table), aloud::proposed(dispute, &following, look.table));
     // That it was chosen says no more than its button does.
-    follows.retain(|line| line.text != format!("chosen: {choice}"));
-    ChoiceView { choice: choice.to_string(), time: time_in(&choice.to_string()), follows, aloud }
-}
-
-/// `2:00` in `opponent +2:00`.
-fn time_in(choice: &str) -> Option<String> {
-    let last = choice.split(' ').next_back()?.trim_start_matches(['+', '-']);
-    let is_time = last.contains(':') && last.parse::<Millis>().is_ok();
-    is_time.then(|| last.to_string())
+    let is_more =
+        |event: &Event| !matches!(event.what, Happening::Chosen { choice: chosen } if chosen == choice);
+    ChoiceView {
+        choice: choice.to_string(),
+        time: choice.time().map(|time| time.to_string()),
+        follows: lines_of(&following, look.table, look.book(), is_more),
+        aloud,
+        decided: DecidedView::of(dispute.raised, &phrases),
+        ends: following.iter().any(|event| matches!(event.what, Happening::Ended { .. })),
+    }
 }
 
 /// What an official may know and no player: a flag that is down and uncalled, an illegal move that stands.

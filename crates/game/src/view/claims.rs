@@ -18,6 +18,7 @@ use super::{
     LineView, Look,
     about::{self, About},
     clauses,
+    listed::ListedView,
 };
 use crate::{
     Seat,
@@ -76,6 +77,11 @@ pub struct PhraseView {
     pub about: Vec<&'static str>,
     /// Where it stands among what happens on most Saturdays, if it does.
     pub often: Option<usize>,
+    /// Which call from the board it answers, as the call names it: `touch-move`, `illegal-move` or `other`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called: Option<&'static str>,
+    /// As it stands in a list.
+    pub listed: ListedView,
 }
 
 /// A word of a phrase that stands for any of its kind.
@@ -113,11 +119,11 @@ pub fn claims(game: &Game, record: &Record, seat: Seat, on: BoardName) -> Option
     }
     let mut topics = Topics::default();
     topics.add("claim", decide::incidents(game, record, on, seat), |told| {
-        (told.topic(), about::incident(told))
+        (told.topic(), about::incident(told), about::called(told))
     });
-    topics.add(HANDLE, decide::handlings(game, record, on, seat), |told| (told.topic(), &[About::Men]));
-    topics.add("occur", decide::occasions(game, record, on, seat), |told| {
-        (told.topic(), about::occasion(told))
+    topics.add(HANDLE, decide::handlings(game, record, on, seat), |told| (told.topic(), &[About::Men], None));
+    topics.add(OCCUR, decide::occasions(game, record, on, seat), |told| {
+        (told.topic(), about::occasion(told), None)
     });
     Some(ClaimsView { claims, topics: topics.topics })
 }
@@ -226,8 +232,8 @@ const fn illegal_move() -> ClaimView {
     }
 }
 
-/// The topic of something, and what it is about.
-type Filed = (&'static str, &'static [About]);
+/// The topic of something, what it is about, and which call it answers.
+type Filed = (&'static str, &'static [About], Option<&'static str>);
 
 /// What can be told, as it is gathered.
 #[derive(Default)]
@@ -246,8 +252,9 @@ impl Topics {
         filed: fn(&T) -> Filed,
     ) {
         for Tellable { what, is_heard } in told {
-            let (topic, about) = filed(&what);
+            let (topic, about, called) = filed(&what);
             let phrase = PhraseView {
+                called,
                 about: about.iter().map(|about| about.words()).collect(),
                 ..phrase(does, &what)
             };
@@ -269,6 +276,8 @@ impl Topics {
 
 /// What one's own hands do.
 const HANDLE: &str = "handle";
+/// What happens around the game.
+const OCCUR: &str = "occur";
 
 /// A phrase with the kinds of its blanks in place of their words.
 fn form(phrase: &PhraseView) -> String {
@@ -285,7 +294,9 @@ fn phrase<T: Display + FromStr>(does: &'static str, told: &T) -> PhraseView {
     let (white, black) =
         if does == HANDLE { (text.clone(), text.clone()) } else { in_both_colors::<T>(&text) };
     let often = about::often(&white);
-    PhraseView { does, blanks: blanks::<T>(&text), white, black, about: Vec::new(), often }
+    let blanks = blanks::<T>(&text);
+    let listed = ListedView::of(&white, &black, &blanks, does == OCCUR);
+    PhraseView { does, blanks, white, black, about: Vec::new(), often, called: None, listed }
 }
 
 /// A phrase in White's words and in Black's: with all colors exchanged or, where nobody would understand that, the
@@ -366,7 +377,7 @@ fn is_told<T: Display + FromStr>(text: &str) -> bool {
 }
 
 /// The words of a text and where they begin, without what stands around them.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split(' ').scan(0, |at, word| {
         let begins = *at;
         *at += word.len() + 1;
@@ -434,7 +445,7 @@ mod tests {
         let other = "black touched h7 for 0:30, a pawn among 1 men; g8-f6 scores 1.5";
         let told = [SAID, other].map(|text| Tellable { what: Said(text.to_string()), is_heard: false });
         let mut topics = Topics::default();
-        topics.add("claim", told.into(), |_| ("ClockTrouble", &[About::Clock]));
+        topics.add("claim", told.into(), |_| ("ClockTrouble", &[About::Clock], None));
         let [topic] = &topics.topics[..] else { unreachable!("one topic") };
         assert_eq!((topic.topic.as_str(), topic.phrases.len()), ("Clock trouble", 1));
     }

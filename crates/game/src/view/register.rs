@@ -6,12 +6,15 @@ use serde::Serialize;
 
 use super::{LineView, Look, clauses};
 use crate::{
-    Seat, decide,
-    dispute::RulingId,
+    Seat,
+    aloud::{self, Phrase},
+    decide,
+    dispute::{Raised, RulingId},
+    event::Happening,
     incident::{AppealOf, Incident},
     occasion::{Hearing, Occasion},
     slip::{self, FiledView},
-    table::ClockDue,
+    table::{ClockDue, Registered},
     terms::{Place, Rulings, Terms},
     verdict::color_words,
 };
@@ -26,6 +29,14 @@ pub struct RulingView {
     pub official: Option<String>,
     /// As it is read aloud: what was decided, and what follows.
     pub aloud: [String; 2],
+    /// Its first sentence in two steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "DecidedView")]
+    pub decided: Option<DecidedView>,
+    /// What it says that a view shows besides: `offer` where an offer of a draw stands by it, `must` where it binds a player.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schemars(schema_with = "told_besides")]
+    pub tells: Vec<&'static str>,
     pub lines: Vec<LineView>,
     pub reversed: bool,
     /// Nobody ruled: the clocks were set as the book says when they were started.
@@ -45,6 +56,20 @@ pub struct RulingView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schemars(schema_with = "items")]
     pub menu: Vec<&'static str>,
+}
+
+/// What a director chose, in two steps: what it is about is read once, and what was chosen goes on from there.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Decided")]
+pub struct DecidedView {
+    pub about: String,
+    pub says: String,
+}
+
+impl DecidedView {
+    pub(super) fn of(raised: Raised, phrases: &[Phrase]) -> Option<DecidedView> {
+        aloud::first_in_steps(raised, phrases).map(|[about, says]| DecidedView { about, says })
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -84,6 +109,8 @@ pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
                 ruling: registered.ruling.0,
                 official: registered.official.clone(),
                 aloud: registered.aloud(),
+                decided: registered.about.and_then(|raised| DecidedView::of(raised, &registered.phrases)),
+                tells: tells(registered),
                 lines: registered
                     .read()
                     .map(|(text, by)| LineView { text, clauses: clauses(by, book) })
@@ -104,6 +131,17 @@ const ITEMS: &[&str] = &["appeal", "ask-to-be-paired", "hear-appeal", "hand-appe
 
 fn items(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "type": "string", "enum": ITEMS } })
+}
+
+fn told_besides(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "type": "string", "enum": ["offer", "must"] } })
+}
+
+fn tells(registered: &Registered) -> Vec<&'static str> {
+    let has = |is: fn(&Happening) -> bool| registered.consequences.iter().any(|event| is(&event.what));
+    let offer = has(|what| matches!(what, Happening::OfferStands { .. })).then_some("offer");
+    let must = has(|what| matches!(what, Happening::Obliged { .. })).then_some("must");
+    offer.into_iter().chain(must).collect()
 }
 
 fn menu(look: &Look<'_>, ruling: RulingId, is_timed: bool) -> Vec<&'static str> {

@@ -10,7 +10,7 @@ mod reason;
 use chart::{Number, Points};
 
 pub use director::{board_in_full, bye_in_full, round_in_full};
-pub use player::for_player;
+pub use player::{Voice, for_player, voice};
 pub use reason::{Against, against_bye, clashes, conflict, differs, passed_over, refused};
 
 use crate::facts::Facts;
@@ -26,6 +26,12 @@ pub(crate) fn list(words: &[String]) -> String {
 
 pub(crate) fn names(facts: &Facts, numbers: &[Number]) -> String {
     list(&numbers.iter().map(|number| facts.name(*number).to_string()).collect::<Vec<_>>())
+}
+
+/// With a capital letter, as a sentence begins.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// `½ point`, `1 point`, `2½ points`, as players write them.

@@ -2,7 +2,7 @@
 
 use chart::{Color, Number, rules};
 
-use super::{conflict, list, names, passed_over, points};
+use super::{capital, conflict, list, names, passed_over, points};
 use crate::{
     Absence, Board, Bye, Field, Round,
     facts::Facts,
@@ -12,31 +12,43 @@ use crate::{
 
 /// Why a player has this opponent and this color, or the bye.
 pub fn for_player(field: &Field, round: &Round, who: Number) -> String {
+    voice(field, round, who).told
+}
+
+/// What a player is told, and the reason alone, for whoever sees beside it who sits where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Voice {
+    pub told: String,
+    pub reason: String,
+}
+
+pub fn voice(field: &Field, round: &Round, who: Number) -> Voice {
     let facts = Facts::new(field);
     if let Some(bye) = round.bye.as_ref().filter(|bye| bye.player == who) {
         return for_bye(&facts, bye);
     }
     let mut boards = (field.first_board..).zip(&round.boards);
     let board = boards.find(|(_, board)| [board.white, board.black].contains(&who));
-    match board {
-        Some((at, board)) => Telling { facts: &facts, board, who, at }.tell(),
-        None => match field.absent.get(&who) {
-            Some(Absence::HalfPointBye) => "You have a half-point bye in this round (22C).".to_string(),
-            Some(Absence::ZeroPointBye) => "You asked to miss this round, without a point.".to_string(),
-            Some(Absence::Unpaired) => "You are not in the event in this round.".to_string(),
-            None => "You are not needed in this round: without you the number is even (28M1).".to_string(),
-        },
-    }
+    let Some((at, board)) = board else {
+        let told = match field.absent.get(&who) {
+            Some(Absence::HalfPointBye) => "You have a half-point bye in this round (22C).",
+            Some(Absence::ZeroPointBye) => "You asked to miss this round, without a point.",
+            Some(Absence::Unpaired) => "You are not in the event in this round.",
+            None => "You are not needed in this round: without you the number is even (28M1).",
+        };
+        return Voice { told: told.to_string(), reason: told.to_string() };
+    };
+    Telling { facts: &facts, board, who, at }.tell()
 }
 
-fn for_bye(facts: &Facts, bye: &Bye) -> String {
-    let first = format!(
-        "You have the full-point bye: the number of players is odd, and it goes to the lowest-rated player of the \
-         lowest score group who can have it ({}).",
+fn for_bye(facts: &Facts, bye: &Bye) -> Voice {
+    let because = format!(
+        "the number of players is odd, and it goes to the lowest-rated player of the lowest score group who can have it \
+         ({}).",
         rules::R28L2
     );
     let alike = alike(bye);
-    let mut sentences = vec![first];
+    let mut sentences = vec![format!("You have the full-point bye: {because}")];
     sentences.extend(alike.iter().take(FEW).map(|(who, reason)| {
         let verb = if who.len() == 1 { "ranks lower, but" } else { "rank lower, but each" };
         format!("{} {verb} {reason}.", few_names(facts, who))
@@ -45,7 +57,7 @@ fn for_bye(facts: &Facts, bye: &Bye) -> String {
     if others > 0 {
         sentences.push(format!("Likewise {others} more were passed over."));
     }
-    sentences.join(" ")
+    Voice { told: sentences.join(" "), reason: capital(&because) }
 }
 
 /// So many names or reasons are told; the others are counted.
@@ -85,9 +97,10 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn tell(&self) -> String {
-        let sentences = [Some(self.opponent_sentence()), self.change_sentence(), Some(self.color_sentence())];
-        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    fn tell(&self) -> Voice {
+        let [opponent, reason] = self.opponent_sentence();
+        let sentences = [Some(opponent), self.change_sentence(), Some(self.color_sentence())];
+        Voice { told: sentences.into_iter().flatten().collect::<Vec<_>>().join(" "), reason }
     }
 
     fn opponent(&self) -> Number {
@@ -98,34 +111,36 @@ impl Telling<'_> {
         if self.who == self.board.white { Color::White } else { Color::Black }
     }
 
-    fn opponent_sentence(&self) -> String {
+    /// Whom he plays and why, and the reason as a sentence of its own.
+    fn opponent_sentence(&self) -> [String; 2] {
         let (name, color, at) = (self.facts.name(self.opponent()), self.color(), self.at);
         let start = format!("You play {color} against {name} on board {at}");
         let why = &self.board.why;
-        if why.locked {
-            return format!("{start}, as the director decided.");
-        }
-        match &why.dropped {
-            None if why.by_ranking.contains(&Some(self.opponent())) => format!(
-                "{start}: {}, and the ranking sets you against each other ({}).",
-                self.both_have(),
-                rules::R27A3
-            ),
-            None => format!("{start}: {}.", self.both_have()),
+        let (before, reason) = match &why.dropped {
+            _ if why.locked => (format!("{start}, "), "as the director decided.".to_string()),
+            None if why.by_ranking.contains(&Some(self.opponent())) => {
+                let both = self.both_have();
+                let reason =
+                    format!("{both}, and the ranking sets you against each other ({}).", rules::R27A3);
+                (format!("{start}: "), reason)
+            }
+            None => (format!("{start}: "), format!("{}.", self.both_have())),
             Some(drop) if drop.who == self.who => {
                 let (from, to) = (points(drop.from), points(drop.to));
-                format!(
-                    "{start}. You play down, from the group of {from} to that of {to}: {}.",
-                    self.why_down(drop)
-                )
+                let before = format!("{start}. You play down, from the group of {from} to that of {to}: ");
+                (before, format!("{}.", self.why_down(drop)))
             }
-            Some(drop) => format!(
-                "{start}. {name} {} {} and plays down, because that group had no opponent left ({}).",
-                if self.facts.is_adjusted(drop.who) { "counts as having" } else { "has" },
-                points(drop.from),
-                drop.rule
-            ),
-        }
+            Some(drop) => {
+                let has = if self.facts.is_adjusted(drop.who) { "counts as having" } else { "has" };
+                let reason = format!(
+                    "{name} {has} {} and plays down, because that group had no opponent left ({}).",
+                    points(drop.from),
+                    drop.rule
+                );
+                (format!("{start}. "), reason)
+            }
+        };
+        [format!("{before}{reason}"), capital(&reason)]
     }
 
     /// What is added for the pairing alone is no part of a score, and nobody is told that he has it.

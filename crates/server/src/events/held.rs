@@ -6,6 +6,7 @@ use std::{
 };
 
 use chart::Number;
+use pairing::words::Voice;
 use store::Version;
 use tournament::{May, SectionName, State, Tournament, Warning, What, When, may, warnings};
 
@@ -67,7 +68,7 @@ const SHEETS: usize = 48;
 const WARNED_FOR: i64 = 1_000;
 
 /// A line for each player of a round.
-pub(crate) type Why = BTreeMap<Number, String>;
+pub(crate) type Why = BTreeMap<Number, Voice>;
 
 /// By whose eyes, section and round.
 type Reasons = Arc<Mutex<BTreeMap<(Eyes, SectionName, usize), Arc<OnceLock<Arc<Why>>>>>>;

@@ -23,8 +23,8 @@ use crate::{
     trouble::{Trouble, unreadable},
 };
 
-pub(crate) use wanted::Wanted;
 pub(super) use wanted::would;
+pub(crate) use wanted::{Wanted, fresh_seed};
 use wanted::{judge, refused};
 
 /// What was done, and the event after it.

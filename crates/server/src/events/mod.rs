@@ -28,7 +28,7 @@ pub(crate) mod view;
 mod viewer;
 
 pub(crate) use held::{Eyes, Held, SheetAsked};
-pub(crate) use keeper::{EventKeeper, Wanted};
+pub(crate) use keeper::{EventKeeper, Wanted, fresh_seed};
 pub(crate) use listed::EventListed;
 pub(crate) use places::{At, needed, places};
 pub(crate) use public::can_be_seen;

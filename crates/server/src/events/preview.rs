@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use director::{costs, places};
-use game::view::LineView;
+use director::{
+    costs::{self, Weighed},
+    places,
+};
+use game::view::ClauseView;
 use schemars::JsonSchema;
 use serde::Serialize;
-use tournament::{Act, Deed, Event, Happening, SectionName, Tournament, What, When, words};
+use tournament::{Act, Deed, EntryId, Event, Happening, SectionName, Seed, Tournament, What, When, words};
 
 use super::{Viewer, keeper::would, touched};
 use crate::{trouble::Trouble, wire::of_rules};
@@ -15,12 +18,39 @@ use crate::{trouble::Trouble, wire::of_rules};
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct ActPreview {
-    happens: Vec<LineView>,
+    happens: Vec<HappeningTold>,
     costs: Vec<String>,
+    /// What of that speaks against it.
+    against: Vec<String>,
+    /// Boards that become others.
+    new_boards: Vec<NewBoard>,
     /// The section for which somebody would be entered.
     section: Option<SectionName>,
     /// Of a section that is announced like this, where it names none of its own.
     usual_tie_breaks: Option<Vec<String>>,
+    /// Where a seed was asked for, or given.
+    drawn: Option<NumbersDrawn>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct NewBoard {
+    white: String,
+    black: String,
+}
+
+/// The order in which a seed drew the numbers (30A).
+#[derive(Serialize, JsonSchema)]
+struct NumbersDrawn {
+    seed: Seed,
+    order: Vec<EntryId>,
+}
+
+/// One thing that happens, and the same without the rules and without what speaks against it.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct HappeningTold {
+    text: String,
+    short: Option<String>,
+    clauses: Vec<ClauseView>,
 }
 
 /// An act tried out, for whoever would do it. Nothing is recorded.
@@ -30,7 +60,10 @@ pub(crate) fn preview(
     when: When,
     act: &Act,
     seen: Option<u64>,
+    seed: Option<Seed>,
 ) -> Result<ActPreview, Trouble> {
+    let drawn = drawn(tournament, act, seed);
+    let act = drawn.as_ref().map_or(act, |(_, _, act)| act);
     if let Some(seen) = seen {
         touched::must_not_have_changed(tournament, act, seen, viewer)?;
     }
@@ -50,12 +83,26 @@ pub(crate) fn preview(
     let number = tournament.next_number();
     after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
     let costs = [costs, overlaps(&after, act)].concat();
+    let against = costs.iter().filter_map(Weighed::against).map(str::to_string).collect();
+    let new_board = |[white, black]: &[String; 2]| NewBoard { white: white.clone(), black: black.clone() };
+    let new_boards = costs.iter().flat_map(Weighed::new_boards).map(new_board).collect();
     Ok(ActPreview {
         happens: told(&after, &happened, &viewer.author()),
-        costs,
+        costs: costs.iter().map(ToString::to_string).collect(),
+        against,
+        new_boards,
         section: entered(&happened).cloned(),
         usual_tie_breaks: usual_tie_breaks(act),
+        drawn: drawn.map(|(seed, order, _)| NumbersDrawn { seed, order }),
     })
+}
+
+/// The act with the numbers that a seed draws (30A), where it names no order itself.
+fn drawn(tournament: &Tournament, act: &Act, seed: Option<Seed>) -> Option<(Seed, Vec<EntryId>, Act)> {
+    let (Act::DrawNumbers { section, order }, Some(seed)) = (act, seed) else { return None };
+    let by_lot = || tournament.state().numbers_drawn(section, &seed);
+    let order = if order.is_empty() { by_lot() } else { order.clone() };
+    Some((seed, order.clone(), Act::DrawNumbers { section: section.clone(), order }))
 }
 
 /// By which a section that is announced like this is ranked if it names none of its own.
@@ -73,18 +120,23 @@ fn entered(happened: &[Happening]) -> Option<&SectionName> {
 }
 
 /// Boards that a section would share with others that play at the same time.
-fn overlaps(after: &Tournament, act: &Act) -> Vec<String> {
+fn overlaps(after: &Tournament, act: &Act) -> Vec<Weighed> {
     let (Act::AddSection { plan } | Act::ChangeSection { plan }) = act else { return Vec::new() };
     let all = after.overlaps();
     let its = all.iter().filter(|overlap| overlap.one == plan.name || overlap.other == plan.name);
-    its.map(ToString::to_string).collect()
+    its.map(|overlap| Weighed::Against(overlap.to_string())).collect()
 }
 
 /// Happenings in words with their rules, as far as they are for this reader.
-pub(crate) fn told(tournament: &Tournament, happened: &[Happening], viewer: &Viewer<'_>) -> Vec<LineView> {
+pub(crate) fn told(
+    tournament: &Tournament,
+    happened: &[Happening],
+    viewer: &Viewer<'_>,
+) -> Vec<HappeningTold> {
     let line = |happening: &Happening| {
         let text = words::say(tournament, happening, viewer)?;
-        Some(LineView { text, clauses: of_rules(&happening.rules) })
+        let short = words::say_shortly(tournament, happening, viewer);
+        Some(HappeningTold { text, short, clauses: of_rules(&happening.rules) })
     };
     happened.iter().filter_map(line).collect()
 }

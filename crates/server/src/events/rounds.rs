@@ -76,6 +76,8 @@ struct BoardPaired {
     /// For whom it is the game of the next round, played early.
     ahead: Option<Number>,
     why: WhyHere,
+    /// The reasons alone, where the seats stand beside them.
+    short: WhyHere,
 }
 
 /// A game of a board. Its players are told where they are others than the board's: at the tables of a match of teams, and
@@ -106,6 +108,7 @@ struct WhyHere {
 struct ByeGiven {
     player: OnChart,
     why: Option<String>,
+    short: Option<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -135,7 +138,8 @@ fn told(
     let (state, name) = (held.state(eyes), &section.plan.name);
     let chart = state.chart(name).unwrap_or_default();
     let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { Arc::default() };
-    let why = |number: Number| reasons.get(&number).cloned();
+    let why = |number: Number| reasons.get(&number).map(|voice| voice.told.clone());
+    let short = |number: Number| reasons.get(&number).map(|voice| voice.reason.clone());
     let known = |number: Number| player(state, name, &chart, number, round);
     let board = |(at, board): (usize, &Board)| BoardPaired {
         board: at,
@@ -146,6 +150,7 @@ fn told(
         provision: board.provision,
         ahead: board.ahead,
         why: WhyHere { white: why(board.white), black: why(board.black) },
+        short: WhyHere { white: short(board.white), black: short(board.black) },
     };
     let appeal = |appeal: &PairingAppeal| AppealOfPairing {
         board: appeal.board,
@@ -159,7 +164,7 @@ fn told(
         version: held.noticed(eyes).get(),
         state: super::view::round_state(section, round),
         boards: paired.numbered().map(board).collect(),
-        bye: paired.bye.map(|bye| ByeGiven { player: known(bye), why: why(bye) }),
+        bye: paired.bye.map(|bye| ByeGiven { player: known(bye), why: why(bye), short: short(bye) }),
         appeals: paired.appeals.iter().map(appeal).collect(),
         sits_out: sits_out(state, name, &chart, round),
         // Only who pairs can do something about it.
@@ -269,7 +274,7 @@ pub(super) fn sitting(
 fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
     held.reasons(eyes, name, round, || {
         let told = recorded(held.told_to(eyes), name, round, audience(eyes), |recorded| {
-            chart.numbers().map(|number| (number, recorded.for_player(number))).collect()
+            chart.numbers().map(|number| (number, recorded.voice(number))).collect()
         });
         told.unwrap_or_default()
     })

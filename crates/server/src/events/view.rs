@@ -128,6 +128,8 @@ struct SectionOfEvent {
     plan: Plan,
     gone_into: Vec<SectionName>,
     entries: usize,
+    /// So many must have entered before there is anything to pair.
+    fewest: usize,
     here: usize,
     rounds: Vec<RoundOfSection>,
     /// From which its boards could be counted, to follow those of all others.
@@ -358,6 +360,7 @@ fn section(state: &State, section: &Section) -> SectionOfEvent {
         plan: plan.clone(),
         gone_into: section.gone_into.clone(),
         entries: entries().count(),
+        fewest: plan.kind.fewest(),
         here: entries().filter(|entry| entry.checked_in).count(),
         rounds: (1..=last).map(|round| round_state(section, round)).collect(),
         next_board: None,

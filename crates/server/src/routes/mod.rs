@@ -4,6 +4,7 @@ mod another;
 mod body;
 mod books;
 mod chances;
+mod controls;
 mod demo;
 mod events;
 mod games;
@@ -122,6 +123,7 @@ fn doors(hall: &Hall) -> Door {
         .get(Doing::ReadRules, "/rules/clauses/{book}/{id}", rules::clause)
         .get(Doing::ReadRules, "/rules/clauses/{book}/{id}/cases", rules::cases_of)
         .get(Doing::ReadRules, "/rules/search/{words}", rules::find)
+        .get(Doing::ReadRules, "/rules/controls/{control}", controls::read)
         .get(Doing::ReadRules, "/rules/compare/{books}", rules::compare)
         .get(Doing::ReadRules, "/rules/cases/{folder}/{name}", rules::case)
         .post(Doing::ReadRules, "/whatif", whatif::rule)

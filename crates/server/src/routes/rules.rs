@@ -76,7 +76,8 @@ fn whole_clause(clause: Clause) -> Result<WholeClause, Trouble> {
     let all: Vec<Clause> = ledger::clauses_of(book).collect();
     let at = all.iter().position(|other| *other == clause).unwrap_or_default();
     let beside = |at: Option<usize>| at.and_then(|at| all.get(at)).map(|other| (*other).into());
-    let decides = |row: &&comparison::ComparedPolicy| said(row, book).is_some_and(|entry| entry.by.contains(&clause));
+    let decides =
+        |row: &&comparison::ComparedPolicy| said(row, book).is_some_and(|entry| entry.by.contains(&clause));
     let decided: Vec<&'static str> = side_by_side()?.iter().filter(decides).map(|row| row.policy).collect();
     // The clause's own book stands first, so that the others are compared with it.
     let books: Vec<Book> =

@@ -101,7 +101,7 @@ impl At {
             "round {} has not begun; the clock can be started as soon as the director begins it",
             spot.round
         );
-        Err(Trouble::Refused { text, clauses: game.terms().map(by).unwrap_or_default() })
+        Err(Trouble::Refused { text, clauses: game.terms().map(by).unwrap_or_default(), needs: None })
     }
 
     /// The name of a player at the board, for the record.

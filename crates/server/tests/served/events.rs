@@ -438,6 +438,33 @@ async fn schools_are_teams_from_the_beginning() {
 
 /// What the preview finds against other seats is what goes on record, and it is not overridden without a word.
 #[tokio::test]
+async fn numbers_are_drawn_from_a_seed_that_is_told_and_nothing_is_recorded() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = Desk::open(&club, "Lots", open_section(3)).await;
+    for (name, rating) in [("Ann Lee", 1800), ("Bo Diaz", 1700), ("Cy Ott", 1600), ("Di Roe", 1500)] {
+        desk.enter("Open", name, rating).await;
+    }
+    let draw = json!({ "do": "draw-numbers", "section": "Open", "order": [] });
+    let drawn = async |seed: &str| {
+        let (status, tried) = desk.post("/preview", &json!({ "act": draw, "seed": seed })).await;
+        assert_eq!(status, StatusCode::OK, "{tried}");
+        tried["drawn"].clone()
+    };
+    let known = drawn("483920").await;
+    assert_eq!(known["seed"], "483920");
+    assert_eq!(drawn(" 483920 ").await["act"], known["act"], "whoever knows the seed can draw it again");
+    let fresh = drawn("").await;
+    assert_eq!(fresh["seed"].as_str().unwrap().len(), 6, "one that nobody chose: {fresh}");
+    let mut order = fresh["act"]["order"].as_array().unwrap().clone();
+    assert_eq!(order.len(), 4, "{fresh}");
+    order.sort_by_key(|entry| entry.as_u64());
+    order.dedup();
+    assert_eq!(order.len(), 4, "everybody once: {fresh}");
+    desk.does(known["act"].clone()).await;
+}
+
+#[tokio::test]
 async fn seats_that_a_rule_speaks_against_are_not_changed_without_a_reason() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
@@ -453,11 +480,15 @@ async fn seats_that_a_rule_speaks_against_are_not_changed_without_a_reason() {
     assert_eq!(status, StatusCode::OK, "{tried}");
     let cost = tried["costs"][0].as_str().unwrap().trim_end_matches('.').to_string();
     assert!(cost.contains("(27A3)"), "{tried}");
+    assert_eq!(tried["against"], json!([tried["costs"][0], tried["costs"][1]]));
+    assert_eq!(tried["new-boards"].as_array().unwrap().len(), 2, "{tried}");
+    assert_eq!(tried["happens"][0]["short"], "Round 1 of Open is seated otherwise");
     for why in ["", "  "] {
         let body = json!({ "id": format!("no{why}"), "why": why, "act": swap });
         let (status, no) = desk.post("/acts", &body).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{no}");
         assert!(no["refused"]["text"].as_str().unwrap().contains("this needs a reason"), "{no}");
+        assert_eq!(no["refused"]["needs"], "reason");
     }
     let (status, done) = desk.post("/acts", &json!({ "id": "yes", "why": "a ride", "act": swap })).await;
     assert_eq!(status, StatusCode::OK, "{done}");

@@ -71,6 +71,28 @@ async fn what_is_found_stands_under_its_book() {
 }
 
 #[tokio::test]
+async fn a_control_is_read_and_rated_by_the_book() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    for (typed, rated) in [
+        ("G/90 d/5", json!("regular")),
+        ("30/30 SD/30 d/5", json!("dual")),
+        // Without a timer it has the delay of 5E2: 27 + 3.
+        ("G/27", json!("dual")),
+        ("G/26 d/3", json!("quick")),
+        ("5+3", json!("blitz")),
+        ("G/3 inc/10", json!(null)),
+    ] {
+        let typed = typed.replace('/', "%2F").replace(' ', "%20").replace('+', "%2B");
+        let (status, read) = club.get(&format!("/api/rules/controls/{typed}")).await;
+        assert_eq!((status, &read["rated"]), (StatusCode::OK, &rated), "{typed}: {read}");
+        assert_eq!(read["clauses"][0]["id"], "5C");
+    }
+    let (status, no) = club.get("/api/rules/controls/ninety").await;
+    assert_eq!((status, &no["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("control")), "{no}");
+}
+
+#[tokio::test]
 async fn a_case_is_told_as_a_story() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;

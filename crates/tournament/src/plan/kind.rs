@@ -62,6 +62,14 @@ impl Kind {
         }
     }
 
+    /// So many must have entered before there is anything to pair, or to divide into groups.
+    pub const fn fewest(self) -> usize {
+        match self {
+            Kind::Quads => 4,
+            _ => 2,
+        }
+    }
+
     pub const fn pairs_teams(self) -> bool {
         self.boards().is_some()
     }

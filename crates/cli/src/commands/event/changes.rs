@@ -2,7 +2,7 @@
 
 use chart::Color;
 use clap::Args;
-use director::costs;
+use director::costs::{self, Weighed};
 use serde_json::json;
 use tournament::{Act, HoldsTheLog};
 
@@ -97,12 +97,18 @@ impl Swap {
 }
 
 /// What is not as the rules have it in the round that an act would leave.
-pub fn seated(desk: &Desk, act: &Act) -> Result<Vec<String>, Problem> {
+pub fn seated(desk: &Desk, act: &Act) -> Result<Vec<Weighed>, Problem> {
     Ok(costs::seated(&desk.tournament, &desk.would(act)?, &HoldsTheLog))
 }
 
 /// Says what a change comes to, and does it once it is confirmed.
-pub fn propose(mut desk: Desk, costs: Vec<String>, act: Act, screen: &mut Screen) -> Result<Ending, Problem> {
+pub fn propose(
+    mut desk: Desk,
+    costs: Vec<Weighed>,
+    act: Act,
+    screen: &mut Screen,
+) -> Result<Ending, Problem> {
+    let costs: Vec<String> = costs.iter().map(ToString::to_string).collect();
     if !screen.json {
         for line in &costs {
             screen.hanging(0, 2, line)?;

@@ -30,7 +30,7 @@ pub(crate) fn permits(state: &State, wanted: Devices) -> Result<(), Trouble> {
         _ => "ask the director, who can permit them in the settings of the event",
     };
     let clauses = state.devices.rules().rules().iter().map(|rule| of_rule(rule)).collect();
-    Err(Trouble::Refused { text: format!("{}; {next}", state.devices.words()), clauses })
+    Err(Trouble::Refused { text: format!("{}; {next}", state.devices.words()), clauses, needs: None })
 }
 
 /// The game beside this tablet in the last round that can be seen; none while nobody sits there. Of two that follow each

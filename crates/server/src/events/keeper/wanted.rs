@@ -10,6 +10,7 @@ use crate::{
     },
     people::{Caller, EventId},
     trouble::Trouble,
+    wire::Needs,
 };
 
 /// What somebody wants done, all of it or nothing.
@@ -68,7 +69,7 @@ pub(super) fn judge(
 }
 
 /// A seed for a lot, which nobody chose.
-fn fresh_seed() -> Result<Seed, Trouble> {
+pub(crate) fn fresh_seed() -> Result<Seed, Trouble> {
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes).map_err(|_| Trouble::Ours("the machine gave no random numbers"))?;
     Ok(Seed::of(u32::from_le_bytes(bytes)))
@@ -96,5 +97,6 @@ pub(super) fn refused(name: &str, refusal: &Refusal, reader: Option<&dyn Reader>
     };
     let clauses = refusal.rules().rules().iter().map(|rule| crate::wire::of_rule(rule)).collect();
     let told = reader.map_or_else(|| refusal.to_string(), |reader| refusal.told(reader));
-    Trouble::Refused { text: format!("{before}{told}{next}"), clauses }
+    let needs = matches!(refusal, Refusal::NeedsReason).then_some(Needs::Reason);
+    Trouble::Refused { text: format!("{before}{told}{next}"), clauses, needs }
 }

@@ -1,10 +1,9 @@
 //! Acts: done, or only tried out.
 
 use axum::{Json, extract::State};
-use game::view::LineView;
 use schemars::JsonSchema;
 use serde::Serialize;
-use tournament::{Act, EntryId, What};
+use tournament::{Act, EntryId, Seed, What};
 
 use super::{
     event::{read, who},
@@ -14,8 +13,8 @@ use super::{
 use crate::{
     Hall,
     events::{
-        Viewer, Wanted, needed,
-        preview::{self, ActPreview},
+        Viewer, Wanted, fresh_seed, needed,
+        preview::{self, ActPreview, HappeningTold},
         view::{self, Care},
     },
     fields::{Fault, Fields},
@@ -31,7 +30,7 @@ pub(in crate::routes) struct ActDone {
     number: Option<u64>,
     /// Who was entered by it.
     entry: Option<EntryId>,
-    happened: Vec<LineView>,
+    happened: Vec<HappeningTold>,
     warnings: Vec<Care>,
 }
 
@@ -69,14 +68,19 @@ pub(super) async fn act(
 }
 
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<ActPreview>, Trouble> {
-    let fields = body.only(&["act", "version"])?;
+    let fields = body.only(&["act", "version", "seed"])?;
     let act = as_may(&visit, read_act(fields)?);
     allowed(&visit, &act)?;
     let seen = fields.optional_number("version")?;
+    // An empty one asks for a seed that nobody chose.
+    let seed = match read::<Seed>(fields, "seed")? {
+        Some(Seed(text)) if text.trim().is_empty() => Some(fresh_seed()?),
+        seed => seed,
+    };
     let (held, id, caller, now) = (visit.held(), visit.id.clone(), visit.caller.clone(), visit.keeper.now());
     let tried = move || {
         let viewer = Viewer::new(&caller, &id, &held);
-        preview::preview(held.tournament(), &viewer, now, &act, seen)
+        preview::preview(held.tournament(), &viewer, now, &act, seen, seed)
     };
     heavy(&visit.caller, tried).await.map(Json)
 }

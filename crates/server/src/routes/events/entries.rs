@@ -23,7 +23,7 @@ use super::{event::who, visit::Visit};
 use crate::{
     events::{Viewer, Wanted},
     fields::Fault,
-    legible::legible_in,
+    legible::{self, flaw_in},
     people::{Doing, Place},
     routes::heavy::heavy,
     trouble::Trouble,
@@ -357,14 +357,12 @@ async fn read<T: Send + 'static>(
 fn leave_out_illegible(tried: &mut Tried) {
     let (mut good, before) = (Vec::new(), std::mem::take(&mut tried.good));
     for (row, act) in before {
-        let flaw = serde_json::to_value(&act).ok().and_then(|act| legible_in("act", &act).err());
+        let flaw = serde_json::to_value(&act).ok().and_then(|act| flaw_in("act", &act));
         match flaw {
             None => good.push((row, act)),
-            Some(Fault { field, text }) => {
-                let field = field.unwrap_or_default();
+            Some((field, flaw)) => {
                 let column = field.strip_prefix("act.entrant.").unwrap_or(&field);
-                let (text, next) = text.split_once("; ").unwrap_or((&text, ""));
-                let (text, next) = (format!("its {column} {text}"), next.to_string());
+                let (text, next) = (format!("its {column} {flaw}"), legible::NEXT.to_string());
                 let (line, name, rules) = (row.line, row.name, Cited::none());
                 tried.refuse(RefusedRow { line, name, text, next, rules });
             }

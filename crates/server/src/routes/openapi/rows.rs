@@ -41,7 +41,7 @@ use crate::{
         tablet::TabletOpened,
     },
     wire::{
-        ClauseOfBook, Opened, Policy, SeatOfNext,
+        ClauseOfBook, ControlRead, Opened, Policy, SeatOfNext,
         rules::{
             BookPlan, CaseOnShelf, Comparison, Finds, PhraseOfCases, Rulings, Unread, WholeBook, WholeCase,
             WholeClause, Why,
@@ -138,6 +138,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/rules/clauses/{book}/{id}/cases", "The cases that show a clause", "", "", &[ok::<Vec<CaseOnShelf>>()]),
     route("get", "/rules/search/{words}", "Clauses, policies and readings that hold these words", "", "", &[ok::<Finds>()]),
     route("get", "/rules/compare/{books}", "Two books, or all, policy by policy", "", "", &[ok::<Comparison>()]),
+    route("get", "/rules/controls/{control}", "A time control, and how its games are rated", "", "", &[ok::<ControlRead>()]),
     route("get", "/rules/cases/{folder}/{name}", "A case, told and as it is written", "", "", &[ok::<WholeCase>()]),
     route("post", "/whatif", "Rules on an incident under every book", "", "text*:text", &[ok::<Rulings>(), json::<Unread>("400")]),
     route("post", "/whatif/why", "The policies that make the books differ on it", "", "text*:text", &[ok::<Why>(), json::<Unread>("400")]),
@@ -198,7 +199,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/events/{event}/public", "The event as everybody sees it", "", "", &[ok::<AtMoment<PublicEvent>>()]),
     route("get", "/events/{event}/log", "The log in words", "after:number", "", &[ok::<LogInWords>()]),
     route("post", "/events/{event}/acts", "Acts; with a version, only if what it touches has not changed since", "", "id*:text act*:Act why:text version:number", &[ok::<ActDone>()]),
-    route("post", "/events/{event}/preview", "What an act would do, violate and cost", "", "act*:Act version:number", &[ok::<ActPreview>()]),
+    route("post", "/events/{event}/preview", "What an act would do, violate and cost", "", "act*:Act version:number seed:text", &[ok::<ActPreview>()]),
     route("get", "/events/{event}/entries", "Entries, with contacts for those who may see them", "", "", &[ok::<Entries>()]),
     route("get", "/events/{event}/door", "Entries for the check-in desk", "", "", &[ok::<Entries>()]),
     route("post", "/events/{event}/import/preview", "What a list of entries holds", "section:text with-duplicates:flag others:text without-byes:flag at-the-door:flag paid:flag rating-list:text", "file", &[ok::<ImportPreview>()]),
@@ -237,7 +238,7 @@ pub(super) const SAID: &[SchemaOf] = &[SchemaGenerator::subschema_for::<EventNew
 pub(super) const SHAPES: &[(&str, &str)] = &[
     ("Done", "ok*:yes"),
     ("Error", "error*:Fault"),
-    ("RefusedByRule", "text*:text clauses*:[Clause]"),
+    ("RefusedByRule", "text*:text clauses*:[Clause] needs:reason"),
     ("Refused", "refused*:RefusedByRule"),
     ("Times", "white*:text black*:text"),
     ("Home", "id*:text event*:text section*:SectionName round*:number board*:number named*:text white*:text black*:text late:Late absent:[white|black] came:[white|black]"),
