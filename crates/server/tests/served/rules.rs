@@ -84,11 +84,11 @@ async fn a_control_is_read_and_rated_by_the_book() {
         ("G/3 inc/10", json!(null)),
     ] {
         let typed = typed.replace('/', "%2F").replace(' ', "%20").replace('+', "%2B");
-        let (status, read) = club.get(&format!("/api/rules/controls/{typed}")).await;
+        let (status, read) = club.get(&format!("/api/v1/rules/controls/{typed}")).await;
         assert_eq!((status, &read["rated"]), (StatusCode::OK, &rated), "{typed}: {read}");
         assert_eq!(read["clauses"][0]["id"], "5C");
     }
-    let (status, no) = club.get("/api/rules/controls/ninety").await;
+    let (status, no) = club.get("/api/v1/rules/controls/ninety").await;
     assert_eq!((status, &no["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("control")), "{no}");
 }
 

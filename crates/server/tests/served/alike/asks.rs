@@ -104,7 +104,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
     };
     match (opening.method.as_str(), opening.path) {
         ("GET", "/openapi.json" | "/books" | "/books/{book}" | "/clauses/{book}/{id}" | "/rules" | "/rules/books/{book}")
-        | ("GET", "/rules/clauses/{book}/{id}" | "/rules/clauses/{book}/{id}/cases" | "/rules/search/{words}")
+        | ("GET", "/rules/clauses/{book}/{id}" | "/rules/clauses/{book}/{id}/cases" | "/rules/search/{words}" | "/rules/controls/{control}")
         | ("GET", "/rules/compare/{books}" | "/rules/cases/{folder}/{name}" | "/whatif/words" | "/events/templates")
         | ("POST", "/whatif" | "/whatif/why" | "/demo" | "/games" | "/owner" | "/sign-in" | "/sign-out" | "/password" | "/codes")
         | ("DELETE", "/demo") | ("GET", "/demo/{event}") => Vec::new(),
