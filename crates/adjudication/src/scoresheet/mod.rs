@@ -8,7 +8,7 @@
 //! is read as it stood at some moment, so that what was filled in later does not count (13C3).
 //!
 //! ```
-//! use adjudication::scoresheet::{Alignment, Completeness, Sheet, Played};
+//! use adjudication::scoresheet::{Alignment, Completeness, Scoresheet, Played};
 //! use board::{Position, san};
 //! use rulebook::recording::ReasonablyComplete;
 //!
@@ -22,7 +22,7 @@
 //! let played = Played::all(&Position::initial(), moves);
 //!
 //! // Black's first move was left out, and from there on every entry stands in the wrong column.
-//! let sheet: Sheet = "White on paper\n1. e4 Nf3\n2. Nc6 Bb5\n3. a6".parse()?;
+//! let sheet: Scoresheet = "White on paper\n1. e4 Nf3\n2. Nc6 Bb5\n3. a6".parse()?;
 //! let alignment = Alignment::of(&played, &sheet.page());
 //! let completeness = Completeness::of(&alignment, ReasonablyComplete::USUAL);
 //! assert_eq!(completeness.incomplete_pairs(), 1);

@@ -9,7 +9,7 @@
 //! TRF has no line for stands in comments of our own, which other programs pass over (see [`Note`]).
 //!
 //! ```
-//! use formats::trf::{Document, Section};
+//! use formats::trf::{Document, TrfSection};
 //!
 //! let text = "\
 //! 001    1      Alpha, A                          2100                             1.0    1     3 w 1
@@ -19,7 +19,7 @@
 //! ";
 //! let document = Document::read(text.as_bytes()).map_err(|faults| faults.to_string())?;
 //! assert_eq!(document.to_bytes(), text.as_bytes());
-//! let section = Section::read(&document).map_err(|faults| faults.to_string())?;
+//! let section = TrfSection::read(&document).map_err(|faults| faults.to_string())?;
 //! assert_eq!(section.chart.players[1].cells[0].to_string(), "B");
 //! # Ok::<(), String>(())
 //! ```
