@@ -39,7 +39,8 @@ export function Numbers({ id, seen, changes, section, acts, open }: NumbersProps
   const waiting = here.filter(({ number }) => number === null);
   const drawn = useDrawn(id, way === 'seed' && waiting.length > 1 && seed?.trim() !== '' ? section.name : null, seed?.trim() ?? '', changes.version);
   useEffect(() => {
-    if (seed === null && drawn) setSeed(drawn.seed);
+    // Whoever has typed one meanwhile keeps it.
+    if (drawn) setSeed((typed) => typed ?? drawn.seed);
   }, [drawn]);
   if (entries.is !== 'there') return null;
   const known = here.length - waiting.length;
