@@ -8,10 +8,12 @@ export type RoundPaired = Schemas['RoundPaired'];
 export type Explained = Schemas['Explained'];
 export type WhyNot = Schemas['WhyNot'];
 export type Sheet = Schemas['Sheet'];
+/** A cell of a sheet; a list is lines below each other. */
 export type Cell = Sheet['rows'][number][number];
 export type Sheets = Schemas['Sheets'];
 /** A tie-break of somebody, opened into what it is made of. */
 export type Figure = Schemas['TieBreakOpened'];
+/** A place in the standings with its tie-breaks opened. */
 export type Opened = Schemas['Standing'];
 export type LogLine = Schemas['LogLine'];
 /** What the program of today would say otherwise; nothing where it would do the same. */
