@@ -74,7 +74,7 @@ export function accessTests(house) {
     await hears(white, 'You may accept the draw, or ask for a ruling.');
     await seats.white.press('Ask for a ruling');
     await director.getByRole('button', { name: 'Give this ruling' }).click();
-    await hears(black, 'Ruling 1: Black\'s claim of triple occurrence is denied. White gets two more minutes, Black\'s offer of a draw stands, and the game goes on.');
+    await hears(black, 'Ruling 1: Black\'s claim of triple occurrence is denied: the position has stood once. White gets two more minutes, Black\'s offer of a draw stands, and the game goes on.');
     await black.locator('.ruling').getByText('White gets two more minutes').waitFor();
 
     await black.bringToFront();

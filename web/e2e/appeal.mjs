@@ -63,6 +63,8 @@ export function appealTests(house) {
       await settled(director);
       await white.sees('before the federation');
       await director.press('Hear the appeal');
+      await director.sees('was the appeal postmarked');
+      await director.press('Cannot be established');
       await director.press('Uphold the ruling');
       await settled(director);
       await soon(() => newest(white).getByRole('button', { name: /Appeal/ }).count(), 0, 'nobody is left to hear it');

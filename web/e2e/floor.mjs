@@ -272,7 +272,7 @@ export function floorTests(house) {
     const { context, page, told } = await onTheFloor('Times');
     await told(2, 'Late or away', 'Black: Black came late');
     await page.getByRole('button', { name: /^\d+:00$/ }).click();
-    await page.locator('.proposal').getByText('Nothing follows from it, and the game goes on.').waitFor();
+    await page.locator('.proposal').getByText(/^.*Nothing follows from it.*, and the game goes on\./).waitFor();
     await page.keyboard.press('Escape');
     await told(3, 'Phone or device', 'White: White let his phone ring');
     await page.getByLabel('How long').fill('1305');

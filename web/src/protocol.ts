@@ -5,8 +5,8 @@
 
 import type { Schemas } from './wire';
 
-export type Color = 'white' | 'black';
-export type SeatName = Color | 'director' | 'spectator';
+export type Color = Schemas['Color'];
+export type SeatName = Schemas['SeatName'];
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 export type Promotion = 'queen' | 'rook' | 'bishop' | 'knight';
 /** `a1` to `h8`. */
@@ -23,21 +23,10 @@ export type Envelope = Schemas['Envelope'];
 export type Hand = Schemas['Hand'];
 
 /** The board of an event at which a game is played. */
-export interface Home {
-  id: string;
-  event: string;
-  section: string;
-  round: number;
-  board: number;
-  /** As signs and slips have it: `7`, or `7.2` where a board has several games. */
-  named: string;
-  white: string;
-  black: string;
-  /** On screens: when whoever does not come has lost, who is marked as missing, and who has sat down. */
-  late?: Late;
-  absent?: Color[];
-  came?: Color[];
-}
+export type Home = Schemas['Home'];
+
+/** A game as a seat sees it, with where it is played and by whom. */
+export type Seated = Schemas['Seated'];
 
 /** When somebody who does not come has lost. */
 export type Late = Schemas['Late'];
@@ -98,53 +87,24 @@ export type MenuItem = View['menu'][number];
 export type Act = Schemas['SeatAct'];
 export type Declaration = Schemas['SeatActDeclare']['what'];
 
-export interface Refused {
-  text: string;
-  clauses: Clause[];
-}
+export type Refused = Schemas['RefusedByRule'];
 
 /** How the server answers an act. */
-export interface Answered {
-  ok?: true;
-  refused?: Refused;
-  error?: FieldError;
-}
+export type Answered = Pick<Extract<FromServer, { type: 'answer' }>, 'ok' | 'refused' | 'error'>;
 
-export interface FieldError {
-  /** Nothing where it is no field's fault. */
-  field?: string;
-  text: string;
-}
+/** Without a field where it is no field's fault. */
+export type FieldError = Schemas['Fault'];
 
-export type FromServer =
-  | { type: 'view'; n: number; view: View }
-  | ({ type: 'answer'; id: string } & Answered)
-  | { type: 'another'; by: Color }
-  | { type: 'log'; log: string | null }
-  | { type: 'pong'; t: number }
-  | { type: 'error'; text: string };
+export type FromServer = Schemas['ToPage'];
 
-export type ToServer = { type: 'act'; id: string; act: Act } | { type: 'ping'; t: number };
+export type ToServer = Schemas['FromPage'];
 
-export interface NewGame {
-  book: string;
-  control: string;
-  presses: View['presses'];
-  rulings: 'at-once' | 'by-director';
-  flags: 'by-the-book' | 'by-the-program-too';
-  place: View['place'];
-  scoresheets: 'kept' | 'paper';
-  white?: string;
-  black?: string;
-}
+export type NewGame = Schemas['NewGame'];
 
 /** One's own seat in the game after this one. */
 export type SeatInNext = Schemas['SeatLink'];
 
-export interface GameOpened {
-  game: string;
-  links: Record<SeatName, string>;
-}
+export type GameOpened = Schemas['GameOpened'];
 
 export type BookName = Schemas['Book'];
 

@@ -4,6 +4,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Acceleration: "added-score" | "adjusted-rating" | "sixths";
+        /** @description Whoever has an account already says nothing. */
+        AcceptInvitation: {
+            name?: string | null;
+            password?: string | null;
+        };
         /** @description Somebody with a password here. */
         Account: {
             /**
@@ -15,7 +20,7 @@ export interface components {
             owner: boolean;
             person: components["schemas"]["PersonId"];
         };
-        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
+        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
         /** @description A game that is rated and scores nothing (28M4). */
         ActAddExtraGame: {
             black: components["schemas"]["EntryId"];
@@ -90,6 +95,18 @@ export interface components {
             groups: components["schemas"]["PrizeGroup"][];
             section: components["schemas"]["SectionName"];
         };
+        /** @description What became of an order that waits: somebody did it by hand, or it is set aside, with a reason. */
+        ActAnswerOrder: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "answer-order";
+            entry: components["schemas"]["EntryId"];
+            /** Format: uint64 */
+            order: number;
+            "set-aside": boolean;
+        };
         /**
          * @description A coach or player holds a pairing to be illegal (IESA 19-4, NC scholastic 13); of the first decision a second
          *     time, to the chief pairing director.
@@ -116,6 +133,17 @@ export interface components {
             do: "appoint";
             name: string;
             role: components["schemas"]["Role"];
+        };
+        /** @description An act that is to be done. */
+        ActAsked: {
+            act: components["schemas"]["Act"];
+            id: string;
+            /**
+             * Format: uint64
+             * @description Only if what it touches has not changed since.
+             */
+            version?: number | null;
+            why?: string | null;
         };
         ActAskForBye: {
             bye: components["schemas"]["ByeKind"];
@@ -145,9 +173,9 @@ export interface components {
             section: components["schemas"]["SectionName"];
             team: string;
         };
-        /** @description 28D, 28E. The deed says why. */
+        /** @description 28D, 28E. The act says why. */
         ActAssignRating: {
-            /** @description On what it rests, for a player who has no published one; none: on what the deed says. */
+            /** @description On what it rests, for a player who has no published one; none: on what the act says. */
             basis?: components["schemas"]["Basis"] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -159,6 +187,19 @@ export interface components {
             grant?: components["schemas"]["Grant"];
             /** Format: uint16 */
             rating: number;
+        };
+        /** @description Nobody takes the board of a player who was expelled (IESA 18-3-4c); or somebody may after all. */
+        ActBarSubstitute: {
+            /** @default true */
+            barred?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "bar-substitute";
+            entry: components["schemas"]["EntryId"];
+            /** Format: uint64 */
+            order?: number | null;
         };
         ActBeginRound: {
             /**
@@ -312,6 +353,37 @@ export interface components {
             do: "divide";
             section: components["schemas"]["SectionName"];
         };
+        /** @description A penalty takes points from somebody's score (20K, IESA 18-3-3a); less than nothing gives them. */
+        ActDock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "dock";
+            entry: components["schemas"]["EntryId"];
+            /**
+             * Format: uint64
+             * @description The order of a ruling that it carries out.
+             */
+            order?: number | null;
+            points: components["schemas"]["Points"];
+            /** @description Only where prizes are given (20N1d). */
+            "prizes-only"?: boolean;
+        };
+        /** @description The same from a team (IESA 18-3-3b): where teams are paired, or in a team contest. */
+        ActDockTeam: {
+            contest?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "dock-team";
+            /** Format: uint64 */
+            order?: number | null;
+            points: components["schemas"]["Points"];
+            section?: components["schemas"]["SectionName"] | null;
+            team: string;
+        };
         /** @description An act was done. */
         ActDone: {
             /** @description Who was entered by it. */
@@ -405,6 +477,22 @@ export interface components {
             one: components["schemas"]["EntryId"];
             other: components["schemas"]["EntryId"];
         };
+        /**
+         * @description Loses this round by forfeit, and nobody plays instead (IESA 18-3-5). In a round that is paired the opponent wins by
+         *     forfeit; of one to come a Swiss pairs them with nobody.
+         */
+        ActForfeitRound: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "forfeit-round";
+            entry: components["schemas"]["EntryId"];
+            /** Format: uint64 */
+            order?: number | null;
+            /** Format: uint */
+            round: number;
+        };
         /** @description In the next round these two meet. */
         ActLock: {
             color?: components["schemas"]["Color"] | null;
@@ -432,6 +520,35 @@ export interface components {
              */
             do: "open";
             event: components["schemas"]["Announcement"];
+        };
+        /**
+         * @description What a ruling at a board orders beyond its game. The event carries it out where nobody has to choose, and asks where
+         *     somebody has.
+         */
+        ActOrder: {
+            /** Format: uint */
+            board: number;
+            /** @description As the ruling cites them. */
+            clauses?: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "order";
+            entry: components["schemas"]["EntryId"];
+            /**
+             * Format: uint
+             * @default 1
+             */
+            game?: number;
+            penalty: components["schemas"]["Penalty"];
+            /**
+             * Format: uint
+             * @description Where the game was.
+             */
+            round: number;
+            /** @description The ruling of a game that it is from. */
+            ruling: string;
         };
         ActPair: {
             /**
@@ -774,6 +891,8 @@ export interface components {
             /** @description The last day, on which players must still be members (23C). */
             to: components["schemas"]["Date"];
         };
+        /** @description What became of an order. */
+        Answered: "carried-out" | "by-hand" | "set-aside";
         Appealed: {
             /** @enum {string} */
             by: "white" | "black";
@@ -869,6 +988,10 @@ export interface components {
             kind: "square" | "man" | "move" | "time" | "number";
             word: string;
         };
+        /** @description `7`, or `"7.2"` for the second table of a match. */
+        BoardAsked: number | string;
+        /** @enum {string} */
+        BoardMark: "absent" | "here" | "call" | "answered" | "differ" | "agree";
         /** @description A board with the most urgent of its games; white and black are those whom it seats, which may be teams. */
         BoardOnFloor: {
             absent: components["schemas"]["Color"][];
@@ -1040,6 +1163,22 @@ export interface components {
              */
             issued_at: number;
         };
+        CardsAsked: {
+            entries: components["schemas"]["EntryId"][];
+        };
+        CardsToPrint: {
+            address: string;
+            cards: components["schemas"]["CardToPrint"][];
+            paper?: components["schemas"]["PaperSize"] | null;
+        };
+        /** @description A card as it was issued. */
+        CardToPrint: {
+            code: string;
+            entry: components["schemas"]["EntryId"];
+            /** @description The event knows it; it comes along with what was issued. */
+            name?: string | null;
+            path: string;
+        };
         /** @description Something that needs care, in words with its rules, and what it is about. */
         Care: {
             at: components["schemas"]["Whereabouts"];
@@ -1049,7 +1188,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        CareKind: "results-missing" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
+        CareKind: "results-missing" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "order-waits" | "empty-seat" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
         CaseOnShelf: {
             /** @description Its path under `cases/` without the ending. */
             name: string;
@@ -1062,6 +1201,10 @@ export interface components {
         ];
         /** Format: uint32 */
         Cents: number;
+        ChangePassword: {
+            old: string;
+            password: string;
+        };
         Chapter: {
             clauses: components["schemas"]["ClauseInChapter"][];
             id: string;
@@ -1093,6 +1236,9 @@ export interface components {
             follows: components["schemas"]["Told"][];
             /** @description The time at its end, where it has one: the director may put another in its place. */
             time: string | null;
+        };
+        ChosenPassword: {
+            password: string;
         };
         Claimable: {
             /**
@@ -1198,6 +1344,13 @@ export interface components {
             /** @description Of each text the rows of its code with their quiet border, a dark cell as `1`. */
             codes: string[][];
         };
+        CodesAsked: {
+            texts: string[];
+        };
+        /** @description A code that somebody types or has scanned: of a card, or of a tablet. */
+        CodeTyped: {
+            code: string;
+        };
         /** @enum {string} */
         Color: "white" | "black";
         ColumnOfSheet: {
@@ -1278,6 +1431,7 @@ export interface components {
              */
             stage: "open" | "director" | "findings" | "choice" | "proposed";
         };
+        /** @description It was done. */
         Done: {
             ok: boolean;
         };
@@ -1358,6 +1512,16 @@ export interface components {
              * @default null
              */
             "lowest-grade": number | null;
+        };
+        /** @description As whom somebody wants to look around, and where. */
+        EnterDemo: {
+            /**
+             * @description In a new one, whatever runs.
+             * @default false
+             */
+            anew?: boolean;
+            as: components["schemas"]["Look"];
+            event?: components["schemas"]["EventId"] | null;
         };
         /** @description A person who wants to play. */
         Entrant: {
@@ -1466,6 +1630,8 @@ export interface components {
             out: {
                 [key: string]: components["schemas"]["Out"];
             };
+            /** @description What penalties took from the score, and what rulings ordered. */
+            penalties?: components["schemas"]["Penalties"];
             /** Format: uint16 */
             rating: number | null;
             remarks?: components["schemas"]["OnRecord"][];
@@ -1489,6 +1655,7 @@ export interface components {
              */
             white: number;
         };
+        /** @description Something else is wrong: with what was sent, or with us. */
         Error: {
             error: components["schemas"]["Fault"];
         };
@@ -1524,6 +1691,10 @@ export interface components {
             /** Format: uint32 */
             won: number;
         };
+        EstimateAsked: {
+            /** Format: uint32 */
+            games: number;
+        };
         /** @description An event, by the name that stands in its addresses: `spring-open`. */
         EventId: string;
         /** @description An event in the list; of one whose log cannot be read only its name in addresses. */
@@ -1545,7 +1716,7 @@ export interface components {
             /** Format: uint64 */
             live?: number;
             /** @description Why nothing can be recorded; null when everything is again. */
-            log?: string | null;
+            log?: components["schemas"]["LogKind"] | null;
             /** Format: uint64 */
             version?: number;
         };
@@ -1615,7 +1786,6 @@ export interface components {
             answer: string;
             question: string;
         };
-        /** @description Something else is wrong: with what was sent, or with us. */
         Fault: {
             field?: string;
             text: string;
@@ -1655,6 +1825,25 @@ export interface components {
         };
         /** @description How a FIDE rating is converted. */
         Formula: ("plus50" | "plus100") | "line" | "two-part";
+        /** @description What a page says. An act that cannot be read still has a name, by which it is answered. */
+        FromPage: {
+            act: components["schemas"]["SeatAct"];
+            id: string;
+            /** @constant */
+            type: "act";
+        } | {
+            /** @default null */
+            t?: unknown;
+            /** @constant */
+            type: "ping";
+        };
+        /** @description The game of which a tablet speaks; one that is not named is the first. */
+        GameAtTablet: {
+            /** Format: uint */
+            game?: number | null;
+            /** Format: uint */
+            round: number;
+        };
         /** @description What is known of one game. */
         GameOnFloor: {
             absent: components["schemas"]["Color"][];
@@ -1716,9 +1905,7 @@ export interface components {
         /** @description A game that was just opened, with one secret link a seat. */
         GameOpened: {
             game: string;
-            links: {
-                [key: string]: string;
-            };
+            links: components["schemas"]["SeatLinks"];
         };
         /**
          * @description A game of a board. Its players are told where they are others than the board's: at the tables of a match of teams, and
@@ -1759,6 +1946,8 @@ export interface components {
             /** @description The square of a pawn that waits for its promotion piece. */
             pawn: string | null;
         };
+        /** @description One kind of it. */
+        HandedOut: "cards" | "codes" | "tablets";
         /** @description One thing that happens, and the same without the rules and without what speaks against it. */
         HappeningTold: {
             clauses: components["schemas"]["Clause"][];
@@ -1773,15 +1962,21 @@ export interface components {
             from: number;
             how: components["schemas"]["Leaving"];
         };
+        /** @description A board of an event, for the head of a page, a game or a slip. */
         Home: {
-            absent?: ("white" | "black")[];
+            absent?: components["schemas"]["Color"][];
             black: string;
+            /** Format: uint */
             board: number;
-            came?: ("white" | "black")[];
+            /** @description and who has sat down there. */
+            came?: components["schemas"]["Color"][];
             event: string;
-            id: string;
+            id: components["schemas"]["EventId"];
+            /** @description On screens, while the game is open: when whoever does not come has lost, who is marked as missing, */
             late?: components["schemas"]["Late"];
+            /** @description As signs and slips have it: `7`, or `7.2` where a board has several games. */
             named: string;
+            /** Format: uint */
             round: number;
             section: components["schemas"]["SectionName"];
             white: string;
@@ -1847,6 +2042,10 @@ export interface components {
             school: string;
             section: string;
         };
+        /** @description An incident, in the words of cases. */
+        IncidentAsked: {
+            text: string;
+        };
         /** @description What a director wants to know of a dispute before they go to the board. What nobody records is not told. */
         InDispute: {
             clocks: components["schemas"]["Clocks"];
@@ -1892,6 +2091,10 @@ export interface components {
             /** Format: uint */
             tablets: number;
         };
+        /** @enum {string} */
+        KeptBy: "server" | "nobody";
+        /** @enum {string} */
+        KeptOn: "kept" | "paper";
         /** @description The system of a section. Other systems (knock-out, Scheveningen, FIDE Dutch) take a word each. */
         Kind: {
             /** @constant */
@@ -1927,6 +2130,11 @@ export interface components {
             /** @constant */
             system: "board-swiss";
         };
+        /**
+         * @description A line of its own, or what follows `white claims that`.
+         * @enum {string}
+         */
+        KindOfPhrase: "line" | "incident";
         /** @description What becomes of the time that a move on a screen is under way. */
         LagCredit: "made-good" | "none";
         /** @description What the book says of those who do not come; what is open is for the director. */
@@ -2090,6 +2298,11 @@ export interface components {
             /** Format: uint64 */
             version: number;
         };
+        /**
+         * @description What is the matter with the log: the disk is.
+         * @enum {string}
+         */
+        LogKind: "full" | "read-only" | "failing";
         LogLine: {
             /** @description The word of the act. */
             act: string;
@@ -2100,6 +2313,16 @@ export interface components {
             who: string;
             why: string;
             words: string[];
+        };
+        /**
+         * @description Whom a visitor looks as.
+         * @enum {string}
+         */
+        Look: "director" | "floor" | "scorer" | "parent";
+        MarkOfBoard: {
+            /** @description Who is missing or here. */
+            color?: components["schemas"]["Color"] | null;
+            mark: components["schemas"]["BoardMark"];
         };
         /** @description A policy that was found, with the books that say so of it. */
         MatterFound: {
@@ -2174,13 +2397,13 @@ export interface components {
             number: number;
             text: string;
         };
-        Named: {
-            black?: string | null;
-            white?: string | null;
-        };
         NamedEntry: {
             entry: components["schemas"]["EntryId"];
             name: string;
+        };
+        Names: {
+            black?: string;
+            white?: string;
         };
         /** @description A line that may be meant, or several, with the setting that they need, such as `scoresheets paper`. */
         NearLine: {
@@ -2189,6 +2412,7 @@ export interface components {
             says: string | null;
             setting: string | null;
         };
+        Needs: "reason";
         NeedsNotice: {
             clauses: components["schemas"]["Clause"][];
             notice: components["schemas"]["Notice"];
@@ -2198,6 +2422,56 @@ export interface components {
         NewBoard: {
             black: string;
             white: string;
+        };
+        /** @description What can be said of a game that is opened. */
+        NewGame: {
+            /** @default [] */
+            announced?: string[];
+            black?: string | null;
+            /**
+             * Format: book
+             * @description a rulebook such as us-chess-7
+             */
+            book?: string | null;
+            /**
+             * Format: control
+             * @description a time control such as G/30 d/5
+             */
+            control: string;
+            fen?: string | null;
+            /** @enum {string|null} */
+            flags?: "by-the-book" | "by-the-program-too" | null;
+            /** @enum {string|null} */
+            place?: "board" | "screen" | null;
+            /** @enum {string|null} */
+            presses?: "by-hand" | "with-the-move" | null;
+            /** @enum {string|null} */
+            rulings?: "at-once" | "by-director" | null;
+            scoresheets?: components["schemas"]["KeptOn"] | null;
+            timekeeper?: components["schemas"]["KeptBy"] | null;
+            white?: string | null;
+        };
+        NewInvitation: {
+            /** Format: uint16 */
+            days?: number | null;
+            post: components["schemas"]["Post"];
+            uses?: components["schemas"]["Uses"];
+        };
+        NewOwner: {
+            code?: string | null;
+            name: string;
+            password: string;
+        };
+        NewTablets: {
+            boards: components["schemas"]["BoardAsked"][];
+            section: components["schemas"]["SectionName"];
+            use: components["schemas"]["TabletUse"];
+        };
+        NewToken: {
+            /** Format: uint16 */
+            days?: number | null;
+            name: string;
+            scope: components["schemas"]["Scope"];
         };
         /** @description What becomes of a player who did not come to his game. */
         NoShows: "stay" | "dropped" | "miss-the-next";
@@ -2245,16 +2519,45 @@ export interface components {
             ruling: string | null;
             text: string;
         };
+        /** @description Who opened the game after this one, by his color in this one. */
         OpenedBy: {
-            /** @enum {string} */
-            by: "white" | "black";
+            by: components["schemas"]["Color"];
+        };
+        OpenEvent: {
+            event: components["schemas"]["Announcement"];
+            id: string;
+            /** @description Instead of those of the template. */
+            sections?: components["schemas"]["Plan"][] | null;
+            /** @description An event to begin with, by its name. */
+            template?: string | null;
+        };
+        OrderOnRecord: {
+            answered: components["schemas"]["Answered"] | null;
+            /** Format: uint */
+            board: number;
+            /** @description As the ruling cites them. */
+            cites: string[];
+            clauses: components["schemas"]["Clause"][];
+            /** Format: uint64 */
+            order: number;
+            penalty: components["schemas"]["Penalty"];
+            /** Format: uint */
+            round: number;
+            ruling: string;
+            words: string;
+        };
+        /** @description An order that waits for somebody to carry it out or to set it aside. */
+        OrderWaiting: {
+            /** Format: uint64 */
+            order: number;
+            penalty: components["schemas"]["Penalty"];
         };
         /** @description What somebody has for a round in which he is not paired. */
         Out: ("zero-point-bye" | "awarded-point") | {
             "half-point-bye": {
                 irrevocable: boolean;
             };
-        } | "forfeit-loss" | "unpaired";
+        } | "forfeit-loss" | "round-forfeited" | "unpaired";
         /** @description The end of one game, by its own colors. */
         Outcome: ("white-wins" | "draw" | "black-wins" | "black-wins-by-forfeit") | "both-lose" | "white-wins-by-forfeit" | "double-forfeit";
         OutcomeInShort: {
@@ -2298,10 +2601,31 @@ export interface components {
         };
         /** @description What papers tell as data. */
         PaperAsData: components["schemas"]["RulesOfSections"] | components["schemas"]["LettersMissing"];
+        /** @enum {string} */
+        PaperSize: "letter" | "a4";
         /** @description Whose word it is. */
         Party: "black" | "white" | {
             scorer: string;
         };
+        Penalties: {
+            /** @description Nobody takes the place of this player once they were expelled. */
+            barred: boolean;
+            docked: components["schemas"]["PointsTaken"][];
+            orders: components["schemas"]["OrderOnRecord"][];
+        };
+        /** @description What a ruling orders, as the event must carry it out. */
+        Penalty: ("leave-the-event" | "nobody-plays" | "less-time-next-round" | "lost-for-the-team") | {
+            points: components["schemas"]["Points"];
+        } | {
+            "prize-points": components["schemas"]["Points"];
+        } | {
+            "team-points": components["schemas"]["Points"];
+        } | {
+            /** Format: uint8 */
+            rounds: number;
+        } | "leave-the-room" | "substitute-plays" | {
+            "score-for-the-game": components["schemas"]["Points"];
+        } | "seated-apart" | "team" | "reported" | "ruling-reversed";
         PeriodOfControl: {
             /** Format: uint16 */
             moves: number | null;
@@ -2341,7 +2665,7 @@ export interface components {
             white: string;
         };
         PhraseOfCases: {
-            kind: string;
+            kind: components["schemas"]["KindOfPhrase"];
             text: string;
             topic: string;
         };
@@ -2596,6 +2920,11 @@ export interface components {
              */
             "tie-breaks": string[];
         };
+        /**
+         * @description What two players can report.
+         * @enum {string}
+         */
+        PlayedOutcome: "white-wins" | "draw" | "black-wins";
         /** @description What later rulings must consider of a player (iesa-2023 18-4). */
         PlayerRecord: {
             /** @enum {string} */
@@ -2617,6 +2946,17 @@ export interface components {
             warnings: number;
         };
         Points: number;
+        PointsTaken: {
+            /**
+             * Format: uint
+             * @description The round after which it counts; 0 before the first.
+             */
+            after: number;
+            clauses: components["schemas"]["Clause"][];
+            points: components["schemas"]["Points"];
+            "prizes-only": boolean;
+            why: string;
+        };
         /** @description One policy of a book; `words` and `sentence` are null where the book is silent and the director decides. */
         Policy: {
             clauses: components["schemas"]["Clause"][];
@@ -2704,6 +3044,13 @@ export interface components {
         PostInWords: {
             is: components["schemas"]["Post"];
             words: string;
+        };
+        /** @description An act that is only tried out. */
+        PreviewAsked: {
+            act: components["schemas"]["Act"];
+            seed?: components["schemas"]["Seed"] | null;
+            /** Format: uint64 */
+            version?: number | null;
         };
         /** @description Prizes for which the same players compete, the first one first. */
         PrizeGroup: {
@@ -2837,13 +3184,14 @@ export interface components {
         };
         /** @description Whether a player may enter a second time, and which entry counts (28S). */
         ReEntry: "no" | "better" | "last";
+        /** @description The laws say no. */
         Refused: {
             refused: components["schemas"]["RefusedByRule"];
         };
         RefusedByRule: {
             clauses: components["schemas"]["Clause"][];
-            /** @enum {string} */
-            needs?: "reason";
+            /** @description What it could be done with. */
+            needs?: components["schemas"]["Needs"];
             text: string;
         };
         /** @description What keeps a rating report from being made, and what is worth knowing of it besides. */
@@ -3093,6 +3441,11 @@ export interface components {
              */
             do: "adjust-time";
             why: string;
+        };
+        /** @description An act of a seat, with the page's own name for it. */
+        SeatActAsked: {
+            act: components["schemas"]["SeatAct"];
+            id: string;
         };
         /** @description A player does not agree with the claim, or the director takes it up. */
         SeatActAskForRuling: {
@@ -3409,6 +3762,21 @@ export interface components {
             do: "warn";
             why: string;
         };
+        SeatAsked: {
+            seat?: components["schemas"]["SeatName"] | null;
+        };
+        /** @description The game as a seat sees it. */
+        Seated: {
+            /** @description The game that the players have opened after this one. */
+            another?: components["schemas"]["OpenedBy"];
+            game: string;
+            /** @description The board of an event at which it is played. */
+            home?: components["schemas"]["Home"];
+            /** @description By name, as far as they said how they are called. */
+            players: components["schemas"]["Names"];
+            seat: components["schemas"]["SeatName"];
+            view: components["schemas"]["View"];
+        };
         /** @description Two who sit at a board. */
         Seating: {
             black: components["schemas"]["Number"];
@@ -3419,6 +3787,17 @@ export interface components {
             game: string;
             link: string;
         };
+        SeatLinks: {
+            black: string;
+            director: string;
+            spectator: string;
+            white: string;
+        };
+        /**
+         * @description The seats that get a link.
+         * @enum {string}
+         */
+        SeatName: "white" | "black" | "director" | "spectator";
         SectionListed: {
             /** Format: uint */
             entries: number;
@@ -3473,6 +3852,12 @@ export interface components {
         };
         /** @description What a lot is drawn from, such as `482913`. Case and spaces around it make no other seed: it is read aloud. */
         Seed: string;
+        SetPosts: {
+            /** @description What of theirs ends with it. */
+            end?: components["schemas"]["HandedOut"][];
+            /** @description All of them; none takes everything away. */
+            posts: components["schemas"]["Post"][];
+        };
         /** @description Everything that can be chosen. The default is the main rule, or our reading where the rule is not sure. */
         Settings: {
             /**
@@ -3622,6 +4007,14 @@ export interface components {
         Sheets: {
             sheets: components["schemas"]["Sheet"][];
         };
+        SignIn: {
+            name: string;
+            password: string;
+        };
+        SignOut: {
+            /** @default false */
+            everywhere?: boolean;
+        };
         SitsOut: {
             has: string;
             player: components["schemas"]["OnChart"];
@@ -3641,6 +4034,11 @@ export interface components {
             party: components["schemas"]["Party"];
             says: components["schemas"]["Outcome"];
             when: components["schemas"]["When"];
+        };
+        SlipReported: {
+            /** Format: uint */
+            game?: number | null;
+            outcome: components["schemas"]["Outcome"];
         };
         /** @description Somebody's place, and why it is theirs. */
         Standing: {
@@ -3672,6 +4070,24 @@ export interface components {
             round: number | null;
             why: string;
         };
+        /** @description An act as a tablet hands it in. */
+        TabletAct: {
+            act: components["schemas"]["TabletDeed"];
+            /**
+             * Format: uint64
+             * @description The moment, as the tablet counts.
+             */
+            at: number;
+            color: components["schemas"]["Color"];
+            game: string;
+            /** @description It was done while there was no line. */
+            kept?: boolean | null;
+            /**
+             * Format: uint32
+             * @description Which act of the game it is, from the first on.
+             */
+            number: number;
+        };
         TabletAtBoard: {
             /** Format: uint */
             board: number;
@@ -3681,6 +4097,14 @@ export interface components {
             open: boolean;
             section: components["schemas"]["SectionName"];
             use: components["schemas"]["TabletUse"];
+        };
+        TabletCall: {
+            color: components["schemas"]["Color"];
+            for: components["schemas"]["CalledFor"];
+            /** Format: uint */
+            game?: number | null;
+            /** Format: uint */
+            round: number;
         };
         /** @description A tablet that was just made: nobody will see its code again. */
         TabletCode: {
@@ -3694,6 +4118,11 @@ export interface components {
             section: components["schemas"]["SectionName"];
             use: components["schemas"]["TabletUse"];
         };
+        /**
+         * @description What two players can do from one tablet.
+         * @enum {string}
+         */
+        TabletDeed: "start" | "press" | "stop" | "ready" | "offer" | "accept" | "decline" | "resign";
         /** @description The tablet of a board from now on, with its secret. */
         TabletOpened: {
             /** Format: uint */
@@ -3705,6 +4134,21 @@ export interface components {
         };
         Tablets: {
             tablets: components["schemas"]["TabletAtBoard"][];
+        };
+        TabletSheet: {
+            color: components["schemas"]["Color"];
+            /** @description Whose it is. */
+            entry?: components["schemas"]["EntryId"] | null;
+            /** Format: uint */
+            game?: number | null;
+            /** Format: uint */
+            round: number;
+            sheet: components["schemas"]["Written"][];
+            /**
+             * Format: uint64
+             * @description From when on the tablet has kept what it hands in now.
+             */
+            since?: number | null;
         };
         /** @description Everything that a tablet shows: a board without a game, or with one. */
         TabletShown: {
@@ -3750,6 +4194,14 @@ export interface components {
             use: components["schemas"]["TabletUse"];
             white?: components["schemas"]["OnChart"];
         };
+        TabletSlip: {
+            color: components["schemas"]["Color"];
+            /** Format: uint */
+            game?: number | null;
+            outcome: components["schemas"]["PlayedOutcome"];
+            /** Format: uint */
+            round: number;
+        };
         /**
          * @description What a tablet is to its board.
          * @enum {string}
@@ -3765,7 +4217,7 @@ export interface components {
         TeamContest: {
             /**
              * Format: uint8
-             * @description How many scores of a section count; none: all of them.
+             * @description How many scores count; none: as the book has it, four (NC scholastic 18) or all of them.
              * @default null
              */
             best?: number | null;
@@ -3785,7 +4237,7 @@ export interface components {
         TeamContestShown: {
             /**
              * Format: uint8
-             * @description How many scores of a section count; none: all of them.
+             * @description How many scores count; none: as the book has it, four (NC scholastic 18) or all of them.
              * @default null
              */
             best: number | null;
@@ -3821,10 +4273,6 @@ export interface components {
             silent?: string;
             "tie-break": string;
             value?: string;
-        };
-        Times: {
-            black: string;
-            white: string;
         };
         ToKeepApart: {
             one: components["schemas"]["NamedEntry"];
@@ -3862,11 +4310,45 @@ export interface components {
             one: components["schemas"]["OnChart"];
             other: components["schemas"]["OnChart"];
         };
+        /** @description From the server to the page, over a socket. */
+        ToPage: {
+            /** Format: uint64 */
+            n: number;
+            /** @constant */
+            type: "view";
+            view: components["schemas"]["View"];
+        } | {
+            error?: components["schemas"]["Fault"];
+            id: string;
+            ok?: boolean;
+            refused?: components["schemas"]["RefusedByRule"];
+            /** @constant */
+            type: "answer";
+        } | {
+            t: unknown;
+            /** @constant */
+            type: "pong";
+        } | {
+            text: string;
+            /** @constant */
+            type: "error";
+        } | {
+            by: components["schemas"]["Color"];
+            /** @constant */
+            type: "another";
+        } | {
+            log: components["schemas"]["LogKind"] | null;
+            /** @constant */
+            type: "log";
+        };
         /** @description A matter that has to be made known. */
         Topic: ("byes-in-second-half" | "last-round-byes" | "no-refunds" | "pairing-variation" | "acceleration" | "tie-breaks" | "last-entry-counts") | "rule-variation" | "other";
         TopicOfBooks: {
             matters: components["schemas"]["MatterOfBooks"][];
             topic: string;
+        };
+        TriedActs: {
+            acts: components["schemas"]["SeatAct"][];
         };
         TroubleAt: {
             /** @description The move that cannot be made, and how it is written if it was made at the board all the same. */
@@ -3887,6 +4369,11 @@ export interface components {
          * @enum {string}
          */
         Urgency: "disagreement" | "dispute" | "missing" | "late" | "in-play" | "waiting" | "result";
+        UseOfTablet: {
+            use: components["schemas"]["TabletUse"];
+        };
+        /** @enum {string} */
+        Uses: "once" | "many";
         VariationOfBook: {
             clauses: string;
             name: string;
@@ -4011,6 +4498,8 @@ export interface components {
              * @description Of an act.
              */
             number?: number;
+            /** @description What a ruling at a board ordered. */
+            order?: components["schemas"]["OrderWaiting"];
             /** Format: uint */
             round?: number;
             section?: components["schemas"]["SectionName"];

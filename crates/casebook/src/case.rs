@@ -4,14 +4,14 @@
 use board::{Color, Move, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Reading, Timekeeper};
 use game::{
-    Answer, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, OffenceBy, Place, Presses,
-    Question, Record, RulingId, Rulings, Scoresheets, Seat, Standing, Terms,
+    Answer, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, OffenceBy, OnTheTable, Place,
+    Presses, Question, Record, RulingId, Rulings, Scoresheets, Seat, Standing, TableClock, Terms,
 };
 use rulebook::{
     Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Announced,
 };
 
-use timing::Brought;
+use timing::{Brought, WhichClock};
 
 use crate::ask::Inquiry;
 
@@ -97,6 +97,8 @@ pub enum Item {
         handed_on: Option<HandedOn>,
     },
     Expect(Expectation),
+    /// Why the verdict above was given.
+    Because(Reasoned),
 }
 
 /// `as us-chess-7  23`: the block says what the other book says at that moment, and leads there by these clauses.
@@ -124,6 +126,8 @@ pub enum Setting {
     /// Offences of earlier games of the event.
     Record(Vec<OffenceBy>),
     Brings(Brought),
+    /// The clock that stands on the table.
+    Table(TableClock),
     Start(Start),
     /// The game has been adjourned, and this was sealed; nothing if the envelope is empty.
     Sealed(String),
@@ -157,6 +161,8 @@ pub struct Setup {
     pub offences: Vec<OffenceBy>,
     /// The clocks that the players have with them.
     pub brings: Brought,
+    /// The clock that stands on the table, where the case says so.
+    pub table: Option<TableClock>,
     pub start: Start,
     pub sealed: Option<String>,
 }
@@ -178,6 +184,7 @@ impl Setup {
             warnings: BySide::both(0),
             offences: Vec::new(),
             brings: BySide::both(None),
+            table: None,
             start: Start::ClocksRunning,
             sealed: None,
         }
@@ -198,6 +205,7 @@ impl Setup {
             Setting::Warnings(warnings) => self.warnings = *warnings,
             Setting::Record(offences) => self.offences.clone_from(offences),
             Setting::Brings(brings) => self.brings = *brings,
+            Setting::Table(clock) => self.table = Some(*clock),
             Setting::Start(start) => self.start = *start,
             Setting::Sealed(text) => self.sealed = Some(text.clone()),
         }
@@ -214,6 +222,7 @@ impl Setup {
         Terms {
             announced: self.announced_for(policies.book).map(str::to_string).collect(),
             times: (self.clocks != Reading::UNKNOWN).then_some(times),
+            clock: self.on_the_table(policies),
             place: self.place,
             rulings: self.rulings,
             scoresheets: self.scoresheets,
@@ -222,6 +231,24 @@ impl Setup {
             boards: vec![self.position.clone()],
             ..Terms::on_the_screen(policies.clone(), self.control, self.timekeeper)
         }
+    }
+
+    /// The clock that the case names, else the one of those brought that the book has the game played with.
+    fn on_the_table(&self, policies: &Policies) -> Option<OnTheTable> {
+        if let Some(clock) = self.table {
+            return Some(OnTheTable::set(policies, &self.control, clock));
+        }
+        let used = match timing::which_clock(policies, &self.control, &self.brings, None).value {
+            Some(WhichClock::Of(side) | WhichClock::ChosenBy(side)) => *self.brings.of(side),
+            None => None,
+        };
+        // Where the book does not say, there may be only one.
+        let only = match (self.brings.white, self.brings.black) {
+            (Some(clock), None) | (None, Some(clock)) => Some(clock),
+            _ => None,
+        };
+        let clock = used.or(only)?;
+        Some(OnTheTable::described(policies, &self.control, &clock))
     }
 
     pub(crate) fn record(&self) -> Record {
@@ -370,6 +397,8 @@ pub enum Fact {
         to: Square,
         role: Role,
     },
+    /// A pawn was let go there and becomes a piece.
+    MustPromoteOn(Square),
     MayMoveAnything,
     /// Half-moves.
     Completed(usize),
@@ -381,6 +410,14 @@ pub enum Fact {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Expectation {
     pub verdict: Expected,
+    pub clauses: String,
+}
+
+/// `because the position has stood twice  14C`: compared where it is stated.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reasoned {
+    /// In the words of [`game::Why`] or [`game::Ground`].
+    pub words: String,
     pub clauses: String,
 }
 
@@ -426,6 +463,8 @@ pub struct Block {
     pub line: Option<usize>,
     pub steps: Vec<Step>,
     pub expected: Vec<(usize, Expected, Citations)>,
+    /// Reasons that are stated: of which of the expected, and the clauses.
+    pub reasons: Vec<(usize, String, Citations)>,
     /// Whether the block says `=> silent`.
     pub silent: bool,
     /// The book that it was written `as`.

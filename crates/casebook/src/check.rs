@@ -5,7 +5,7 @@ use std::fmt;
 use rulebook::{Book, Citations, Policies, policy::Unresolved};
 
 use crate::{
-    case::{Case, Expected, Segment},
+    case::{Block, Case, Expected, Segment},
     format::expected_words,
     trial::{Ruled, Verdict, try_under},
 };
@@ -80,11 +80,16 @@ fn compare(segment: &Segment, ruled: &Ruled, book: Book, failures: &mut Vec<Fail
     if block.expected.is_empty() && !block.silent {
         fail(line, "nothing is stated; write what it says, or => silent".to_string());
     }
-    let (missing, surplus) = differences(&block.expected, &ruled.verdicts);
-    for (line, expected, by) in &missing {
-        let wanted = wanted(expected, by, book);
+    let (missing, surplus) = differences(block, &ruled.verdicts);
+    for (line, expected, by, reason) in &missing {
+        let wanted = format!("{}{}", wanted(expected, by, book), reason_words(*reason, book));
+        let told = |verdict: &Verdict| {
+            let because = verdict.because.as_ref().map(|reason| (&reason.words, &reason.by));
+            let because = reason.map(|_| reason_words(because, book)).unwrap_or_default();
+            format!("{}{because}", told(verdict, book))
+        };
         let like = surplus.iter().find(|verdict| same_words(expected, verdict));
-        let got = like.map_or_else(|| all_of(&surplus, book), |verdict| format!("«{}»", told(verdict, book)));
+        let got = like.map_or_else(|| all_of(&surplus, book), |verdict| format!("«{}»", told(verdict)));
         fail(*line, format!("expected «{wanted}», got {got}"));
     }
     if missing.is_empty() {
@@ -99,24 +104,36 @@ fn moment(segment: &Segment) -> String {
     segment.name.as_ref().map_or_else(|| " for the end".to_string(), |name| format!(" at {name}"))
 }
 
-type Demand = (usize, Expected, Citations);
+type Stated<'a> = Option<(&'a String, &'a Citations)>;
 
-/// What was expected and not ruled, and what was ruled and not expected.
-fn differences<'a>(expected: &'a [Demand], ruled: &'a [Verdict]) -> (Vec<&'a Demand>, Vec<&'a Verdict>) {
+type Demand<'a> = (usize, &'a Expected, &'a Citations, Stated<'a>);
+
+/// What was expected and not ruled, and what was ruled and not expected. A reason is compared where one is stated.
+fn differences<'a>(block: &'a Block, ruled: &'a [Verdict]) -> (Vec<Demand<'a>>, Vec<&'a Verdict>) {
     let mut surplus: Vec<&Verdict> = ruled.iter().collect();
     let mut missing = Vec::new();
-    for wanted in expected {
-        let met = surplus
-            .iter()
-            .position(|verdict| same_words(&wanted.1, verdict) && wanted.2.same_set(&verdict.by));
+    for (index, (line, expected, by)) in block.expected.iter().enumerate() {
+        let stated = block.reasons.iter().find(|(of, ..)| *of == index).map(|(_, words, by)| (words, by));
+        let met = surplus.iter().position(|verdict| {
+            same_words(expected, verdict) && by.same_set(&verdict.by) && same_reason(stated, verdict)
+        });
         match met {
             Some(index) => {
                 surplus.remove(index);
             }
-            None => missing.push(wanted),
+            None => missing.push((*line, expected, by, stated)),
         }
     }
     (missing, surplus)
+}
+
+fn same_reason(stated: Stated, verdict: &Verdict) -> bool {
+    let Some((words, by)) = stated else { return true };
+    verdict.because.as_ref().is_some_and(|reason| reason.words == *words && reason.by.same_set(by))
+}
+
+fn reason_words(reason: Stated, book: Book) -> String {
+    reason.map(|(words, by)| format!(" because {}", with_clauses(words, by, book))).unwrap_or_default()
 }
 
 fn same_words(expected: &Expected, verdict: &Verdict) -> bool {

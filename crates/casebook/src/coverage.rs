@@ -1,10 +1,10 @@
 //! Which cases cite which clause.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rulebook::{Book, Clause};
 
-use crate::case::{Case, Cue};
+use crate::case::{Block, Case, Cue, Step};
 
 /// The names of the cases that cite a clause, for each clause that is cited at all.
 pub type Coverage = BTreeMap<Clause, Vec<String>>;
@@ -23,6 +23,24 @@ pub fn coverage<'a>(cases: impl IntoIterator<Item = (&'a str, &'a Case)>) -> Cov
     coverage
 }
 
+/// The clauses that something which happens in a case leads to: an act, a move, a claim. What is only answered to a question
+/// about clocks is not among them.
+pub fn reached<'a>(cases: impl IntoIterator<Item = &'a Case>) -> BTreeSet<Clause> {
+    let mut reached = BTreeSet::new();
+    for case in cases {
+        for book in Book::ALL {
+            for segment in case.segments() {
+                let Some(block) = segment.block(book) else { continue };
+                let happens = |step: &Step| matches!(step.what, Cue::Act { .. } | Cue::Move(_));
+                if segment.common.iter().chain(&block.steps).any(happens) {
+                    reached.extend(cited_in(block));
+                }
+            }
+        }
+    }
+    reached
+}
+
 /// Every clause that a case expects, under any book.
 fn cited(case: &Case) -> Vec<Clause> {
     Book::ALL.into_iter().flat_map(|book| cited_under(case, book)).collect()
@@ -30,13 +48,15 @@ fn cited(case: &Case) -> Vec<Clause> {
 
 /// Every clause that a case expects under this book.
 pub(crate) fn cited_under(case: &Case, book: Book) -> Vec<Clause> {
-    let mut clauses = Vec::new();
-    for block in case.segments().iter().filter_map(|segment| segment.block(book)) {
-        clauses.extend(block.expected.iter().flat_map(|(_, _, by)| by.iter().copied()));
-        for step in &block.steps {
-            if let Cue::Fact { by: Some(by), .. } = &step.what {
-                clauses.extend(by.iter().copied());
-            }
+    case.segments().iter().filter_map(|segment| segment.block(book)).flat_map(cited_in).collect()
+}
+
+fn cited_in(block: &Block) -> Vec<Clause> {
+    let mut clauses: Vec<Clause> = block.expected.iter().flat_map(|(_, _, by)| by.iter().copied()).collect();
+    clauses.extend(block.reasons.iter().flat_map(|(_, _, by)| by.iter().copied()));
+    for step in &block.steps {
+        if let Cue::Fact { by: Some(by), .. } = &step.what {
+            clauses.extend(by.iter().copied());
         }
     }
     clauses

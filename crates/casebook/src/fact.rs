@@ -51,6 +51,7 @@ impl Scene<'_> {
             | Fact::MustCastle
             | Fact::MayNotPlay { .. }
             | Fact::MustPromote { .. }
+            | Fact::MustPromoteOn(_)
             | Fact::MustMoveRookOrCastle(_)
             | Fact::MayMoveAnything => self.bound(fact, by),
         }
@@ -103,6 +104,7 @@ impl Scene<'_> {
             (Fact::MustPromote { to, role }, Binding::Promote { to: square, role: piece, .. }) => {
                 (*to, *role) == (square, piece)
             }
+            (Fact::MustPromoteOn(square), Binding::PromoteOn { to, .. }) => *square == to,
             (Fact::MustMoveRookOrCastle(square), Binding::MoveRookOrCastle { rook, .. }) => *square == rook,
             (Fact::MayNotPlay { from, to }, bound) => bound == Binding::NotPlay { from: *from, to: *to },
             _ => false,
@@ -135,7 +137,7 @@ fn means(written: &MoveText, position: &Position, mv: Move) -> bool {
     }
 }
 
-fn as_fact(binding: Binding, position: &Position) -> Fact {
+pub(crate) fn as_fact(binding: Binding, position: &Position) -> Fact {
     match binding {
         Binding::Free => Fact::MayMoveAnything,
         Binding::Play(mv) => Fact::MustPlay(MoveText::San(san_words(position, mv))),
@@ -144,6 +146,7 @@ fn as_fact(binding: Binding, position: &Position) -> Fact {
         }
         Binding::Capture(square) => Fact::MustCapture(square),
         Binding::Promote { to, role, .. } => Fact::MustPromote { to, role },
+        Binding::PromoteOn { to, .. } => Fact::MustPromoteOn(to),
         Binding::CaptureWith { from, target } => Fact::MustCaptureWith { from, target },
         Binding::Castle(_) => Fact::MustCastle,
         Binding::NotPlay { from, to } => Fact::MayNotPlay { from, to },

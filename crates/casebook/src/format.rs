@@ -79,6 +79,7 @@ pub(crate) fn ends_block(line: &CaseLine) -> bool {
 pub(crate) fn clauses(item: &Item) -> &str {
     match item {
         Item::Expect(expectation) => &expectation.clauses,
+        Item::Because(reasoned) => &reasoned.clauses,
         Item::Fact(statement) => &statement.clauses,
         _ => "",
     }
@@ -124,6 +125,7 @@ fn said(line: &CaseLine) -> String {
             format!("under {}{at}{}", books.join(", "), other.trim_end())
         }
         Item::Expect(expectation) => format!("=> {}", expected_words(&expectation.verdict)),
+        Item::Because(reasoned) => format!("   because {}", reasoned.words),
     }
 }
 
@@ -187,6 +189,7 @@ fn setting_words(setting: &Setting) -> (&'static str, String) {
         }
         Setting::Sealed(text) => ("sealed", sealed_words(text)),
         Setting::Brings(brought) => ("brings", brought_words(brought)),
+        Setting::Table(clock) => ("table", clock.to_string()),
         Setting::Record(offences) => {
             let told = offences.iter().map(|offence| Incident::Offence(*offence).to_string());
             ("record", told.collect::<Vec<_>>().join("; "))
@@ -350,6 +353,7 @@ pub(crate) fn fact_words(fact: &Fact) -> String {
         Fact::MustCastle => "must castle".to_string(),
         Fact::MayNotPlay { from, to } => format!("may not play {from}-{to}"),
         Fact::MustMoveRookOrCastle(rook) => format!("must castle or move R{rook}"),
+        Fact::MustPromoteOn(to) => format!("must promote on {to}"),
         Fact::MustPromote { to, role } => format!("must promote to a {} on {to}", verdict::role_words(*role)),
         Fact::MayMoveAnything => "may move anything".to_string(),
         Fact::Completed(count) => format!("completed moves {count}"),

@@ -167,6 +167,7 @@ impl<'a> Blocks<'a> {
 fn cited_from(mut item: Item, book: Book, handed_on: &HandedOn) -> Result<Item, Unfit> {
     let written = match &mut item {
         Item::Expect(expectation) => &mut expectation.clauses,
+        Item::Because(reasoned) => &mut reasoned.clauses,
         Item::Fact(statement) => &mut statement.clauses,
         _ => return Ok(item),
     };

@@ -32,11 +32,11 @@ mod why;
 
 pub use ask::Inquiry;
 pub use case::{
-    Block, Case, CaseLine, Cue, Doing, Expectation, Expected, Fact, HandedOn, Item, MoveText, Ply, Segment,
-    Setting, Setup, Statement, Step,
+    Block, Case, CaseLine, Cue, Doing, Expectation, Expected, Fact, HandedOn, Item, MoveText, Ply, Reasoned,
+    Segment, Setting, Setup, Statement, Step,
 };
 pub use check::{Failure, check, check_all};
-pub use coverage::{Coverage, coverage};
+pub use coverage::{Coverage, coverage, reached};
 pub use difference::{Because, Difference, differences};
 pub use error::{CaseError, CaseErrors};
 pub use format::{format, setting_of, told_in};
@@ -44,5 +44,5 @@ pub use nearest::{Near, nearest};
 pub use open::{Undecided, open};
 pub use read::{parse, parse_untitled};
 pub use stated::stated;
-pub use trial::{Ruled, Trial, Unplayable, Verdict, try_under};
+pub use trial::{Reason, Ruled, Trial, Unplayable, Verdict, hear_under, try_under};
 pub use why::{why, why_while};

@@ -3,11 +3,13 @@
 
 use board::{Color, Move, Position, Role, Square, san};
 use game::{
-    BoardName, Dispute, DisputeStage, Happening, Ply, Stage, Table, plain,
+    Binding, BoardName, Dispute, DisputeStage, Happening, Ply, Release, Stage, Table, Takes, plain,
     verdict::{self, capital},
 };
 
-use crate::trial::Trial;
+use rulebook::Policies;
+
+use crate::{fact::as_fact, format::fact_words, trial::Trial};
 
 /// Why nothing is ruled yet, as a sentence, and what may happen next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,18 +18,18 @@ pub struct Undecided {
     pub next: Vec<String>,
 }
 
-/// What this trial leaves open; nothing where it is over, where the last verdict itself asks somebody, and where a line could not
-/// be tried.
+/// What this trial leaves open; nothing where it is over, and where a line could not be tried.
 pub fn open(trial: &Trial) -> Option<Undecided> {
     let table = trial.game.table(BoardName::A)?;
     if trial.game.is_over() || !trial.failures.is_empty() {
         return None;
     }
     if let Some(dispute) = table.open_dispute() {
-        return (dispute.stage == DisputeStage::Open).then(|| waiting(dispute, table));
+        return Some(waiting(dispute, table));
     }
     let is_ruled = trial.segments.iter().any(|ruled| !ruled.verdicts.is_empty());
-    unfinished(table).or_else(|| offered(table)).or_else(|| match is_ruled {
+    let policies = trial.game.terms().map(|terms| &terms.policies);
+    unfinished(table, policies).or_else(|| offered(table)).or_else(|| match is_ruled {
         true => None,
         false => Some(unclaimed(table, happened(trial))),
     })
@@ -38,8 +40,37 @@ fn happened(trial: &Trial) -> bool {
     trial.events.iter().any(|event| !matches!(event.what, Happening::Opened(_) | Happening::ClocksStarted))
 }
 
-/// A claim that the opponent may still answer.
+/// A claim that somebody must answer: the opponent, or the director.
 fn waiting(dispute: &Dispute, table: &Table) -> Undecided {
+    let told = |next: Vec<String>| Undecided {
+        sentence: capital(&sentence(plain::waits_for(dispute).unwrap_or_default())),
+        next,
+    };
+    match &dispute.stage {
+        DisputeStage::Asking(question, _) => {
+            let finds = |answer: &&str| format!("director finds {question}: {answer}");
+            let answers: &[&str] = match question.takes() {
+                Takes::YesOrNo => &["yes", "no", "cannot be established"],
+                Takes::Count => &["1", "cannot be established"],
+                Takes::Time => &["2:00", "cannot be established"],
+                Takes::Men => &["king and knight", "more than that", "cannot be established"],
+            };
+            told(answers.iter().map(finds).collect())
+        }
+        DisputeStage::Referred(choices, _) => {
+            told(choices.iter().map(|choice| format!("director chooses {choice}")).collect())
+        }
+        DisputeStage::Proposed => told(vec!["director rules".to_string()]),
+        DisputeStage::Open | DisputeStage::Closed => for_the_opponent(dispute, table),
+    }
+}
+
+fn sentence(text: String) -> String {
+    if text.ends_with(['.', '?']) { text } else { format!("{text}.") }
+}
+
+/// The opponent may still answer it.
+fn for_the_opponent(dispute: &Dispute, table: &Table) -> Undecided {
     let about = capital(&plain::about(dispute));
     let answers = dispute.claimant().map(Color::other).unwrap_or(table.on_move());
     let record = plain::on_record(dispute, table).map(|record| format!("{}. ", capital(&record)));
@@ -60,9 +91,12 @@ fn waiting(dispute: &Dispute, table: &Table) -> Undecided {
 }
 
 /// A turn that has begun: a man was touched, or stands on its new square.
-fn unfinished(table: &Table) -> Option<Undecided> {
+fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     let (by, turn) = (table.on_move(), &table.turn);
     let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
+    if let Stage::PawnWaits { to, .. } | Stage::WrongPiece { to, .. } = turn.stage {
+        return Some(promoting(color, other, to, turn.pawn_left));
+    }
     if turn.stage != Stage::Thinking {
         let touched = touched_first(table, turn.changes.iter().map(|change| change.square).collect());
         let mut next = vec![format!("{color} presses")];
@@ -72,7 +106,18 @@ fn unfinished(table: &Table) -> Option<Undecided> {
         if matches!(turn.stage, Stage::Misplaced { .. }) {
             next.push(format!("{other} claims an illegal move"));
         }
+        let made = turn.standing().is_some() || turn.is_astray();
+        let released = let_go_before(&table.position, &turn.released, turn.standing()).filter(|_| made);
+        if let Some(release) = released {
+            next.push(format!("{other} claims that {color} let {} go on {}", release.from, release.to));
+        }
         let object = match (touched, &turn.stage) {
+            _ if released.is_some() => {
+                format!(
+                    " Another move was let go before, which is final: that is ruled on when {} claims it.",
+                    capital(other)
+                )
+            }
             (Some(square), _) => format!(
                 " He had touched {} before: that is ruled on when {} claims it.",
                 the_man(&table.position, square),
@@ -80,14 +125,16 @@ fn unfinished(table: &Table) -> Option<Undecided> {
             ),
             (None, Stage::Misplaced { .. }) => {
                 format!(
-                    " What he played is not legal: that is ruled on when {} claims it, or the clock is pressed and somebody does.",
+                    " What was played is not legal: that is ruled on when {} claims it, and costs nothing before the clock is pressed.",
                     capital(other)
                 )
             }
+            _ if turn.standing().is_some() => " That move can no longer be changed.".to_string(),
             _ => " Nobody has claimed anything.".to_string(),
         };
+        let bound = policies.and_then(|policies| bound(table, policies)).unwrap_or_default();
         return Some(Undecided {
-            sentence: format!("{} has moved and not pressed his clock yet.{object}", capital(color)),
+            sentence: format!("{} has moved and not pressed his clock yet.{object}{bound}", capital(color)),
             next,
         });
     }
@@ -126,6 +173,33 @@ fn unfinished(table: &Table) -> Option<Undecided> {
     })
 }
 
+/// A pawn stands on the last rank and has to become a piece; `left` if the clock was pressed with it there.
+fn promoting(color: &str, other: &str, to: Square, left: bool) -> Undecided {
+    let name = capital(color);
+    let mut next = vec![format!("{color} places a queen")];
+    let pressed = match left {
+        true => {
+            next.push(format!("{other} claims that {color} pressed with a pawn on the last rank"));
+            " The clock was pressed with it there: that is ruled on when it is claimed."
+        }
+        false => "",
+    };
+    Undecided {
+        sentence: format!(
+            "{name}'s pawn was let go on {to} and must become a piece there, of {name}'s choice.{pressed}"
+        ),
+        next,
+    }
+}
+
+/// What the pieces that were touched and let go bind to by now, with its clauses.
+fn bound(table: &Table, policies: &Policies) -> Option<String> {
+    let (binding, by) = table.binding(policies);
+    let must = fact_words(&as_fact(binding, &table.position));
+    let color = capital(verdict::color_words(table.on_move()));
+    (binding != Binding::Free).then(|| format!(" {color} {must} ({}).", by.seen_from(policies.book)))
+}
+
 fn offered(table: &Table) -> Option<Undecided> {
     let by = Color::ALL.into_iter().find(|color| *table.offers.get(*color))?;
     let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
@@ -153,6 +227,18 @@ fn unclaimed(table: &Table, happened: bool) -> Undecided {
                 capital(other)
             ),
             &[format!("{other} claims an illegal move"), "director sees the illegal move".to_string()],
+        );
+    }
+    let changed = |ply: &&Ply| let_go_before(&ply.before, &ply.released, ply.mv).is_some();
+    if let Some(ply) = last.filter(changed) {
+        let (by, other) = (verdict::color_words(ply.by), verdict::color_words(ply.by.other()));
+        return open(
+            format!(
+                "{} let another move go first, but nobody has said so. It is ruled on when {} claims it.",
+                capital(by),
+                capital(other)
+            ),
+            &[format!("{other} claims that {by}'s move is final")],
         );
     }
     if let Some((ply, square)) = last.and_then(|ply| Some((ply, touched_before(ply)?))) {
@@ -190,6 +276,13 @@ fn touched_first(table: &Table, moved: Vec<Square>) -> Option<Square> {
         .first()
         .copied()
         .filter(|first| !moved.contains(first) && table.position.can_move(*first))
+}
+
+/// The first legal move that was let go in a turn, if another one stands on the board.
+fn let_go_before(position: &Position, released: &[Release], stands: Option<Move>) -> Option<Release> {
+    let mv = |release: &Release| Move::new(release.from, release.to);
+    let legal = |release: &&Release| release.alone && position.is_legal(mv(release));
+    released.iter().find(legal).copied().filter(|release| stands != Some(mv(release)))
 }
 
 fn touched_before(ply: &Ply) -> Option<Square> {
@@ -258,6 +351,15 @@ mod tests {
     }
 
     #[test]
+    fn a_claim_that_the_director_must_look_into_says_what_is_asked() {
+        says(
+            "1. e4 e5\nblack claims that white touched g1\n",
+            "waits for the director, who is to find",
+            &["director finds established: yes", "director finds established: no"],
+        );
+    }
+
+    #[test]
     fn a_touch_waits_for_what_becomes_of_it() {
         says(
             "white touches g1\n",
@@ -273,6 +375,46 @@ mod tests {
             "white touches g1\nwhite plays e2-e4\nwhite presses\n",
             "touched the knight on g1 and moved another man",
             &["black claims that white touched g1"],
+        );
+    }
+
+    #[test]
+    fn a_pawn_on_the_last_rank_waits_for_its_piece() {
+        let left = "position 8/4P1pk/8/8/8/8/6K1/8 w - - 0 50\n\nwhite touches e7\nwhite releases e8\n";
+        says(left, "White's pawn was let go on e8 and must become a piece there", &["white places a queen"]);
+        says(
+            &format!("{left}white presses\n"),
+            "The clock was pressed with it there",
+            &["black claims that white pressed with a pawn on the last rank"],
+        );
+    }
+
+    #[test]
+    fn a_move_that_was_let_go_is_final_and_a_changed_one_waits_for_an_objection() {
+        says(
+            "white plays Nf3\n",
+            "can no longer be changed. White must play Nf3 (9A 10G).",
+            &["white presses"],
+        );
+        says(
+            "position 4k3/8/8/8/8/8/8/4K2R w K - 0 40\nwhite touches e1\nwhite releases g1\n",
+            "White must castle (9C).",
+            &["white presses"],
+        );
+        says(
+            "white plays Nh3\nwhite plays Nf3\n",
+            "Another move was let go before",
+            &["black claims that white let g1 go on h3"],
+        );
+        says(
+            "white plays Nh3\nwhite plays Nf3\nwhite presses\n",
+            "White let another move go first",
+            &["black claims that white's move is final"],
+        );
+        says(
+            "white plays g1-g3\n",
+            "costs nothing before the clock is pressed",
+            &["black claims an illegal move"],
         );
     }
 
@@ -299,6 +441,5 @@ mod tests {
         says("", "Nothing has happened yet", &["white offers a draw"]);
         says("1. e4\n", "Nobody has claimed anything", &["black claims an illegal move"]);
         assert_eq!(left_open("white resigns\n"), None);
-        assert_eq!(left_open("black claims that white touched g1\n"), None, "the verdict itself asks");
     }
 }

@@ -76,6 +76,12 @@ fn verdict_lines(verdicts: &[Verdict], book: Book) -> String {
     }
     verdicts
         .iter()
-        .map(|verdict| format!("  => {}  {}\n", verdict.words, verdict.by.seen_from(book)))
+        .map(|verdict| {
+            let because = verdict
+                .because
+                .as_ref()
+                .map(|reason| format!("     because {}  {}\n", reason.words, reason.by.seen_from(book)));
+            format!("  => {}  {}\n{}", verdict.words, verdict.by.seen_from(book), because.unwrap_or_default())
+        })
         .collect()
 }

@@ -5,13 +5,13 @@ use board::{Color, Move, MoveKind, Position, Role, Square, san};
 use clock::{Millis, Moment, Timekeeper};
 use game::{
     Act, Adjourning, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion,
-    Order, Place, Presses, Record, Seat, Stage, Table, decide, plain, verdict,
+    Order, Place, Presses, Record, Seat, Stage, Table, decide, grounds, plain, verdict,
 };
 use rulebook::{Citations, Policies};
 
 use crate::{
     ask::{self, Inquiry},
-    case::{Block, Case, Cue, Doing, Fact, MoveText, Ply, Setup, Start, Step},
+    case::{Block, Case, Cue, Doing, Fact, Item, MoveText, Ply, Setup, Start, Step},
     check::Failure,
     fact,
     format::{fact_words, seat_words, written_words},
@@ -81,11 +81,43 @@ pub struct Verdict {
     /// The same for somebody who knows no rulebook.
     pub sentence: String,
     pub by: Citations,
+    /// What it rests on besides, where the record or the rules show more.
+    pub because: Option<Reason>,
 }
 
-/// Tries a case under these policies: a book's own, what a case announces for it ([`Case::policies`]), or others.
+/// Why something was ruled or refused, in the words of [`game::Why`] or [`game::Ground`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reason {
+    pub words: String,
+    pub by: Citations,
+}
+
+impl Verdict {
+    /// Every clause that speaks of it.
+    pub fn clauses(&self) -> Citations {
+        match &self.because {
+            Some(reason) => self.by.clone().and(&reason.by),
+            None => self.by.clone(),
+        }
+    }
+}
+
+/// Tries a case under these policies: a book's own, what a case announces for it ([`Case::policies`]), or others. What all books
+/// share is moot once this one has a result.
 pub fn try_under(case: &Case, policies: &Policies) -> Trial {
+    tried(case, policies, false)
+}
+
+/// The same for somebody who asks and expects nothing: a line after the end of the game is heard or refused as any other. A case that
+/// states what it expects is tried as it is.
+pub fn hear_under(case: &Case, policies: &Policies) -> Trial {
+    let states = case.lines().iter().any(|line| matches!(line.item, Item::Expect(_)));
+    tried(case, policies, !states)
+}
+
+fn tried(case: &Case, policies: &Policies, hears_all: bool) -> Trial {
     let mut bench = Proceedings::open(case, policies);
+    bench.hears_all = hears_all;
     for segment in case.segments() {
         bench.segments.push(Ruled { name: segment.name.clone(), verdicts: Vec::new() });
         bench.common(&segment.common);
@@ -113,6 +145,10 @@ struct Proceedings<'a> {
     /// The case cannot go on: a move of it makes no sense here.
     abandoned: bool,
     unplayable: Option<Unplayable>,
+    /// Whether what is said after the end is put before the bench, too.
+    hears_all: bool,
+    /// The line of moves that was told so last.
+    told_over: usize,
 }
 
 impl<'a> Proceedings<'a> {
@@ -131,6 +167,8 @@ impl<'a> Proceedings<'a> {
             determined_by: Citations::none(),
             abandoned: false,
             unplayable: None,
+            hears_all: false,
+            told_over: 0,
         };
         bench.act(Seat::Director, Deed::Open(std::sync::Arc::new(case.setup().terms(policies))));
         bench.begin(case.setup());
@@ -171,7 +209,8 @@ impl<'a> Proceedings<'a> {
             Happening::Adjourned { by },
         ];
         for what in happened {
-            let event = Event { at: self.now, on: BoardName::A, what, clauses: Citations::none() };
+            let event =
+                Event { at: self.now, on: BoardName::A, what, clauses: Citations::none(), because: None };
             self.happen(&event);
             self.log.push(event);
         }
@@ -183,7 +222,27 @@ impl<'a> Proceedings<'a> {
             let about_the_end = matches!(step.what, Cue::Fact { fact: Fact::Over | Fact::NotOver, .. });
             if !self.is_over() || about_the_end {
                 self.step(step);
+            } else if self.hears_all {
+                self.after_the_end(step);
             }
+        }
+    }
+
+    /// Whoever moves when the game is over is told so, once for a line of moves; the move itself is read in no position.
+    fn after_the_end(&mut self, step: &Step) {
+        let mover = match &step.what {
+            Cue::Move(ply) => Some(Seat::Player(BoardName::A, ply.color)),
+            Cue::Act { by, doing: Doing::Play(_), .. } => Some(*by),
+            _ => None,
+        };
+        match mover {
+            Some(_) if self.told_over == step.line => {}
+            Some(by) => {
+                (self.line, self.told_over) = (step.line, step.line);
+                let king = by.color().and_then(|color| self.table()?.position.king(color));
+                self.act(by, Deed::Touch(king.unwrap_or(Square::E1)));
+            }
+            None => self.step(step),
         }
     }
 
@@ -226,7 +285,7 @@ impl<'a> Proceedings<'a> {
 
     fn ask(&mut self, asked: Inquiry) {
         match ask::answer(asked, self.policies, &self.setup.control, &self.setup.brings) {
-            Ok(answers) => answers.into_iter().for_each(|(words, by)| self.rule(words, None, by)),
+            Ok(answers) => answers.into_iter().for_each(|(words, by)| self.rule(words, None, by, None)),
             Err(message) => self.fail(message),
         }
     }
@@ -309,7 +368,9 @@ impl<'a> Proceedings<'a> {
     fn play(&mut self, by: Seat, written: &MoveText) -> bool {
         let Some((position, mv)) = self.read(by, written) else { return false };
         let in_hand = self.table().is_some_and(|table| table.turn.in_hand == Some(mv.from));
-        if !in_hand && !self.goes_on(by, Deed::Touch(mv.from)) {
+        // A man that was let go elsewhere in this turn is touched where it stands now.
+        let stands = self.table().map_or(mv.from, |table| table.stands_now(mv.from));
+        if !in_hand && !self.goes_on(by, Deed::Touch(stands)) {
             return false;
         }
         if !self.goes_on(by, Deed::Release(mv.to)) {
@@ -420,7 +481,11 @@ impl<'a> Proceedings<'a> {
                 true
             }
             Err(refusal) => {
-                self.rule(format!("refused: {refusal}"), None, refusal.clauses());
+                let ground = grounds(&self.game, &act, &refusal);
+                let because = ground.map(|ground| Reason { words: ground.words(), by: ground.clauses });
+                let words = format!("refused: {refusal}");
+                let sentence = whole_sentence(&words, because.as_ref());
+                self.rule(words, Some(sentence), refusal.clauses(), because);
                 false
             }
         }
@@ -432,7 +497,10 @@ impl<'a> Proceedings<'a> {
             .table(event.on)
             .and_then(|before| Some((verdict::words(event, before)?, plain::sentence(event, before))));
         if let Some((words, sentence)) = told {
-            self.rule(words, sentence, event.clauses.clone());
+            let because = event.because.as_ref();
+            let because =
+                because.map(|because| Reason { words: because.words(), by: because.clauses.clone() });
+            self.rule(words, sentence, event.clauses.clone(), because);
         }
         if let Happening::Determined { .. } = event.what {
             self.determined_by = event.clauses.clone();
@@ -440,9 +508,9 @@ impl<'a> Proceedings<'a> {
         self.game.evolve(event);
     }
 
-    fn rule(&mut self, words: String, sentence: Option<String>, by: Citations) {
-        let sentence = sentence.unwrap_or_else(|| whole_sentence(&words));
-        let verdict = Verdict { line: self.line, words, sentence, by };
+    fn rule(&mut self, words: String, sentence: Option<String>, by: Citations, because: Option<Reason>) {
+        let sentence = sentence.unwrap_or_else(|| whole_sentence(&words, None));
+        let verdict = Verdict { line: self.line, words, sentence, by, because };
         match self.segments.last_mut() {
             Some(segment) => segment.verdicts.push(verdict),
             None => self.failures.push(Failure {
@@ -455,15 +523,54 @@ impl<'a> Proceedings<'a> {
 }
 
 /// What has no sentence of its own: an act that was refused, an answer about clocks.
-fn whole_sentence(words: &str) -> String {
+fn whole_sentence(words: &str, because: Option<&Reason>) -> String {
     let text = match words.strip_prefix("refused: ") {
         Some(why) => format!("This cannot be done: {why}"),
         None => words.to_string(),
     };
-    format!("{}.", verdict::capital(&text))
+    let because = because.map(|reason| {
+        let stop = if reason.words.ends_with(['.', '?']) { "" } else { "." };
+        format!(" {}{stop}", verdict::capital(&reason.words))
+    });
+    format!("{}.{}", verdict::capital(&text), because.unwrap_or_default())
 }
 
 /// A move as the position writes it, for messages.
 pub(crate) fn san_words(position: &Position, mv: Move) -> String {
     if position.is_legal(mv) { san::write(position, mv) } else { written_words(&MoveText::Coordinates(mv)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use rulebook::Book;
+
+    use super::*;
+    use crate::parse_untitled;
+
+    fn heard(text: &str) -> Vec<String> {
+        let case = parse_untitled(text, "An incident.").unwrap();
+        let trial = hear_under(&case, &case.policies(Book::UsChess7).unwrap());
+        let verdicts = trial.segments.iter().flat_map(|ruled| &ruled.verdicts);
+        verdicts.map(|verdict| format!("{} {}", verdict.words, verdict.by)).collect()
+    }
+
+    #[test]
+    fn a_line_after_the_end_is_refused_with_its_reason() {
+        let mate = "1. f3 e5 2. g4 Qh4#\n";
+        let over = "refused: the game is over: checkmate us-chess-7:13A";
+        let told = |line: &str| heard(&format!("{mate}{line}\n")).last().cloned().unwrap_or_default();
+        assert!(told("3. Kd1 Qe7").starts_with(over), "{}", told("3. Kd1 Qe7"));
+        assert!(told("white plays Kd1").starts_with(over));
+        assert!(told("white offers a draw").starts_with(over));
+        // One line of moves is told once.
+        assert_eq!(heard(&format!("{mate}3. Kd1 Qe7 4. Ke1\n")).len(), 2);
+        // The same line that the mate stands in.
+        assert_eq!(heard("1. f3 e5 2. g4 Qh4# 3. Kd1\n").len(), 2);
+    }
+
+    #[test]
+    fn an_appeal_after_the_end_is_heard() {
+        let told = heard("director declares white lost: he left\nwhite claims that ruling 1 was wrong\n");
+        assert!(told.iter().all(|words| !words.starts_with("refused: the game is over")), "{told:?}");
+    }
 }

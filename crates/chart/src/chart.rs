@@ -44,16 +44,40 @@ pub struct Player {
     pub team: Option<Team>,
     /// One for every round that was paired, as long in every row.
     pub cells: Vec<Cell>,
+    /// What a penalty took from the score, in the order in which it was ordered.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken: Vec<Taken>,
+}
+
+/// Points that a penalty takes (us-chess-7 20K, iesa-2023 18-3-3). A score may fall below zero.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Taken {
+    /// The round after which it counts; 0 before the first.
+    pub after: usize,
+    pub points: Points,
 }
 
 impl Player {
+    /// What counts for places and pairings: what the rounds brought, less what penalties took.
     pub fn score(&self) -> Points {
+        self.earned() - self.taken_before(usize::MAX)
+    }
+
+    /// What the rounds brought, by which opponents are measured.
+    pub fn earned(&self) -> Points {
         self.cells.iter().map(Cell::points).sum()
     }
 
     /// The score before this round, counted from 1.
     pub fn score_before(&self, round: usize) -> Points {
-        self.cells.iter().take(round.saturating_sub(1)).map(Cell::points).sum()
+        let earned: Points = self.cells.iter().take(round.saturating_sub(1)).map(Cell::points).sum();
+        earned - self.taken_before(round)
+    }
+
+    /// What penalties have taken before this round.
+    pub fn taken_before(&self, round: usize) -> Points {
+        self.taken.iter().filter(|taken| taken.after < round).map(|taken| taken.points).sum()
     }
 }
 
@@ -189,6 +213,7 @@ mod tests {
             rating: Rating::New,
             team: None,
             cells: cells.to_vec(),
+            taken: Vec::new(),
         };
         Chart { rounds: 3, players: rows.iter().map(player).collect(), teams: Vec::new() }
     }
@@ -239,6 +264,20 @@ mod tests {
         assert_eq!(chart(&[&[f(2)], &[f(1)]]).check(), Ok(()));
         assert_eq!(chart(&[&[x(2)], &[f(1)]]).check(), Ok(()));
         assert!(chart(&[&[x(2)], &[x(1)]]).check().is_err());
+    }
+
+    #[test]
+    fn what_was_taken_counts_from_its_round_on_and_may_leave_less_than_nothing() {
+        let mut chart = chart(&[
+            &[won(2, Color::White), lost(2, Color::Black)],
+            &[lost(1, Color::Black), won(1, Color::White)],
+        ]);
+        let player = &mut chart.players[0];
+        player.taken =
+            vec![Taken { after: 1, points: Points::ONE }, Taken { after: 2, points: Points::HALF }];
+        let scores: Vec<i32> = (1..=4).map(|round| player.score_before(round).halves()).collect();
+        assert_eq!(scores, [0, 0, -1, -1]);
+        assert_eq!((player.score().halves(), player.earned()), (-1, Points::ONE));
     }
 
     #[test]

@@ -14,7 +14,7 @@ mod slips;
 pub mod text;
 
 pub use cell::{Cell, Color, Unplayed};
-pub use chart::{Broken, Chart, Number, Player, Team};
+pub use chart::{Broken, Chart, Number, Player, Taken, Team};
 pub use points::{NotPoints, Points};
 pub use rating::Rating;
 pub use rules::{Certainty, Rule};

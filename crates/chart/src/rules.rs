@@ -40,6 +40,8 @@ impl Rule {
             US_CHESS => "US Chess",
             "iesa-2023" => "IESA",
             "nc-scholastic" => "NC scholastic",
+            "nc-bughouse" => "NC bughouse",
+            "schiller" => "Schiller",
             "michigan" => "Michigan",
             "fide" => "FIDE",
             "fide-c07" => "FIDE C.07",
@@ -95,6 +97,7 @@ rules! {
         R13G "13G" Sure "Who withdraws without a word, or stays away, can be kept out of later rounds."
         R15I "15I" Sure "A result that was reported wrongly is corrected once that is found out."
         R18F "18F" Sure "An adjourned game is finished, or provided for, before the next pairing needs it."
+        R20K "20K" Sure "Penalties for conduct reach from time to expulsion, others are possible, and they may be combined."
         R20N "20N" Sure "Phones are switched off, unless the director permits them."
         R22A "22A" Sure "Who does not come scores nothing, and the opponent a point without a game."
         R22B "22B" Sure "In an odd field without a house player one player scores a point without a game."
@@ -253,9 +256,17 @@ rules! {
         IESA_1_3_3 "1-3-3" Sure "Players are paired one by one, and their points added for the team."
         IESA_1_3_4 "1-3-4" Sure "Each board of a team plays a section of its own, and the points are added."
         IESA_17_8_1 "17-8-1" Sure "Phones of players are off or silent."
+        IESA_18_3_3A "18-3-3a" Sure "The offender loses points."
+        IESA_18_3_3B "18-3-3b" Sure "The offender's team loses points."
+        IESA_18_3_4A "18-3-4a" Sure "The offender is sent out of the playing room for the round."
+        IESA_18_3_4B "18-3-4b" Sure "The offender is sent out for the tournament."
+        IESA_18_3_4C "18-3-4c" Sure "Whether a substitute plays for whoever was sent out is for the official to decide."
+        IESA_18_3_5 "18-3-5" Sure "Rounds to come are forfeited, without a substitute."
+        IESA_18_3_7 "18-3-7" Sure "The game is scored otherwise than by its result."
         IESA_19_4 "19-4" Sure "A coach appeals a pairing that is or may be illegal, until ten minutes after the round began."
     }
     "nc-scholastic" {
+        NC_PREFACE "preface" Sure "Penalties are the director's, from warnings to expulsion."
         NC_3 "3" Sure "How results are reported."
         NC_8 "8" Sure "A device may record the moves if its player keeps to the duties that go with it."
         NC_10 "10" Sure "Sections may be put together; prizes stay as they were."
@@ -264,6 +275,13 @@ rules! {
         NC_15 "15" Sure "Half-point byes are asked for with the entry, and not for the last round."
         NC_18 "18" Sure "Who makes up a team, and how many scores count."
         NC_19 "19" Sure "The order of tie-breaks."
+    }
+    "nc-bughouse" {
+        BUGHOUSE_1 "1" Sure "A team is two players, and nobody takes the place of one."
+    }
+    "schiller" {
+        SCHILLER_12_7 "12.7" Sure "A player who refuses to keep the laws loses the game, and the arbiter decides what the opponent scores."
+        SCHILLER_13_4_E "13.4(e)" Sure "The arbiter may expel a player from the event."
     }
     "michigan" {
         MICHIGAN "over-the-board-first" Probable "Who scored over the board goes before whoever has only points without a game."

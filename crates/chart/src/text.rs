@@ -67,7 +67,7 @@ fn row(text: &str, chart: &mut Chart) -> Result<Player, String> {
         .map(str::parse)
         .collect::<Result<_, BadCell>>()
         .map_err(|bad| bad.to_string())?;
-    Ok(Player { name: name.to_string(), rating: rating.parse()?, team, cells })
+    Ok(Player { name: name.to_string(), rating: rating.parse()?, team, cells, taken: Vec::new() })
 }
 
 fn team_of(chart: &mut Chart, name: &str) -> Result<Team, String> {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use server::people::EventId;
 use store::{NewEntry, Store, StreamId, StreamSummary, Version};
-use tournament::{Event, Tournament, stored};
+use tournament::{Logged, Tournament, stored};
 
 use crate::{
     logbook::{of_store, runtime},
@@ -107,13 +107,13 @@ impl EventBook {
     }
 
     /// Adds what happened to the log, all of it or nothing.
-    pub fn append(&self, id: &StreamId, happened: &[Event]) -> Result<(), Problem> {
+    pub fn append(&self, id: &StreamId, happened: &[Logged]) -> Result<(), Problem> {
         let Some(first) = happened.first() else { return Ok(()) };
-        let entry = |event: &Event| NewEntry {
+        let entry = |event: &Logged| NewEntry {
             kind: stored::kind(event),
             format: stored::FORMAT,
             body: stored::write(event),
-            recorded_at: event.deed.when.0,
+            recorded_at: event.act.when.0,
             key: None,
         };
         let expected = Version::new(first.number.saturating_sub(1));

@@ -2,7 +2,7 @@
 //! standings after it.
 
 use chart::Number;
-use tournament::{Ranked, Ranking, SectionName, Tournament, What};
+use tournament::{Happening, Ranked, Ranking, SectionName, Tournament};
 
 use crate::{
     hindsight::{self, Unseen},
@@ -58,7 +58,7 @@ fn reasons(then: &Paired, now: &Paired, first_board: usize) -> Vec<String> {
 
 /// Where other standings were recorded after this round than this release works out from what was known then.
 fn standings(tournament: &Tournament, name: &SectionName, round: usize) -> Vec<String> {
-    let is_it = |what: &What| matches!(what, What::StandingsMade { section, round: of, .. } if section == name && *of == round);
+    let is_it = |what: &Happening| matches!(what, Happening::StandingsMade { section, round: of, .. } if section == name && *of == round);
     let mut made = tournament.log().iter().rev().filter(|event| !tournament.is_undone(event.number));
     let Some(event) = made.find(|event| event.happened.iter().any(|happening| is_it(&happening.what))) else {
         return Vec::new();

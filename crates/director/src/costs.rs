@@ -5,7 +5,7 @@ use std::fmt;
 use chart::Number;
 use pairing::check::{Change, Difference};
 use tournament::{
-    Act, Against, Cited, EntryId, Happening, Reader, Seating, SectionName, Tournament, What, words,
+    Against, Cited, Deed, EntryId, Event, Happening, Reader, Seating, SectionName, Tournament, words,
 };
 
 use crate::{
@@ -54,13 +54,13 @@ impl fmt::Display for Weighed {
 }
 
 /// What is not as the rules have it in the rounds that these happenings would leave, for those who may weigh them.
-pub fn seated(tournament: &Tournament, happened: &[Happening], reader: &dyn Reader) -> Vec<Weighed> {
+pub fn seated(tournament: &Tournament, happened: &[Event], reader: &dyn Reader) -> Vec<Weighed> {
     let lines = happened.iter().filter_map(|happening| match &happening.what {
-        What::Rearranged { section, round, boards, against, .. } if reader.weighs(section) => {
+        Happening::Rearranged { section, round, boards, against, .. } if reader.weighs(section) => {
             let against = against.iter().filter_map(|one| words::against(tournament, section, one, reader));
             Some(of_seats(tournament, section, *round, boards, against))
         }
-        What::Paired { section, boards, bye, .. } if reader.weighs(section) => {
+        Happening::Paired { section, boards, bye, .. } if reader.weighs(section) => {
             Some(of_round(tournament, section, boards, *bye))
         }
         _ => None,
@@ -70,12 +70,12 @@ pub fn seated(tournament: &Tournament, happened: &[Happening], reader: &dyn Read
 
 /// What a wish for the next round violates and costs, a sentence a line, for those who may weigh it; of any other act nothing is
 /// said.
-pub fn asked_for(tournament: &Tournament, act: &Act, reader: &dyn Reader) -> Vec<Weighed> {
-    match act {
-        Act::Lock { section, one, other, color } if reader.weighs(section) => {
+pub fn asked_for(tournament: &Tournament, deed: &Deed, reader: &dyn Reader) -> Vec<Weighed> {
+    match deed {
+        Deed::Lock { section, one, other, color } if reader.weighs(section) => {
             of_change(tournament, section, Hindsight::locking(*one, *other, *color))
         }
-        Act::Forbid { one, other } => match both_numbers(tournament, *one, *other) {
+        Deed::Forbid { one, other } => match both_numbers(tournament, *one, *other) {
             Some((section, one, other)) if reader.weighs(section) => {
                 of_change(tournament, section, Change::Forbid(one, other))
             }

@@ -11,7 +11,7 @@ use std::{
 use budget::{Budget, Cost, Stop, Told, amount, shortened};
 use report::import::{Enrolled, EntryRow, Heading, Preview};
 use tournament::{
-    Act, Cents, Cited, Date, Deed, Entrant, Event, Kind, Listed, Plan, Reader, Refusal, SectionName, State,
+    Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Logged, Plan, Reader, Refusal, SectionName, State,
     Tournament, When, decide,
 };
 
@@ -39,7 +39,7 @@ pub struct Manner {
 #[derive(Clone, Debug, Default)]
 pub struct Tried {
     /// The rows that can be entered one after another, each with its act, which names the section that was found for him.
-    pub good: Vec<(EntryRow, Act)>,
+    pub good: Vec<(EntryRow, Deed)>,
     /// Who can be entered, or is, without the byes that he asked for, and why he cannot have them.
     pub byes: Told<RefusedRow>,
     /// What cannot be entered and why, in the order of the file; a row stands here as often as something is wrong in it.
@@ -102,21 +102,21 @@ pub fn tried(
             tried.doubtful += 1;
             continue;
         }
-        let deed = |act: Act| Deed { who: who.to_string(), when, why: String::new(), act, seed: None };
+        let act = |deed: Deed| Act { who: who.to_string(), when, why: String::new(), deed, seed: None };
         let enters = |row: &EntryRow, copy: &mut Tournament, budget: &mut Budget| {
-            let act = match act(&names, row, manner) {
-                Ok(act) => act,
+            let deed = match deed(&names, row, manner) {
+                Ok(deed) => deed,
                 Err(refused) => return Ok(Err(refused)),
             };
-            match copy.act(&crate::means(), deed(act.clone())) {
+            match copy.act(&crate::means(), act(deed.clone())) {
                 Ok(event) => budget.spend(Cost::Text, weight(event))?,
                 Err(refusal) => return Ok(Err(turned_down(row, &refusal, reader))),
             }
-            Ok(Ok(placed(copy.state(), act, manner)))
+            Ok(Ok(placed(copy.state(), deed, manner)))
         };
         let refused = match enters(row, &mut copy, budget)? {
-            Ok(act) => {
-                tried.good.push((row.clone(), act));
+            Ok(deed) => {
+                tried.good.push((row.clone(), deed));
                 continue;
             }
             Err(refused) => refused,
@@ -128,7 +128,7 @@ pub fn tried(
         // He may have asked for byes that cannot be given: is that all that stands against him?
         let plain = EntryRow { byes: Vec::new(), ..row.clone() };
         let is_all =
-            act(&names, &plain, manner).is_ok_and(|act| decide(&copy, &crate::means(), &deed(act)).is_ok());
+            deed(&names, &plain, manner).is_ok_and(|deed| decide(&copy, &crate::means(), &act(deed)).is_ok());
         if !is_all {
             tried.refuse(refused);
             continue;
@@ -136,7 +136,7 @@ pub fn tried(
         tried.byes.push(refused.clone());
         let entered = if manner.without_byes { enters(&plain, &mut copy, budget)? } else { Err(refused) };
         match entered {
-            Ok(act) => tried.good.push((plain, act)),
+            Ok(deed) => tried.good.push((plain, deed)),
             Err(refused) => tried.refuse(refused),
         }
     }
@@ -145,7 +145,7 @@ pub fn tried(
 }
 
 /// What an event adds to a log: one more player in quads that are made already is a new plan for each of them.
-fn weight(event: &Event) -> u64 {
+fn weight(event: &Logged) -> u64 {
     #[derive(Default)]
     struct Weighed(u64);
 
@@ -165,15 +165,15 @@ fn weight(event: &Event) -> u64 {
 }
 
 /// The act with the section that was found for whoever entered last, and the fee of that section if it is paid.
-fn placed(state: &State, act: Act, manner: &Manner) -> Act {
+fn placed(state: &State, deed: Deed, manner: &Manner) -> Deed {
     let found = state.entries.values().last().map(|entry| entry.awarded_in.clone());
     let fee = found.as_ref().and_then(|name| state.section(name)).map_or(Cents::NONE, |held| held.plan.fee);
-    match act {
-        Act::Enter { entrant, section, advance, byes, paid: _, house_player } => {
+    match deed {
+        Deed::Enter { entrant, section, advance, byes, paid: _, house_player } => {
             let paid = if manner.paid { fee } else { Cents::NONE };
-            Act::Enter { entrant, section: section.or(found), advance, byes, paid, house_player }
+            Deed::Enter { entrant, section: section.or(found), advance, byes, paid, house_player }
         }
-        act => act,
+        deed => deed,
     }
 }
 
@@ -251,7 +251,7 @@ fn turned_down(row: &EntryRow, refusal: &Refusal, reader: &dyn Reader) -> Refuse
     }
 }
 
-fn act(names: &SectionNames, row: &EntryRow, manner: &Manner) -> Result<Act, RefusedRow> {
+fn deed(names: &SectionNames, row: &EntryRow, manner: &Manner) -> Result<Deed, RefusedRow> {
     let wanted = match row.section.as_str() {
         "" => manner.section.as_deref().unwrap_or_default(),
         text => text,
@@ -263,7 +263,7 @@ fn act(names: &SectionNames, row: &EntryRow, manner: &Manner) -> Result<Act, Ref
         next,
         rules: Cited::none(),
     })?;
-    Ok(Act::Enter {
+    Ok(Deed::Enter {
         entrant: Box::new(entrant(row, &manner.rating_list)),
         section,
         advance: !manner.at_the_door,

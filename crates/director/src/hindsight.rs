@@ -12,7 +12,7 @@ use pairing::{
     check::{self, Change, Difference, Preview},
     us_chess, why_not,
 };
-use tournament::{Offer, Section, SectionName, State, Tournament, Way, What};
+use tournament::{Happening, Offer, Section, SectionName, State, Tournament, Way};
 
 use crate::{
     systems::{self, Paired},
@@ -115,7 +115,7 @@ pub fn remedies(
 
 /// The event as it stood when a round was paired.
 pub(crate) fn before(tournament: &Tournament, name: &SectionName, round: usize) -> Option<Tournament> {
-    let paired = |what: &What| matches!(what, What::Paired { section, round: of, .. } if section == name && *of == round);
+    let paired = |what: &Happening| matches!(what, Happening::Paired { section, round: of, .. } if section == name && *of == round);
     let stands = tournament.state().section(name)?.round(round).is_some();
     let event = tournament.log().iter().rev().find(|event| {
         !tournament.is_undone(event.number) && event.happened.iter().any(|happening| paired(&happening.what))

@@ -15,7 +15,8 @@ use tiebreak::{
     System, Teams,
 };
 use tournament::{
-    Counted, EntryId, Kind, Made, Plan, PrizeGroup, Ranked, Ranking, Section, SectionName, State, When,
+    Cited, Contestant, Counted, EntryId, Kind, Made, Penalty, Plan, PrizeGroup, Ranked, Ranking, Section,
+    SectionName, State, When, words,
 };
 
 use crate::prizes;
@@ -165,6 +166,14 @@ pub enum Note {
         player: Number,
         rule: &'static Rule,
     },
+    /// A penalty took points from a score (20K, IESA 18-3-3).
+    Docked {
+        player: Number,
+        points: Points,
+        rules: Cited,
+        /// For those who may see the record of the player.
+        why: String,
+    },
     /// His row counts for nobody: he left a round robin early (30B), or has another entry (34H).
     LeftOut {
         player: Number,
@@ -173,13 +182,28 @@ pub enum Note {
 }
 
 impl Note {
-    pub fn rule(&self) -> &'static Rule {
+    pub fn rules(&self) -> Cited {
         match self {
             Note::ForPrizes { rule, .. } | Note::OutOfThePrizes { rule, .. } | Note::LeftOut { rule, .. } => {
-                rule
+                Cited::from(*rule)
             }
-            Note::HousePlayer { .. } => &rules::R28M1,
-            Note::AwardedApart { .. } => &rules::NC_10,
+            Note::Docked { rules, .. } => rules.clone(),
+            Note::HousePlayer { .. } => Cited::from(&rules::R28M1),
+            Note::AwardedApart { .. } => Cited::from(&rules::NC_10),
+        }
+    }
+
+    /// Its rules behind a sentence: ` (20K)`.
+    pub fn cited(&self) -> String {
+        let rules = self.rules();
+        if rules.is_empty() { String::new() } else { format!(" ({rules})") }
+    }
+
+    /// Why, for those who may see the record of the player; no sentence of [`Note::words`] says it.
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            Note::Docked { why, .. } if !why.is_empty() => Some(why),
+            _ => None,
         }
     }
 
@@ -195,6 +219,7 @@ impl Note {
             Note::AwardedApart { section, plays_in } => {
                 format!("{section} plays in {plays_in}; awarded apart")
             }
+            Note::Docked { player, points, .. } => format!("{} {}", called(*player), words::docked(*points)),
             Note::OutOfThePrizes { player, .. } => format!("{} is out of the prizes", called(*player)),
             Note::LeftOut { player, rule } if **rule == rules::R30B => {
                 format!(
@@ -368,6 +393,27 @@ fn among(places: Vec<Place>, some: &BTreeSet<Number>) -> Vec<Place> {
     kept
 }
 
+/// What penalties took from the scores of a section, as far as it is played.
+pub(crate) fn penalties(state: &State, name: &SectionName) -> Vec<Note> {
+    let Some(section) = state.section(name) else { return Vec::new() };
+    let (after, book) = (section.rounds.len(), section.plan.book);
+    let mut notes = Vec::new();
+    for (player, entry) in state.numbered(name) {
+        for dock in entry.docked.iter().filter(|dock| !dock.prizes_only && dock.after <= after) {
+            let (points, rules) = (dock.points, Penalty::Points(dock.points).rules(book));
+            notes.push(Note::Docked { player, points, rules, why: dock.why.clone() });
+        }
+    }
+    for dock in section.team_docked.iter().filter(|dock| dock.after <= after) {
+        let is_it = |contestant: &Contestant| *contestant == Contestant::Team(dock.team.clone());
+        let place = section.contestants.iter().position(is_it).and_then(|index| Number::new(index + 1));
+        let Some(player) = place else { continue };
+        let (points, rules) = (dock.points, Penalty::TeamPoints(dock.points).rules(book));
+        notes.push(Note::Docked { player, points, rules, why: dock.why.clone() });
+    }
+    notes
+}
+
 /// What counts for prizes otherwise than the chart says, and who is not in them.
 fn notes(state: &State, name: &SectionName, counted: &Counted) -> Vec<Note> {
     let Some(counts) = state.for_prizes(name) else { return Vec::new() };
@@ -382,6 +428,7 @@ fn notes(state: &State, name: &SectionName, counted: &Counted) -> Vec<Note> {
             notes.push(Note::ForPrizes { player, score, rule });
         }
     }
+    notes.extend(penalties(state, name));
     let house = state.numbered(name).filter(|(_, entry)| entry.house_player);
     notes.extend(house.map(|(player, _)| Note::HousePlayer { player }));
     notes.extend(counted.left_out.iter().map(|(&player, &rule)| Note::LeftOut { player, rule }));

@@ -168,7 +168,7 @@ fn rules(plan: &Plan, house: &House<'_>) -> Vec<PostedRule> {
     for variation in house.variations.iter().filter(|variation| variation.book() == plan.book) {
         let says = match variation {
             Announced::Plain(variation) => variation.says.to_string(),
-            Announced::Numbered(variation, number) => variation.says.replace(" N ", &format!(" {number} ")),
+            Announced::Numbered(variation, number) => variation.says(number),
         };
         let notice = match variation.notice() {
             RuleNotice::NotNeeded => String::new(),
@@ -430,6 +430,7 @@ mod tests {
             extra_games: Vec::new(),
             lots: Vec::new(),
             team_out: Default::default(),
+            team_docked: Vec::new(),
             standings: Vec::new(),
             standings_hold: false,
         }

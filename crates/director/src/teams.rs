@@ -7,7 +7,7 @@ use tiebreak::{
     Order, System,
     medley::{self, Counting, Rules, TeamPlace},
 };
-use tournament::{Contestant, Entry, Section, SectionName, State, TeamContest};
+use tournament::{Contestant, Entry, Kind, Section, SectionName, State, TeamContest};
 
 use crate::places::{self, Standings};
 
@@ -36,7 +36,9 @@ impl Teams {
         let member = |member: &medley::Member| {
             let section = self.sections.get(member.section)?;
             let score = section.places.iter().find(|place| place.player == member.player)?.score;
-            Some((member.section, member.player, score))
+            // What a penalty took from a player is not taken from the team.
+            let player = section.chart.player(member.player)?;
+            Some((member.section, member.player, score + (player.earned() - player.score())))
         };
         place.members.iter().filter_map(member).collect()
     }
@@ -56,7 +58,11 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
         sections.push(standings);
     }
     let counting = Rules {
-        best: contest.best.map_or(usize::MAX, usize::from),
+        // The best four count, where nothing else was announced (NC scholastic 18).
+        best: match (contest.best, book) {
+            (None, Some(Book::NcScholastic)) => Rules::NC_SCHOLASTIC.best,
+            (best, _) => best.map_or(usize::MAX, usize::from),
+        },
         // Where nothing else was announced it takes two (NC scholastic 18).
         least: match (contest.least, book) {
             (0, Some(Book::NcScholastic)) => Rules::NC_SCHOLASTIC.least,
@@ -65,6 +71,7 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
         counting: Counting::Scores,
         rule: match book {
             Some(Book::NcScholastic) => &rules::NC_18,
+            Some(Book::Iesa2023) if of_boards(state, contest) => &rules::IESA_1_3_4,
             Some(Book::Iesa2023) => &rules::IESA_1_3_3,
             _ => &rules::R31A,
         },
@@ -73,10 +80,22 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
         .iter()
         .map(|section| medley::RankedSection { chart: &section.chart, places: &section.places })
         .collect();
-    let places = medley::standings(&given, counting, &systems, tosses(state, contest));
+    let places = medley::standings(
+        &given,
+        counting,
+        &systems,
+        tosses(state, contest),
+        &state.taken_in_contest(&contest.name),
+    );
     let by_the_book = contest.tie_breaks.is_empty() && book == Some(Book::NcScholastic);
     let order = by_the_book.then_some(&rules::NC_19);
     Some(Teams { sections, systems, places, rules: counting, order })
+}
+
+/// Whether each section of the contest is for one board of the teams (IESA 1-3-4).
+fn of_boards(state: &State, contest: &TeamContest) -> bool {
+    let kind = |name: &SectionName| state.section(name).map(|section| section.plan.kind);
+    contest.sections.iter().all(|name| matches!(kind(name), Some(Kind::BoardSwiss { .. })))
 }
 
 /// The standings of a section by the systems of a contest: those on record, where that is what they were made by.

@@ -25,17 +25,24 @@ pub enum Audience {
 pub struct View<'a> {
     pub state: &'a State,
     pub audience: Audience,
+    /// Whether the reasons of penalties stand on it: only for those who may see the record of the players.
+    pub reasons: bool,
 }
 
 impl<'a> From<&'a State> for View<'a> {
     fn from(state: &'a State) -> View<'a> {
-        View { state, audience: Audience::Desk }
+        View { state, audience: Audience::Desk, reasons: false }
     }
 }
 
 impl<'a> View<'a> {
     pub fn public(state: &'a State) -> View<'a> {
-        View { state, audience: Audience::Public }
+        View { state, audience: Audience::Public, reasons: false }
+    }
+
+    /// For somebody who may, or may not, see why a penalty was given.
+    pub fn with_reasons(self, reasons: bool) -> View<'a> {
+        View { reasons, ..self }
     }
 
     /// Whose names a sheet of this section shortens.

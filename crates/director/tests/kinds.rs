@@ -11,7 +11,7 @@ use common::{act, name, open, try_act};
 use director::{hindsight, places, sheets, teams, view::Audience};
 use rulebook::Book;
 use tournament::{
-    Acceleration, Act, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating, TeamContest, Tournament,
+    Acceleration, Deed, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating, TeamContest, Tournament,
 };
 
 fn plan(section: &str, kind: Kind, rounds: usize) -> Plan {
@@ -28,7 +28,7 @@ fn enter(event: &mut Tournament, section: &str, players: usize, team: impl Fn(us
             ..Entrant::new(&format!("{section} player {}", player + 1))
         };
         let (entrant, section) = (Box::new(entrant), Some(name(section)));
-        let entered = Act::Enter {
+        let entered = Deed::Enter {
             entrant,
             section,
             advance: true,
@@ -42,13 +42,13 @@ fn enter(event: &mut Tournament, section: &str, players: usize, team: impl Fn(us
 
 fn section_of(kind: Kind, rounds: usize, players: usize) -> Tournament {
     let mut event = open();
-    act(&mut event, Act::AddSection { plan: Box::new(plan("A", kind, rounds)) });
+    act(&mut event, Deed::AddSection { plan: Box::new(plan("A", kind, rounds)) });
     enter(&mut event, "A", players, |_| None);
     event
 }
 
 fn pair(event: &mut Tournament, section: &str) -> Vec<Seating> {
-    act(event, Act::Pair { section: name(section), lot: None });
+    act(event, Deed::Pair { section: name(section), lot: None });
     let round = event.state().section(&name(section)).unwrap().rounds.last().unwrap();
     round.boards.iter().map(tournament::Board::seating).collect()
 }
@@ -68,7 +68,7 @@ fn report(event: &mut Tournament, section: &str, outcome: Outcome) {
         let section = name(section);
         act(
             event,
-            Act::Report {
+            Deed::Report {
                 section,
                 round,
                 board,
@@ -119,7 +119,7 @@ fn in_a_round_robin_everybody_meets_everybody_and_twice_with_both_colors() {
         let standings = places::standings(event.state(), &name("A")).unwrap();
         assert!(standings.places.iter().all(|place| place.score == score && place.rank == 1));
         assert_eq!(
-            try_act(&mut event, Act::Pair { section: name("A"), lot: None }),
+            try_act(&mut event, Deed::Pair { section: name("A"), lot: None }),
             Err("all rounds of A have been paired".into())
         );
     }
@@ -135,7 +135,7 @@ fn a_round_robin_has_the_rounds_that_its_players_need_whatever_was_planned() {
         }
         let rounds = event.state().section(&name("A")).unwrap().plan.rounds;
         assert_eq!(rounds, needed, "{players} players");
-        let more = try_act(&mut event, Act::Pair { section: name("A"), lot: None });
+        let more = try_act(&mut event, Deed::Pair { section: name("A"), lot: None });
         assert_eq!(more, Err("all rounds of A have been paired".into()));
     }
 }
@@ -145,21 +145,21 @@ fn a_table_has_no_seat_for_latecomers_and_no_use_for_locks() {
     let mut event = section_of(Kind::RoundRobin { cycles: 1 }, 3, 4);
     pair(&mut event, "A");
     report(&mut event, "A", Outcome::Draw);
-    let lock = Act::Lock {
+    let lock = Deed::Lock {
         section: name("A"),
         one: Number::new(1).unwrap(),
         other: Number::new(2).unwrap(),
         color: None,
     };
     act(&mut event, lock);
-    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    let said = try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).unwrap_err();
     assert!(said.contains("unlock them"), "{said}");
     let [one, other] = [1, 2].map(|number| Number::new(number).unwrap());
-    act(&mut event, Act::Unlock { section: name("A"), one, other });
+    act(&mut event, Deed::Unlock { section: name("A"), one, other });
     let late = Box::new(Entrant::new("Late Larkin"));
     let (section, byes, paid) = (Some(name("A")), vec![], Default::default());
-    act(&mut event, Act::Enter { entrant: late, section, advance: false, byes, paid, house_player: false });
-    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    act(&mut event, Deed::Enter { entrant: late, section, advance: false, byes, paid, house_player: false });
+    let said = try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).unwrap_err();
     assert!(said.contains("number 5 came after the first round"), "{said}");
 }
 
@@ -173,7 +173,7 @@ fn in_a_match_colors_alternate_from_the_toss() {
     }
     assert_eq!(whites, [(1, 2), (2, 1), (1, 2), (2, 1)]);
     let mut event = section_of(Kind::Match, 4, 3);
-    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    let said = try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).unwrap_err();
     assert_eq!(said, "A cannot be paired: a match is between two, and here are 3");
 }
 
@@ -201,7 +201,7 @@ fn an_accelerated_swiss_pairs_the_upper_half_with_itself_and_stops_after_two_rou
 fn two_games_a_round_are_played_with_both_colors_and_make_two_points() {
     let mut event = open();
     let two = Plan { games_a_round: 2, ..plan("A", Kind::Swiss, 2) };
-    act(&mut event, Act::AddSection { plan: Box::new(two) });
+    act(&mut event, Deed::AddSection { plan: Box::new(two) });
     enter(&mut event, "A", 4, |_| None);
     assert_eq!(sorted(&pair(&mut event, "A")), BTreeSet::from([(1, 3), (2, 4)]));
     // White wins both times: one each.
@@ -213,9 +213,9 @@ fn two_games_a_round_are_played_with_both_colors_and_make_two_points() {
 #[test]
 fn quads_are_round_robins_and_what_is_left_plays_a_swiss() {
     let mut event = section_of(Kind::Quads, 3, 9);
-    let said = try_act(&mut event, Act::Pair { section: name("A"), lot: None }).unwrap_err();
+    let said = try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).unwrap_err();
     assert_eq!(said, "A has not been divided into quads");
-    act(&mut event, Act::Divide { section: name("A") });
+    act(&mut event, Deed::Divide { section: name("A") });
     for round in 1..=3 {
         assert_eq!(pair(&mut event, "A 1").len(), 2, "round {round}");
         assert_eq!(pair(&mut event, "A 2").len(), 2, "round {round}");
@@ -228,7 +228,7 @@ fn quads_are_round_robins_and_what_is_left_plays_a_swiss() {
 #[test]
 fn teams_are_paired_by_matches_and_not_by_boards() {
     let mut event = open();
-    act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamSwiss { boards: 2 }, 2)) });
+    act(&mut event, Deed::AddSection { plan: Box::new(plan("A", Kind::TeamSwiss { boards: 2 }, 2)) });
     enter(&mut event, "A", 8, |player| Some(format!("Team {}", player / 2 + 1)));
     assert_eq!(sorted(&pair(&mut event, "A")), BTreeSet::from([(1, 3), (2, 4)]));
     // The first match is won by two boards, the second by a board and a half: both winners have a match point.
@@ -242,7 +242,7 @@ fn teams_are_paired_by_matches_and_not_by_boards() {
         let section = name("A");
         act(
             &mut event,
-            Act::Report {
+            Deed::Report {
                 section,
                 round: 1,
                 board,
@@ -273,7 +273,7 @@ fn teams_are_paired_by_matches_and_not_by_boards() {
 #[test]
 fn a_round_of_teams_by_name_lists_the_players_and_says_why_somebody_has_no_board() {
     let mut event = open();
-    act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamSwiss { boards: 2 }, 2)) });
+    act(&mut event, Deed::AddSection { plan: Box::new(plan("A", Kind::TeamSwiss { boards: 2 }, 2)) });
     // Three teams: two meet, the third has the bye; the first has a reserve.
     enter(&mut event, "A", 7, |player| Some(format!("Team {}", [1, 1, 1, 2, 2, 3, 3][player])));
     pair(&mut event, "A");
@@ -309,9 +309,9 @@ fn a_round_of_teams_by_name_lists_the_players_and_says_why_somebody_has_no_board
 #[test]
 fn groups_of_quads_hang_together_and_their_players_are_in_one_list() {
     let mut event = section_of(Kind::Quads, 3, 12);
-    act(&mut event, Act::AddSection { plan: Box::new(plan("B", Kind::Swiss, 3)) });
+    act(&mut event, Deed::AddSection { plan: Box::new(plan("B", Kind::Swiss, 3)) });
     enter(&mut event, "B", 4, |_| None);
-    act(&mut event, Act::Divide { section: name("A") });
+    act(&mut event, Deed::Divide { section: name("A") });
     let groups = ["A 1", "A 2", "A 3"].map(name);
     for group in &groups {
         pair(&mut event, group.as_str());
@@ -324,7 +324,7 @@ fn groups_of_quads_hang_together_and_their_players_are_in_one_list() {
     let gathered = sheets::gathered(state, &paired);
     assert_eq!(gathered.iter().map(Vec::len).collect::<Vec<_>>(), [3, 1]);
     let list = sheets::pairings_by_name_of(state, &gathered[0]).unwrap();
-    assert_eq!((list.title.as_str(), list.rows.len()), ("Open · A · Round 1 by name", 12));
+    assert_eq!((list.title.to_string().as_str(), list.rows.len()), ("Open · A · Round 1 by name", 12));
     let listed: Vec<String> = list.rows.iter().map(|row| row[0].to_string()).collect();
     assert!(listed.is_sorted(), "{listed:?}");
     // A group that is a round ahead has a sheet of its own.
@@ -339,7 +339,7 @@ fn groups_of_quads_hang_together_and_their_players_are_in_one_list() {
 #[test]
 fn a_team_match_is_played_on_all_of_its_boards() {
     let mut event = open();
-    act(&mut event, Act::AddSection { plan: Box::new(plan("A", Kind::TeamMatch { boards: 3 }, 2)) });
+    act(&mut event, Deed::AddSection { plan: Box::new(plan("A", Kind::TeamMatch { boards: 3 }, 2)) });
     enter(&mut event, "A", 6, |player| Some(if player % 2 == 0 { "Reds".into() } else { "Blues".into() }));
     assert_eq!(numbers(&pair(&mut event, "A")), [(1, 2)]);
     report(&mut event, "A", Outcome::WhiteWins);
@@ -355,7 +355,7 @@ fn a_swiss_per_board_adds_up_for_the_teams() {
     for board in 1..=2 {
         let section = format!("Board {board}");
         let iesa = Plan { book: Book::Iesa2023, ..plan(&section, Kind::BoardSwiss { board }, 1) };
-        act(&mut event, Act::AddSection { plan: Box::new(iesa) });
+        act(&mut event, Deed::AddSection { plan: Box::new(iesa) });
         enter(&mut event, &section, 4, |player| Some(format!("Team {}", player + 1)));
         pair(&mut event, &section);
         report(&mut event, &section, Outcome::WhiteWins);
@@ -367,7 +367,7 @@ fn a_swiss_per_board_adds_up_for_the_teams() {
         least: 1,
         tie_breaks: vec![],
     };
-    act(&mut event, Act::AddTeamContest { contest: contest.clone() });
+    act(&mut event, Deed::AddTeamContest { contest: contest.clone() });
     let teams = teams::standings(event.state(), &contest).unwrap();
     // Every team is one player on each board, and has as many points as its two players.
     for place in &teams.places {
@@ -388,7 +388,7 @@ fn a_round_is_explained_by_what_was_known_when_it_was_paired() {
     report(&mut event, "A", Outcome::WhiteWins);
     let (section, result) = (name("A"), Outcome::BlackWins.into());
     let prizes = PrizesBy::Corrected;
-    act(&mut event, Act::Correct { section, round: 1, board: 1, game: 1, result, prizes });
+    act(&mut event, Deed::Correct { section, round: 1, board: 1, game: 1, result, prizes });
     let boards: Vec<(Number, Number)> = second.iter().map(|board| (board.white, board.black)).collect();
     let found = hindsight::look(&event, &name("A"), Some(2), Audience::Desk, |look| {
         assert_eq!(look.own.boards(), second);
@@ -412,7 +412,7 @@ fn tie_breaks_are_called_by_name_and_follow_the_book_where_none_is_named() {
     assert_eq!(names(&swiss), ["solkoff", "modified-median", "cumulative", "cumulative-of-opposition"]);
     assert_eq!(names(&plan("A", Kind::RoundRobin { cycles: 1 }, 3))[0], "sonneborn-berger");
     let unknown = Plan { tie_breaks: vec!["luck".into()], ..plan("A", Kind::Swiss, 4) };
-    let said = try_act(&mut open(), Act::AddSection { plan: Box::new(unknown) }).unwrap_err();
+    let said = try_act(&mut open(), Deed::AddSection { plan: Box::new(unknown) }).unwrap_err();
     assert_eq!(said, "there is no tie-break 'luck'");
 }
 

@@ -11,7 +11,7 @@ use formats::pgn::Records;
 use report::Table;
 use rulebook::Book;
 use tournament::{
-    Act, ByeKind, ByePolicy, Cents, Drawn, Eligibility, Entrant, EntryId, Grant, HalfPointByes, Listed,
+    ByeKind, ByePolicy, Cents, Deed, Drawn, Eligibility, Entrant, EntryId, Grant, HalfPointByes, Listed,
     Outcome, Plan, PrizeGroup, PrizesBy, Seating, TeamContest, Tournament,
 };
 
@@ -22,7 +22,7 @@ fn n(number: usize) -> Number {
 fn opened(plans: impl IntoIterator<Item = Plan>) -> Tournament {
     let mut event = open_in(Some("Raleigh"));
     for plan in plans {
-        act(&mut event, Act::AddSection { plan: Box::new(plan) });
+        act(&mut event, Deed::AddSection { plan: Box::new(plan) });
     }
     event
 }
@@ -42,25 +42,28 @@ fn player(called: &str, rating: u16) -> Entrant {
 fn enter(event: &mut Tournament, section: &str, entrant: Entrant) {
     let (entrant, section) = (Box::new(entrant), Some(name(section)));
     let paid = Cents::NONE;
-    act(event, Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false });
+    act(event, Deed::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false });
 }
 
 /// A round by hand, each board with White, Black and what came of it.
 fn plays(event: &mut Tournament, section: &str, boards: &[(usize, usize, Outcome)], bye: Option<usize>) {
     let seated = boards.iter().map(|(white, black, _)| Seating { white: n(*white), black: n(*black) });
-    act(event, Act::PairByHand { section: name(section), boards: seated.collect(), bye: bye.map(n) });
+    act(event, Deed::PairByHand { section: name(section), boards: seated.collect(), bye: bye.map(n) });
     let held = event.state().section(&name(section)).unwrap();
     let (round, games) = (held.rounds.len(), held.plan.games_a_meeting());
     for (board, (_, _, outcome)) in (1..).zip(boards) {
         for game in 1..=games {
             let (section, result) = (name(section), (*outcome).into());
-            act(event, Act::Report { section, round, board, game, result, excused: false, left_open: false });
+            act(
+                event,
+                Deed::Report { section, round, board, game, result, excused: false, left_open: false },
+            );
         }
     }
 }
 
 fn announce(event: &mut Tournament, section: &str, groups: Vec<PrizeGroup>) {
-    act(event, Act::AnnouncePrizes { section: name(section), groups });
+    act(event, Deed::AnnouncePrizes { section: name(section), groups });
 }
 
 fn trophies(called: &str, trophies: u16) -> PrizeGroup {
@@ -108,9 +111,9 @@ fn a_win_after_an_irrevocable_bye_was_cancelled_is_a_draw_for_prizes_only() {
         enter(&mut event, "A", player(called, rating));
     }
     let entry = EntryId(1);
-    act(&mut event, Act::AskForBye { entry, round: 2, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
+    act(&mut event, Deed::AskForBye { entry, round: 2, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
     plays(&mut event, "A", &[(1, 3, WhiteWins), (2, 4, WhiteWins)], None);
-    act(&mut event, Act::CancelBye { entry, round: 2, grant: Grant::ByDirector });
+    act(&mut event, Deed::CancelBye { entry, round: 2, grant: Grant::ByDirector });
     plays(&mut event, "A", &[(1, 4, WhiteWins), (2, 3, WhiteWins)], None);
     let standings = places::standings(event.state(), &name("A")).unwrap();
     assert_eq!(standings.places[0].score, "2".parse().unwrap());
@@ -128,7 +131,7 @@ fn a_result_that_stands_as_reported_counts_for_prizes_on_both_sides() {
     }
     plays(&mut event, "A", &[(1, 3, WhiteWins), (2, 4, WhiteWins)], None);
     plays(&mut event, "A", &[(1, 2, Draw), (3, 4, Draw)], None);
-    let correct = |result: Outcome, prizes| Act::Correct {
+    let correct = |result: Outcome, prizes| Deed::Correct {
         section: name("A"),
         round: 1,
         board: 1,
@@ -174,7 +177,7 @@ fn a_class_competes_by_prize_ratings_and_a_trophy_goes_to_who_has_none() {
         ["1 Ann Lee 1.0 has one of Overall", "2 Cy Fox 0.5 wins 1", "3 Ed Ivy 0.0", "3 Fay Jones 0.0"]
     );
     assert_eq!(why(&event, "A", 2)[..1], ["competes with 1450 and is paired with 1300 (28F)"]);
-    act(&mut event, Act::DrawLots { section: name("A"), order: vec![n(2), n(1)], drawn: Drawn::ByHand });
+    act(&mut event, Deed::DrawLots { section: name("A"), order: vec![n(2), n(1)], drawn: Drawn::ByHand });
     assert_eq!(told(&event, "A", "Overall")[..2], ["1 Bo Diaz 1.0 wins 1", "2 Ann Lee 1.0 wins 2"]);
     let besides = PrizeGroup { besides: true, ..below(1400, trophies("U1400", 1)) };
     announce(&mut event, "A", vec![trophies("Overall", 2), besides]);
@@ -190,7 +193,7 @@ fn sections_that_play_as_one_have_their_own_prizes() {
     {
         enter(&mut event, section, player(called, rating));
     }
-    act(&mut event, Act::Combine { sections: vec![name("K-3")], into: name("K-5") });
+    act(&mut event, Deed::Combine { sections: vec![name("K-3")], into: name("K-5") });
     announce(&mut event, "K-3", vec![trophies("Overall", 1)]);
     plays(&mut event, "K-5", &[(1, 2, WhiteWins), (4, 3, WhiteWins)], None);
     assert_eq!(told(&event, "K-3", "Overall"), ["1 Di Hill 1.0 wins 1", "2 Bo Diaz 0.0"]);
@@ -231,14 +234,14 @@ fn a_toss_between_teams_is_on_record_and_decides() {
         least: 1,
         tie_breaks: vec!["solkoff".into()],
     };
-    act(&mut event, Act::AddTeamContest { contest: contest.clone() });
+    act(&mut event, Deed::AddTeamContest { contest: contest.clone() });
     let places = |event: &Tournament| -> Vec<String> {
         let standings = teams::standings(event.state(), &contest).unwrap();
         standings.places.iter().map(|place| format!("{} {}", place.rank, place.team)).collect()
     };
     assert_eq!(places(&event), ["1 Grant", "1 Lincoln"]);
     let order = vec!["Lincoln".to_string(), "Grant".to_string()];
-    act(&mut event, Act::DrawTeamLots { contest: "Schools".into(), order, drawn: Drawn::ByHand });
+    act(&mut event, Deed::DrawTeamLots { contest: "Schools".into(), order, drawn: Drawn::ByHand });
     assert_eq!(places(&event), ["1 Lincoln", "2 Grant"]);
     let table = sheets::team_table(event.state(), &contest).unwrap();
     assert!(table.columns.iter().any(|column| column.name == "coin-flip"));
@@ -277,7 +280,7 @@ fn places_of(event: &Tournament, contest: &TeamContest) -> Vec<String> {
 fn ties_of_teams_are_broken_as_north_carolina_has_it_and_elsewhere_as_in_the_section() {
     let mut event = tied_schools(Book::NcScholastic);
     let contest = schools(&[]);
-    act(&mut event, Act::AddTeamContest { contest: contest.clone() });
+    act(&mut event, Deed::AddTeamContest { contest: contest.clone() });
     assert_eq!(places_of(&event, &contest), ["1 Grant 2.5", "1 Lincoln 2.5"], "Adams has one player");
     let table = sheets::team_table(event.state(), &contest).unwrap();
     let note = table.note.clone().unwrap();
@@ -286,7 +289,7 @@ fn ties_of_teams_are_broken_as_north_carolina_has_it_and_elsewhere_as_in_the_sec
         "{note}"
     );
     let order = vec!["Grant".to_string(), "Lincoln".to_string()];
-    act(&mut event, Act::DrawTeamLots { contest: "Schools".into(), order, drawn: Drawn::ByHand });
+    act(&mut event, Deed::DrawTeamLots { contest: "Schools".into(), order, drawn: Drawn::ByHand });
     assert_eq!(places_of(&event, &contest), ["1 Grant 2.5", "2 Lincoln 2.5"]);
     // What was announced goes before the book.
     assert_eq!(places_of(&event, &schools(&["solkoff"]))[0], "1 Lincoln 2.5");
@@ -323,7 +326,7 @@ fn public_sheets_shorten_the_names_of_minors() {
     assert!(desk.contains("Ann Lee"));
     // Of whom nothing is known the section says it.
     let plan = Plan { minors: Some(true), ..event.state().section(&name("A")).unwrap().plan.clone() };
-    act(&mut event, Act::ChangeSection { plan: Box::new(plan) });
+    act(&mut event, Deed::ChangeSection { plan: Box::new(plan) });
     let shown = sheets::standings(View::public(event.state()), &name("A")).unwrap().to_text(200);
     assert!(shown.contains("Di H.") && shown.contains("Bo Diaz"), "{shown}");
 }
@@ -386,4 +389,68 @@ fn a_round_as_pgn_has_what_is_known_and_the_moves_that_somebody_has() {
     }
     assert!(!pgn.contains("d4"));
     assert_eq!(games.left(), ["a.pgn, game 2: Hill, Di - Diaz, Bo, round ?, is at no board"]);
+}
+
+/// Six of Lincoln, each of whom beats one of six others.
+fn six_of_a_school(book: Book) -> Tournament {
+    let mut event = opened([Plan { book, ..swiss("A", 1) }]);
+    for rating in 0..6 {
+        let lincoln = player(&format!("Ann Lee{rating}"), 1900 - rating);
+        enter(&mut event, "A", Entrant { team: Some("Lincoln".into()), ..lincoln });
+    }
+    for rating in 0..6 {
+        let grant = player(&format!("Bo Diaz{rating}"), 1200 - rating);
+        enter(&mut event, "A", Entrant { team: Some("Grant".into()), ..grant });
+    }
+    let games: Vec<_> = (1..=6).map(|white| (white, white + 6, WhiteWins)).collect();
+    plays(&mut event, "A", &games, None);
+    event
+}
+
+/// NC scholastic 18: only the top four scores count, whether or not the contest was announced with a number; what was
+/// announced goes before the book.
+#[test]
+fn the_best_four_of_a_school_count_where_the_book_says_so() {
+    let contest = |best| TeamContest { best, ..schools(&[]) };
+    let nc = six_of_a_school(Book::NcScholastic);
+    assert_eq!(places_of(&nc, &contest(None)), ["1 Lincoln 4.0", "2 Grant 0.0"]);
+    assert_eq!(places_of(&nc, &contest(Some(6)))[0], "1 Lincoln 6.0");
+    let standings = teams::standings(nc.state(), &contest(None)).unwrap();
+    assert_eq!((standings.rules.best, standings.rules.rule.to_string()), (4, "NC scholastic 18".to_string()));
+    let note = sheets::team_table(nc.state(), &contest(None)).unwrap().note.unwrap();
+    assert!(note.contains("The best 4 count") && note.contains("(NC scholastic 18)"), "{note}");
+    assert_eq!(standings.places[0].members.len(), 4, "their tie-breaks count, and nobody else's");
+    for other in [Book::Iesa2023, Book::UsChess7] {
+        assert_eq!(places_of(&six_of_a_school(other), &contest(None))[0], "1 Lincoln 6.0", "{other}");
+    }
+}
+
+/// IESA 1-3-4: each board of a team plays a section of its own, and the clause is that of a board Swiss.
+#[test]
+fn boards_of_their_own_are_added_by_their_own_clause() {
+    let board = |section: &str, board| Plan {
+        book: Book::Iesa2023,
+        kind: tournament::Kind::BoardSwiss { board },
+        ..swiss(section, 1)
+    };
+    let mut event = opened([board("First", 1), board("Second", 2)]);
+    for (section, board) in [("First", 1), ("Second", 2)] {
+        for (team, rating) in [("Lincoln", 1500), ("Grant", 1400)] {
+            let entrant = Entrant {
+                team: Some(team.into()),
+                board: Some(board),
+                ..player(&format!("{team} of {section}"), rating)
+            };
+            enter(&mut event, section, entrant);
+        }
+        plays(&mut event, section, &[(1, 2, if board == 1 { WhiteWins } else { Draw })], None);
+    }
+    let contest =
+        TeamContest { sections: vec![name("First"), name("Second")], best: None, ..schools(&["solkoff"]) };
+    assert_eq!(places_of(&event, &contest), ["1 Lincoln 1.5", "2 Grant 0.5"]);
+    let rule = teams::standings(event.state(), &contest).unwrap().rules.rule;
+    assert_eq!(rule.to_string(), "IESA 1-3-4");
+    let players = TeamContest { best: None, ..schools(&[]) };
+    let medley = teams::standings(six_of_a_school(Book::Iesa2023).state(), &players).unwrap().rules.rule;
+    assert_eq!(medley.to_string(), "IESA 1-3-3");
 }

@@ -8,13 +8,13 @@ use chart::Color;
 use common::{act, name, open};
 use director::files::rating_report;
 use report::uschess::{EventReport, Sender};
-use tournament::{Act, Entrant, EntryId, Kind, Listed, Outcome, Plan, Tournament};
+use tournament::{Deed, Entrant, EntryId, Kind, Listed, Outcome, Plan, Tournament};
 
 fn event(kind: Kind, players: &[(&str, u16, Option<&str>)]) -> Tournament {
     let mut event = open();
     act(
         &mut event,
-        Act::AddSection { plan: Box::new(Plan { kind, ..Plan::swiss(name("Open"), 3, "G/60 d/5") }) },
+        Deed::AddSection { plan: Box::new(Plan { kind, ..Plan::swiss(name("Open"), 3, "G/60 d/5") }) },
     );
     for player in players {
         enter(&mut event, player);
@@ -31,18 +31,18 @@ fn enter(event: &mut Tournament, (player, rating, team): &(&str, u16, Option<&st
     };
     let (entrant, section) = (Box::new(entrant), Some(name("Open")));
     let paid = Default::default();
-    act(event, Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false });
+    act(event, Deed::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false });
 }
 
 fn pair(event: &mut Tournament) {
-    act(event, Act::Pair { section: name("Open"), lot: None });
+    act(event, Deed::Pair { section: name("Open"), lot: None });
 }
 
 fn result(event: &mut Tournament, round: usize, board: usize, game: usize, outcome: Outcome) {
     let result = outcome.into();
     act(
         event,
-        Act::Report { section: name("Open"), round, board, game, result, excused: false, left_open: false },
+        Deed::Report { section: name("Open"), round, board, game, result, excused: false, left_open: false },
     );
 }
 
@@ -59,7 +59,7 @@ fn a_game_across_rounds_is_reported_as_an_extra_game() {
     result(&mut event, 1, 1, 1, Outcome::WhiteWins);
     let round = event.state().section(&name("Open")).unwrap().rounds[0].clone();
     let (bye, partner) = (round.bye.unwrap(), round.boards[0].black);
-    act(&mut event, Act::CrossRound { section: name("Open"), partner, color: Color::White });
+    act(&mut event, Deed::CrossRound { section: name("Open"), partner, color: Color::White });
     result(&mut event, 1, 2, 1, Outcome::BlackWins);
     // For the partner it is the game of the second round.
     pair(&mut event);
@@ -100,7 +100,7 @@ fn the_games_of_teams_are_of_those_who_sat_there_then() {
         ["Ann", "Al", "Rex"].map(|name| met(name).unwrap_or_default().join(" "))
     };
     assert_eq!(played(&event), ["Bea", "Bob", ""]);
-    act(&mut event, Act::Withdraw { entry: EntryId(1), from: None });
+    act(&mut event, Deed::Withdraw { entry: EntryId(1), from: None });
     enter(&mut event, &("Rex", 2100, Some("Reds")));
     assert_eq!(played(&event), ["Bea", "Bob", ""]);
 }
@@ -110,7 +110,7 @@ fn sections_stand_in_the_order_of_their_announcement() {
     let mut event = event(Kind::Swiss, &[("Ann", 1900, None), ("Bo", 1800, None)]);
     pair(&mut event);
     result(&mut event, 1, 1, 1, Outcome::WhiteWins);
-    act(&mut event, Act::AddSection { plan: Box::new(Plan::swiss(name("Amateur"), 3, "G/60 d/5")) });
+    act(&mut event, Deed::AddSection { plan: Box::new(Plan::swiss(name("Amateur"), 3, "G/60 d/5")) });
     for (player, rating) in [("Cy", 900), ("Di", 800)] {
         let ratings = vec![Listed { list: "us-chess".into(), rating, source: String::new() }];
         let entrant = Box::new(Entrant { ratings, ..Entrant::new(player) });
@@ -118,10 +118,10 @@ fn sections_stand_in_the_order_of_their_announcement() {
         let paid = Default::default();
         act(
             &mut event,
-            Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false },
+            Deed::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false },
         );
     }
-    act(&mut event, Act::Pair { section: name("Amateur"), lot: None });
+    act(&mut event, Deed::Pair { section: name("Amateur"), lot: None });
     let report = report_of(&event);
     let names: Vec<&str> = report.sections.iter().map(|section| section.name.as_str()).collect();
     assert_eq!(names, ["Open", "Amateur"]);

@@ -15,7 +15,7 @@ use director::{
 };
 use serde_json::{Value, json};
 use tournament::{
-    Act, Entrant, EntryId, Event, Kind, Listed, Outcome, Plan, PrizesBy, Tournament, What, stored,
+    Deed, Entrant, EntryId, Happening, Kind, Listed, Logged, Outcome, Plan, PrizesBy, Tournament, stored,
 };
 
 const FROZEN: &str = include_str!("../../tournament/tests/logs/0.1.0.jsonl");
@@ -28,7 +28,7 @@ fn n(number: usize) -> Number {
 fn section_of(kind: Kind, players: usize) -> Tournament {
     let mut event = open();
     let plan = Plan { kind, ..Plan::swiss(name("A"), 3, "G/60 d/5") };
-    act(&mut event, Act::AddSection { plan: Box::new(plan) });
+    act(&mut event, Deed::AddSection { plan: Box::new(plan) });
     for player in 1..=players {
         let rating = 2000 - 100 * u16::try_from(player).unwrap();
         let ratings = vec![Listed { list: "us-chess".into(), rating, source: String::new() }];
@@ -36,26 +36,26 @@ fn section_of(kind: Kind, players: usize) -> Tournament {
         let (section, paid) = (Some(name("A")), Default::default());
         act(
             &mut event,
-            Act::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false },
+            Deed::Enter { entrant, section, advance: true, byes: vec![], paid, house_player: false },
         );
     }
     event
 }
 
 fn pair(event: &mut Tournament) {
-    act(event, Act::Pair { section: name("A"), lot: None });
+    act(event, Deed::Pair { section: name("A"), lot: None });
 }
 
 fn report(event: &mut Tournament, round: usize, outcomes: &[Outcome]) {
     for (board, outcome) in (1..).zip(outcomes) {
         let (section, result) = (name("A"), (*outcome).into());
-        act(event, Act::Report { section, round, board, game: 1, result, excused: false, left_open: false });
+        act(event, Deed::Report { section, round, board, game: 1, result, excused: false, left_open: false });
     }
 }
 
 /// The same log with something else in it, as if another release had written it.
 fn rewritten(event: &Tournament, change: impl Fn(&mut Value)) -> Tournament {
-    let events: Vec<Event> = event
+    let events: Vec<Logged> = event
         .log()
         .iter()
         .map(|event| {
@@ -130,7 +130,7 @@ fn a_table_tells_what_was_recorded_of_it() {
 /// Players 1 and 3 would meet, and asked not to.
 fn kept_apart() -> Tournament {
     let mut event = section_of(Kind::Swiss, 4);
-    act(&mut event, Act::Forbid { one: EntryId(1), other: EntryId(3) });
+    act(&mut event, Deed::Forbid { one: EntryId(1), other: EntryId(3) });
     pair(&mut event);
     event
 }
@@ -175,13 +175,13 @@ fn an_older_log_tells_everybody_what_no_wish_can_have_caused() {
         );
     }
     // Who would not have met anyhow leave no trace, with or without the wish.
-    let paired = |wish: Option<Act>| {
+    let paired = |wish: Option<Deed>| {
         let mut event = section_of(Kind::Swiss, 8);
         wish.into_iter().for_each(|wish| act(&mut event, wish));
         pair(&mut event);
         event
     };
-    let wish = || Some(Act::Forbid { one: EntryId(1), other: EntryId(2) });
+    let wish = || Some(Deed::Forbid { one: EntryId(1), other: EntryId(2) });
     for (with, without) in [(paired(wish()), paired(None)), (older(&paired(wish())), older(&paired(None)))] {
         for who in 1..=8 {
             assert_eq!(told(&with, 1, Audience::Public, who), told(&without, 1, Audience::Public, who));
@@ -191,7 +191,7 @@ fn an_older_log_tells_everybody_what_no_wish_can_have_caused() {
 
 #[test]
 fn a_log_of_release_0_1_0_says_plainly_what_it_did_not_record() {
-    let events: Vec<Event> =
+    let events: Vec<Logged> =
         FROZEN.lines().map(|line| stored::read(stored::FORMAT, line.as_bytes()).unwrap()).collect();
     let event = Tournament::replay(&events);
     let open = name("Open");
@@ -225,7 +225,7 @@ fn after_a_round() -> Tournament {
 
 fn made(event: &Tournament) -> usize {
     let happened = event.log().iter().flat_map(|event| &event.happened);
-    happened.filter(|happening| matches!(happening.what, What::StandingsMade { .. })).count()
+    happened.filter(|happening| matches!(happening.what, Happening::StandingsMade { .. })).count()
 }
 
 fn scores(event: &Tournament) -> Vec<(usize, String)> {
@@ -310,7 +310,7 @@ fn a_correction_makes_new_standings_and_leaves_those_of_before_on_record() {
     let before = scores(&event);
     let correct = |event: &mut Tournament, round, result: Outcome| {
         let (section, prizes) = (name("A"), PrizesBy::Corrected);
-        act(event, Act::Correct { section, round, board: 1, game: 1, result: result.into(), prizes });
+        act(event, Deed::Correct { section, round, board: 1, game: 1, result: result.into(), prizes });
     };
     correct(&mut event, 1, Outcome::Draw);
     assert_eq!(made(&event), 2);
@@ -339,9 +339,9 @@ fn what_is_undone_takes_its_standings_with_it() {
     let mut event = after_a_round();
     let before = scores(&event);
     let (section, prizes, result) = (name("A"), PrizesBy::Corrected, Outcome::Draw.into());
-    act(&mut event, Act::Correct { section, round: 1, board: 1, game: 1, result, prizes });
+    act(&mut event, Deed::Correct { section, round: 1, board: 1, game: 1, result, prizes });
     let last = event.log().last().unwrap().number;
-    act(&mut event, Act::Undo { number: last });
+    act(&mut event, Deed::Undo { number: last });
     assert_eq!(scores(&event), before);
     assert_eq!(check(&event, &name("A"), 1), Ok(vec![]));
     assert!(matches!(places::standings(event.state(), &name("A")).unwrap().origin, Origin::Recorded(_)));

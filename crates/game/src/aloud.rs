@@ -4,9 +4,11 @@ mod about;
 
 use board::san;
 use clock::Millis;
+use rulebook::Citations;
 
 use crate::{
     act::Claim,
+    because::{Because, Why},
     dispute::{Answer, Choice, Dispute, Question, Raised},
     event::{Event, Happening},
     incident::{Incident, Unrecorded},
@@ -27,11 +29,11 @@ pub enum Phrase {
     /// What follows from it.
     Follows(String),
     /// An illegal move stands: whoever claimed it came too late.
-    Stands(String),
+    Stands { text: String, because: Option<String> },
     /// Somebody is warned, and for what.
     Warned { text: String, why: String },
     /// How the game ended by it.
-    Ends { verdict: Verdict, reason: Reason },
+    Ends { verdict: Verdict, reason: Reason, because: Option<String> },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +44,9 @@ pub enum Decision {
     OutOfOrder,
     Chosen(String),
 }
+
+/// As many clauses as one line names.
+const MOST_CLAUSES: usize = 10;
 
 const NOTHING_FOLLOWS: &str = "nothing follows from it";
 
@@ -93,12 +98,43 @@ fn named(words: &str) -> String {
         .join(" ")
 }
 
-/// The words of a verdict in the register, told by the table as it stood before the event; a denied claim of a flag with what
-/// the clock showed.
+/// The words of a verdict in the register, told by the table as it stood before the event, and why it was decided so.
 pub(crate) fn line(event: &Event, before: &Table) -> Option<String> {
     let words = verdict::words(event, before)?;
-    let showed = matches!(event.what, Happening::ClaimDenied).then(|| clock_showed(before)).flatten();
-    Some(showed.map_or_else(|| words.clone(), |showed| format!("{words}: {showed}")))
+    Some(match because(event, before) {
+        Some(because) => format!("{words}: {because}"),
+        None => words,
+    })
+}
+
+/// The clauses of a line: those of the verdict and those that make its reason count.
+pub(crate) fn clauses(event: &Event) -> Citations {
+    let mut clauses = event.clauses.clone();
+    for clause in event.because.iter().flat_map(|because| because.clauses.iter()) {
+        // What a log brings from elsewhere may name more than there is room for.
+        if clauses.len() < MOST_CLAUSES {
+            clauses.add(*clause);
+        }
+    }
+    clauses
+}
+
+/// Why it was decided so. Older logs have no reason on the event; a flag that was up can still be told from the clock.
+pub(crate) fn because(event: &Event, before: &Table) -> Option<String> {
+    match &event.because {
+        Some(because) => Some(said(because)),
+        None => matches!(event.what, Happening::ClaimDenied).then(|| clock_showed(before)).flatten(),
+    }
+}
+
+/// A reason as it is said to people: a finding by its question.
+fn said(because: &Because) -> String {
+    match because.why {
+        Why::Found { question, answer } if !question.sentence().is_empty() => {
+            format!("the director was asked «{}» and found: {answer}", question.sentence())
+        }
+        _ => named(&because.words()),
+    }
 }
 
 /// A line of the register as people read it: with the colors as names. What a director saw was claimed by nobody, so that nothing
@@ -134,7 +170,7 @@ pub(crate) fn clock_showed(table: &Table) -> Option<String> {
 }
 
 /// As clocks display it: tenths only where they count.
-fn displayed(left: Millis) -> Millis {
+pub(crate) fn displayed(left: Millis) -> Millis {
     let step = match left.get() {
         10_000.. => 1_000,
         100.. => 100,
@@ -148,8 +184,11 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
     match &event.what {
         Happening::ClaimUpheld => Some(Phrase::Decided(Decision::Right)),
         Happening::ClaimOutOfOrder { .. } => Some(Phrase::Decided(Decision::OutOfOrder)),
-        Happening::ClaimDenied => Some(Phrase::Decided(Decision::Denied(clock_showed(before)))),
-        Happening::NothingFollows => follows(NOTHING_FOLLOWS.to_string()),
+        Happening::ClaimDenied => Some(Phrase::Decided(Decision::Denied(because(event, before)))),
+        Happening::NothingFollows => follows(match because(event, before) {
+            Some(because) => format!("{NOTHING_FOLLOWS} ({because})"),
+            None => NOTHING_FOLLOWS.to_string(),
+        }),
         Happening::Chosen { choice } => Some(Phrase::Decided(Decision::Chosen(chosen(*choice)))),
         Happening::TimeAdjusted { color, by, .. } if *by < Millis::ZERO => {
             let left = left_on_the_table(event, before);
@@ -160,10 +199,17 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
         Happening::Reinstated { ply } => {
             follows(format!("the position before {} stands again", half_move(before, *ply)))
         }
-        Happening::MoveStands { ply } => Some(Phrase::Stands(format!("{} stands", half_move(before, *ply)))),
+        Happening::MoveStands { ply } => {
+            let text = format!("{} stands", half_move(before, *ply));
+            Some(Phrase::Stands { text, because: because(event, before) })
+        }
         Happening::DelayClockPlaced { delay } => {
             follows(format!("a clock with a delay of {} is put on the game", length(*delay)))
         }
+        Happening::CountsAs { square, role, .. } => follows(match role {
+            Some(role) => format!("what stands on {square} is a {}", verdict::role_words(*role)),
+            None => format!("what stands on {square} is no piece, and the pawn still waits for one"),
+        }),
         Happening::JudgmentReserved { by } => {
             follows(format!("the director watches and reserves judgment on {}'s claim", name(*by)))
         }
@@ -196,7 +242,9 @@ pub(crate) fn phrase(event: &Event, before: &Table) -> Option<Phrase> {
         Happening::Reversed { ruling, why, .. } => {
             follows(format!("ruling {} no longer holds ({why})", ruling.0))
         }
-        Happening::Ended { verdict, reason } => Some(Phrase::Ends { verdict: *verdict, reason: *reason }),
+        Happening::Ended { verdict, reason } => {
+            Some(Phrase::Ends { verdict: *verdict, reason: *reason, because: because(event, before) })
+        }
         _ => None,
     }
 }
@@ -221,25 +269,27 @@ pub(crate) fn sentences(raised: Option<Raised>, phrases: &[Phrase]) -> [String; 
         match phrase {
             Phrase::Decided(_) => {}
             Phrase::Follows(text) => follows.push(text.clone()),
-            Phrase::Stands(text) => {
+            Phrase::Stands { text, because } => {
                 too_late = true;
-                follows.push(text.clone());
+                let because = because.as_ref().map(|because| format!(" ({because})"));
+                follows.push(format!("{text}{}", because.unwrap_or_default()));
             }
             // What the ruling is about is not said twice.
             Phrase::Warned { text, .. } if raised.is_some_and(about::names_what_is_warned_for) => {
                 follows.push(text.clone());
             }
             Phrase::Warned { text, why } => follows.push(format!("{text} ({why})")),
-            Phrase::Ends { verdict, reason } => ends = Some((*verdict, *reason)),
+            Phrase::Ends { verdict, reason, because } => ends = Some((*verdict, *reason, because.clone())),
         }
     }
     // What the director saw was claimed by nobody: nobody is right, and nothing is denied.
     let seen = raised.is_some_and(is_seen);
-    if seen && follows.is_empty() && ends.is_none() && matches!(decided, Some(Decision::Denied(_))) {
-        follows.push(NOTHING_FOLLOWS.to_string());
+    if let (true, true, None, Some(Decision::Denied(why))) = (seen, follows.is_empty(), &ends, decided) {
+        let why = why.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
+        follows.push(format!("{NOTHING_FOLLOWS}{why}"));
     }
     // A draw is not what was claimed.
-    let only_drawn = matches!(ends, Some((Verdict::Drawn, _)));
+    let only_drawn = matches!(ends, Some((Verdict::Drawn, ..)));
     let first = match (raised.map(|raised| (raised, about(raised))), decided) {
         (None, _) => "the director rules of his own accord".to_string(),
         (Some((raised, about)), Some(Decision::Right) | None)
@@ -247,7 +297,7 @@ pub(crate) fn sentences(raised: Option<Raised>, phrases: &[Phrase]) -> [String; 
         {
             format!("{about} does not win")
         }
-        (Some((_, about)), Some(Decision::Right | Decision::Denied(None))) if seen => about,
+        (Some((_, about)), Some(Decision::Right | Decision::Denied(_))) if seen => about,
         (Some((_, about)), Some(Decision::Right)) => format!("{about} is right"),
         (Some((_, about)), Some(Decision::OutOfOrder)) => format!("{about} comes at the wrong time"),
         (Some((_, about)), Some(Decision::Denied(Some(showed)))) => format!("{about} is denied: {showed}"),
@@ -262,7 +312,9 @@ pub(crate) fn sentences(raised: Option<Raised>, phrases: &[Phrase]) -> [String; 
         }
         (Some((_, about)), None) => about,
     };
-    follows.push(ends.map_or("the game goes on".to_string(), |(verdict, reason)| end(verdict, reason)));
+    follows.push(ends.map_or("the game goes on".to_string(), |(verdict, reason, because)| {
+        ended(verdict, reason, because.as_deref())
+    }));
     let second = match follows.split_last() {
         Some((last, [])) => last.clone(),
         Some((last, others)) => format!("{}, and {last}", others.join(", ")),
@@ -299,7 +351,15 @@ pub(crate) fn chosen(choice: Choice) -> String {
 }
 
 pub(crate) fn end(verdict: Verdict, reason: Reason) -> String {
-    let because = reason.words();
+    ended(verdict, reason, None)
+}
+
+/// How the game ended, by what, and what makes it so.
+fn ended(verdict: Verdict, reason: Reason, because: Option<&str>) -> String {
+    let because = match because {
+        Some(because) => format!("{}: {because}", reason.words()),
+        None => reason.words().to_string(),
+    };
     match verdict {
         Verdict::Won(color) => format!("{} wins ({because})", name(color)),
         Verdict::Drawn => format!("the game is drawn ({because})"),
@@ -320,6 +380,7 @@ fn obligation(must: Must, before: &Table) -> String {
         }
         Must::Castle(_) => "castle".to_string(),
         Must::MoveRookOrCastle { rook, .. } => format!("castle or move the rook on {rook}"),
+        Must::PromoteOn { from, to } => format!("promote the pawn from {from} on {to}, to any piece"),
         Must::NotPlay { from, to } => format!("play another move than {from}-{to}"),
     }
 }

@@ -114,6 +114,11 @@ worded! {
         ClearlyWrong = "clearly wrong": "Is it clear that the ruling was wrong, and not merely that another was possible?",
         TieVote = "tie vote": "Were those who heard the appeal evenly divided?",
         Groundless = "groundless": "Did those who heard the appeal find it clearly groundless?",
+        DaysToThePostmark = "days to the postmark":
+            "How many days after the end of the event was the appeal postmarked, or sent by e-mail?",
+        LateAppealConsidered = "late appeal considered":
+            "The appeal was sent too late: do those who hear it consider it all the same?",
+        DepositForfeited = "deposit forfeited": "The appeal was groundless: is the deposit to be forfeited for it?",
         ClaimDeferred = "claim deferred": "Could the player have made this claim before?",
         StillInOrder = "still in order":
             "Does the claim rest on evidence that is new, or on a situation that still exists?",
@@ -174,6 +179,12 @@ worded! {
         Castled = "castled": "Did he castle with that move?",
         Checkmated = "checkmated": "Did checkmate end the game on the board? Say no if it was stalemate.",
         EnoughMoves = "enough moves": "Has each player made as many moves as the clause asks for?",
+        PenaltyBeforeTheGame = "penalty before the game":
+            "Do the times differ only because a player was penalized before the game began?",
+        TimeOdds = "time odds":
+            "Were the two players given different controls on purpose? Say no if the clock was set wrongly.",
+        DelaySet = "delay set":
+            "Does a clock stand on the table whose delay is set as announced, and works? Say no of a clock with hands, or without delay.",
         IncrementSet = "increment set": "Does the clock on the table add the announced increment to each move?",
     }
 }
@@ -227,7 +238,8 @@ impl Question {
             | Question::MovesCredited
             | Question::CorrectCount
             | Question::MovesBehind
-            | Question::RoundsPaired => Takes::Count,
+            | Question::RoundsPaired
+            | Question::DaysToThePostmark => Takes::Count,
             Question::EnoughToWin => Takes::Men,
             _ => Takes::YesOrNo,
         }

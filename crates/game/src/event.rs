@@ -4,17 +4,19 @@
 
 use std::sync::Arc;
 
-use board::{Changes, Color, Move, Square};
+use board::{Changes, Color, Move, Role, Square};
 use clock::{BySide, Millis, Moment, Reading};
 use rulebook::Citations;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    because::Because,
     dispute::{Answer, Choice, DisputeId, Question, Raised, RulingId},
     handling::Handling,
     incident::Offence,
     obligation::Must,
     occasion::Occasion,
+    on_the_table::OnTheTable,
     order::Order,
     outcome::{Reason, Verdict},
     seat::{BoardName, StandIn},
@@ -32,6 +34,9 @@ pub struct Event {
     pub what: Happening,
     #[serde(default, with = "form", skip_serializing_if = "is_uncited")]
     pub clauses: Citations,
+    /// Why it was decided so, where the record shows more than the clauses say. Boxed, so that every event stays small.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub because: Option<Box<Because>>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -244,6 +249,19 @@ pub enum Happening {
     DelayClockPlaced {
         #[serde(with = "form")]
         delay: Millis,
+    },
+    /// The clock that stands on the table from now on, and what it does for each move.
+    ClockStands {
+        stands: OnTheTable,
+    },
+    /// What was put in the place of a promotion piece, and what it now is; nothing where the book takes it for no piece.
+    CountsAs {
+        #[serde(with = "form")]
+        by: Color,
+        #[serde(with = "form")]
+        square: Square,
+        #[serde(default, with = "form")]
+        role: Option<Role>,
     },
     /// The director watches the game and reserves judgment on the claim of this player.
     JudgmentReserved {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use board::{ByColor, CastlingSide, Change, Changes, Color, Move, Piece, Position, Role, Square};
-use clock::{BySide, Clock, DeviceSequence, Millis, Moment, Reading, Timekeeper, Timer};
+use clock::{BySide, Clock, Control, DeviceSequence, Millis, Moment, Reading, Timekeeper, Timer};
 use rulebook::Citations;
 
 use crate::{
@@ -22,6 +22,7 @@ use crate::{
     obligation::is_own,
     occasion::{Adjourning, Allowance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled},
     offering::OfferMade,
+    on_the_table::{OnTheTable, TableClock},
     order::Order,
     outcome::Outcome,
     scoring::Scoring,
@@ -108,20 +109,28 @@ impl Game {
     }
 
     fn open(&mut self, terms: &Arc<Terms>) {
+        let control = control_on_the_table(terms);
         let clock = match terms.times {
-            Some(times) => Clock::with_times(&terms.control, times),
-            None => Clock::set(&terms.control),
+            Some(times) => Clock::with_times(&control, times),
+            None => Clock::set(&control),
         };
         let kept = terms.timekeeper != Timekeeper::Nobody;
         let scoring = Scoring { time_trouble: Some(terms.policies.time_trouble.value), ..Scoring::default() };
         let table = |position: &Position| Table {
             kept,
+            stands: terms.clock,
             scoring: scoring.clone(),
             ..Table::new(position.clone(), clock.clone())
         };
         self.tables = terms.boards.iter().take(2).map(table).collect();
         self.terms = Some(Arc::clone(terms));
     }
+}
+
+/// The control as the clock on the table keeps it: its periods, with the delay or increment that works.
+fn control_on_the_table(terms: &Terms) -> Control {
+    let working = terms.clock.and_then(|stands| terms.control.with_timer(stands.timer).ok());
+    working.unwrap_or(terms.control)
 }
 
 impl Table {
@@ -140,7 +149,10 @@ impl Table {
                 self.clock.start(side(self.on_move()), at);
             }
 
-            Happening::Touched { square, .. } => self.touch(*square),
+            Happening::Touched { by, square } => {
+                self.take_up_completed(*by);
+                self.touch(*square);
+            }
             Happening::Adjusting { .. } => self.turn.adjusting = true,
             Happening::Released { from, to, changes } => self.release(*from, *to, *changes),
             Happening::Determined { mv, changes } => self.determine(*mv, *changes),
@@ -267,7 +279,14 @@ impl Table {
                 }
             }
 
-            Happening::DelayClockPlaced { delay } => self.clock.put_timer(Timer::Delay(*delay)),
+            Happening::DelayClockPlaced { delay } => {
+                let timer = Timer::Delay(*delay);
+                self.put_on_the_table(OnTheTable { clock: TableClock::Delay, timer });
+            }
+            Happening::ClockStands { stands } => self.put_on_the_table(*stands),
+            Happening::CountsAs { role, .. } => {
+                self.turn.stands_for = role.is_some().then(|| event.clauses.clone());
+            }
             Happening::JudgmentReserved { by } => *self.judgment_reserved.get_mut(*by) = true,
             Happening::TimeAdjusted { color, by, .. } => {
                 self.clock.adjust(side(*color), *by);
@@ -319,6 +338,11 @@ impl Table {
             }
             Happening::ClocksRead { reading } => self.reading = reading.or(self.reading),
         }
+    }
+
+    fn put_on_the_table(&mut self, stands: OnTheTable) {
+        self.stands = Some(stands);
+        self.clock.put_timer(stands.timer);
     }
 
     fn press(&mut self, by: Color, at: Moment) {
@@ -530,6 +554,22 @@ impl Table {
         }
     }
 
+    /// At a board a player takes up a move again that letting go had completed: until the press, or the opponent's touch,
+    /// hands can do that, and the move remains determined.
+    fn take_up_completed(&mut self, by: Color) {
+        if !self.can_take_up_again(by) {
+            return;
+        }
+        let Some(Ply { before, mv: Some(mv), changes, touched, adjusted, released, .. }) = self.history.pop()
+        else {
+            return;
+        };
+        self.position = before;
+        self.turn =
+            Turn { touched, adjusted, released, changes, stage: Stage::Determined { mv }, ..Turn::default() };
+        *self.unpressed.get_mut(by) = false;
+    }
+
     fn touch(&mut self, square: Square) {
         // A man that stands where it may not is taken up again from where it came.
         if let Stage::Misplaced { from, to } = self.turn.stage
@@ -558,18 +598,53 @@ impl Table {
             }
             _ => {}
         }
+        if let Some(from) = self.moved_in_this_turn(square) {
+            self.turn.in_hand = Some(from);
+            return;
+        }
         self.turn.note_touch(square);
         if is_own(&self.position, square) {
             self.turn.in_hand = Some(square);
         }
     }
 
+    /// A man that was let go in this turn is taken up again: from where it came if it is the only one that was moved, else from
+    /// where it stands.
+    fn moved_in_this_turn(&self, square: Square) -> Option<Square> {
+        let own = |man: Piece| man.color == self.on_move();
+        // In Chess960 the king may be let go on the square of its rook, which then is the one that is touched.
+        if is_own(&self.position, square) {
+            return None;
+        }
+        let there = self.turn.changes.after(square).flatten().filter(|man| own(*man))?;
+        let alone = match self.turn.stage {
+            Stage::Determined { mv } | Stage::Changed { made: Some(mv), .. } => {
+                castling::side_of(&self.position, mv).is_none()
+            }
+            Stage::KingReleased(_) | Stage::RookMissing { .. } => true,
+            Stage::Changed { made: None, .. } | Stage::CastlingAstray { .. } | Stage::Misplaced { .. } => {
+                false
+            }
+            _ => return None,
+        };
+        let came =
+            |change: &Change| change.piece.is_none() && self.position.piece_at(change.square) == Some(there);
+        let from = self.turn.changes.iter().find(came).map(|change| change.square);
+        Some(from.filter(|_| alone).unwrap_or(square))
+    }
+
     fn release(&mut self, from: Square, to: Square, changes: Changes) {
         self.turn.in_hand = None;
+        if self.turn.moves_on(from, to) {
+            self.move_on(from, to, changes);
+            return;
+        }
+        let alone = self.turn.changes.is_empty();
         self.turn.changes.extend(changes.iter());
         if from == to {
             return;
         }
+        self.turn.note_release(from, to, alone);
         let follows = |side| Move::new(from, to) == self.position.rook_in_castling(side);
         self.turn.stage = match self.turn.stage {
             Stage::RookMissing { mv } => match castling::side_of(&self.position, mv) {
@@ -580,6 +655,51 @@ impl Table {
             stage @ (Stage::Misplaced { .. } | Stage::CastlingAstray { .. }) => stage,
             _ => self.stage_after(from, to),
         };
+    }
+
+    /// Something is moved after a release that binds. What stands on the board then is compared with what moves change.
+    fn move_on(&mut self, from: Square, to: Square, changes: Changes) {
+        let came_from_here = self.turn.changes.after(from) == Some(None);
+        let origin = if came_from_here { from } else { self.origin_of(from) };
+        let earlier = if came_from_here { Changes::new() } else { self.turn.changes };
+        let others = |change: &Change| change.square != from && change.square != origin;
+        self.turn.note_release(origin, to, !earlier.iter().any(|change| others(&change)));
+        let differs = |change: &Change| self.position.piece_at(change.square) != change.piece;
+        let mut stands = earlier;
+        stands.extend(changes.iter());
+        stands = stands.iter().filter(differs).collect();
+        self.turn.stage = self.stage_of(&stands);
+        self.turn.changes = stands;
+    }
+
+    /// Where the man came from in this turn that stands here now.
+    fn origin_of(&self, square: Square) -> Square {
+        let there = self.turn.changes.after(square).flatten();
+        let came = |change: &Change| change.piece.is_none() && self.position.piece_at(change.square) == there;
+        let from = self.turn.changes.iter().find(came).map(|change| change.square);
+        from.filter(|_| there.is_some()).unwrap_or(square)
+    }
+
+    /// What has become of the turn once the board stands like this.
+    fn stage_of(&self, stands: &Changes) -> Stage {
+        let determined = match self.turn.stage {
+            Stage::CastlingAstray { side, determined: true, .. } => Some(self.position.castling(side)),
+            _ => self.turn.determined(),
+        };
+        let made =
+            self.position.legal_moves().into_iter().find(|mv| self.position.changes_of(*mv) == *stands);
+        let king = CastlingSide::ALL.into_iter().find(|side| {
+            self.position.can_castle(*side) && castling::of_the_king(&self.position, *side) == *stands
+        });
+        match (made, king) {
+            (Some(mv), _) if determined == Some(mv) => Stage::Determined { mv },
+            (None, Some(side)) if determined == Some(self.position.castling(side)) => {
+                Stage::RookMissing { mv: self.position.castling(side) }
+            }
+            (None, Some(side)) if determined.is_none() => Stage::KingReleased(side),
+            (None, _) if determined.is_none() && stands.is_empty() => Stage::Thinking,
+            _ => Stage::Changed { determined, made },
+        }
     }
 
     /// The man that went astray is in hand again, and the rook must still follow its king.
@@ -600,6 +720,10 @@ impl Table {
         }
         match castling::begun_by(&self.position, from, to) {
             Some(side) => Stage::KingReleased(side),
+            // A legal move, and yet not determined: another was let go before, which is final.
+            None if self.position.is_legal(Move::new(from, to)) => {
+                Stage::Changed { determined: None, made: Some(Move::new(from, to)) }
+            }
             None => Stage::Misplaced { from, to },
         }
     }
@@ -610,6 +734,7 @@ impl Table {
             self.turn.stage = Stage::Bound { mv };
             return;
         }
+        self.note_made(mv);
         match self.turn.changes.is_empty() {
             true => self.turn.changes = changes,
             false => self.turn.changes.extend(changes.iter()),
@@ -621,8 +746,16 @@ impl Table {
         self.turn.stage = if whole { Stage::Determined { mv } } else { Stage::RookMissing { mv } };
     }
 
+    /// A promotion is let go in two parts, which have clauses of their own.
+    fn note_made(&mut self, mv: Move) {
+        if mv.promotion.is_none() {
+            self.turn.note_release(mv.from, mv.to, true);
+        }
+    }
+
     fn stand(&mut self, changes: Changes) {
         let Stage::Bound { mv } = self.turn.stage else { return };
+        self.note_made(mv);
         self.turn.changes = changes;
         self.turn.in_hand = None;
         self.turn.stage = Stage::Determined { mv };
@@ -635,6 +768,7 @@ impl Table {
         }
         let sudden_death = self.clock.is_sudden_death(side(by));
         let (touched, adjusted) = (self.turn.binding_men(), self.turn.adjusted.clone());
+        let released = self.turn.released.clone();
         let (displaced, displaced_by) = self.displaced.completed();
         let before = self.position.clone();
         self.history.push(Ply {
@@ -644,9 +778,12 @@ impl Table {
             changes,
             touched,
             adjusted,
+            released,
             displaced,
             displaced_by,
             sudden_death,
+            held: self.turn.held,
+            stands_for: self.turn.stands_for.take(),
         });
         match mv {
             Some(mv) => self.position.carry_out(mv, &changes),
@@ -953,7 +1090,7 @@ impl Table {
                     registered.clocks.push(due);
                 }
                 registered.read.extend(words.iter().map(|words| aloud::read(event, words, registered.about)));
-                registered.lines.extend(words.map(|words| (words, event.clauses.clone())));
+                registered.lines.extend(words.map(|words| (words, aloud::clauses(event))));
             }
         }
     }

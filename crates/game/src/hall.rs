@@ -118,7 +118,7 @@ impl Hall {
             | Occasion::Intervention(_)
             | Occasion::Sanction(_)
             | Occasion::Scoresheet(_)
-            | Occasion::Equipping(Equipping::Substitutes)
+            | Occasion::Equipping(Equipping::Substitutes | Equipping::PutsOnTheTable(_))
             | Occasion::Clock(_)
             | Occasion::Assistance(Assistance::ClaimsTheFlag) => {}
         }

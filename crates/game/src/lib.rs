@@ -10,6 +10,8 @@ mod act;
 mod adjournment;
 mod aloud;
 mod appeal;
+mod because;
+mod bound;
 mod castling;
 mod choice;
 mod counting;
@@ -25,6 +27,7 @@ pub mod may;
 mod obligation;
 mod occasion;
 mod offering;
+mod on_the_table;
 mod order;
 mod outcome;
 pub mod plain;
@@ -47,8 +50,9 @@ pub use act::{Act, Claim, Declaration, Deed};
 pub use adjournment::{Adjournment as AdjournedGame, Phase, Sealed};
 pub use aloud::{Decision, Phrase};
 pub use appeal::{Appeal, AppealStage, Appeals, Appointed, Since};
+pub use because::{Because, Differs, HalfMove, Legally, Progress, Why};
 pub use counting::{Counting, Method};
-pub use decide::{Events, decide};
+pub use decide::{Events, Ground, Shut, decide, ends_there, grounds};
 pub use displaced::Displaced;
 pub use dispute::{
     Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage, Takes,
@@ -64,6 +68,7 @@ pub use occasion::{
     Hearing, Intervention, Occasion, Sanction, ScoresheetHandled,
 };
 pub use offering::{OfferMade, Offering};
+pub use on_the_table::{OnTheTable, TableClock};
 pub use order::Order;
 pub use outcome::{Outcome, Reason, Verdict as GameResult};
 pub use points::Points;
@@ -74,5 +79,5 @@ pub use seat::{BoardName, Seat, StandIn};
 pub use table::{Pause, Ply, Registered, SatFor, Table};
 pub use terms::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms};
 pub use trial::{Trial, Untried};
-pub use turn::{Stage, Turn};
+pub use turn::{Release, Releases, Stage, Turn};
 pub use worded::NotUnderstood;

@@ -40,6 +40,13 @@ pub enum Must {
         #[serde(with = "form")]
         side: CastlingSide,
     },
+    /// The promotion of this pawn on this square, where it was let go, to whatever the player chooses (us-chess-7 9D).
+    PromoteOn {
+        #[serde(with = "form")]
+        from: Square,
+        #[serde(with = "form")]
+        to: Square,
+    },
     /// Any move but this one, which was suggested to him (us-chess-7 20E2).
     NotPlay {
         #[serde(with = "form")]
@@ -67,6 +74,11 @@ pub enum Binding {
         from: Option<Square>,
         to: Square,
         role: Role,
+    },
+    /// This pawn was let go on this square of the last rank: it becomes a piece there, and goes nowhere else.
+    PromoteOn {
+        from: Square,
+        to: Square,
     },
     /// The rook was touched first where that does not forbid castling: a move of it, or castling with it.
     MoveRookOrCastle {
@@ -121,6 +133,10 @@ impl Binding {
                 let can = position.can_move(rook) || position.can_castle(side);
                 (Binding::MoveRookOrCastle { rook, side }, can)
             }
+            Must::PromoteOn { from, to } => {
+                let promotes = Binding::PromoteOn { from, to };
+                (promotes, position.legal_moves().iter().any(|mv| promotes.admits(position, *mv)))
+            }
             Must::NotPlay { from, to } => {
                 let barred = Binding::NotPlay { from, to };
                 (barred, position.legal_moves().iter().any(|mv| barred.admits(position, *mv)))
@@ -141,6 +157,7 @@ impl Binding {
             Binding::Promote { from, to, role } => {
                 Must::Play(Move { from: from?, to, promotion: Some(role) })
             }
+            Binding::PromoteOn { from, to } => Must::PromoteOn { from, to },
             Binding::MoveRookOrCastle { rook, side } => Must::MoveRookOrCastle { rook, side },
             Binding::NotPlay { from, to } => Must::NotPlay { from, to },
         })
@@ -158,6 +175,7 @@ impl Binding {
             Binding::Promote { from, to, role } => {
                 mv.to == to && mv.promotion == Some(role) && from.is_none_or(|from| mv.from == from)
             }
+            Binding::PromoteOn { from, to } => (mv.from, mv.to) == (from, to) && mv.promotion.is_some(),
             Binding::Castle(side) => mv == position.castling(side),
             Binding::MoveRookOrCastle { rook, side } => mv.from == rook || mv == position.castling(side),
             Binding::NotPlay { from, to } => (mv.from, mv.to) != (from, to),

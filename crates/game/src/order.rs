@@ -54,7 +54,10 @@ macro_rules! orders {
 orders! {
     plain {
         RestoreTheMen = "restore the men",
+        PutThePieceThere = "put the piece itself in its place",
+        CompleteThePromotion = "complete the promotion",
         ReplaceTheClock = "replace the clock",
+        LeaveItUnrated = "report the game as not rated",
         SetTheClockRight = "set the clock right",
         PressAgain = "push the other side down and press again",
         TellWhenTheTimeEnds = "tell both players when the time ends",

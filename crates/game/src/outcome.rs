@@ -75,3 +75,10 @@ pub struct Outcome {
     pub reason: Reason,
     pub by: Citations,
 }
+
+impl Outcome {
+    /// Whether this player, and not the opponent too, lost by not coming in time.
+    pub(crate) fn is_lost_by_absence(&self, color: Color) -> bool {
+        self.reason == Reason::Absence && self.verdict == Verdict::Won(color.other())
+    }
+}

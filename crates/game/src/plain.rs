@@ -6,7 +6,7 @@ use board::{Color, Position};
 use crate::{
     act::Claim,
     aloud::{self, Phrase},
-    dispute::{Choice, Dispute, Raised},
+    dispute::{Choice, Dispute, Raised, Stage as Awaits},
     event::{Event, Happening},
     refusal::name,
     table::Table,
@@ -21,16 +21,15 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
     let dispute = before.disputes.last();
     let claim = || dispute.map_or_else(|| "the claim".to_string(), about);
     let is_seen = dispute.is_some_and(|dispute| aloud::is_seen(dispute.raised));
-    let because = || dispute.and_then(|dispute| on_record(dispute, before));
+    let because =
+        || aloud::because(event, before).or_else(|| dispute.and_then(|dispute| on_record(dispute, before)));
+    let told = || aloud::because(event, before);
     let text = match &event.what {
         Happening::ClaimUpheld | Happening::ClaimDenied if is_seen => claim(),
         Happening::ClaimUpheld => format!("{} is right{}", claim(), after_colon(because())),
-        Happening::ClaimDenied => {
-            let because = because().or_else(|| aloud::clock_showed(before));
-            format!("{} is denied{}", claim(), after_colon(because))
-        }
+        Happening::ClaimDenied => format!("{} is denied{}", claim(), after_colon(because())),
         Happening::ClaimOutOfOrder { .. } => {
-            format!("{} comes at a time when it cannot be made", claim())
+            format!("{} comes at a time when it cannot be made{}", claim(), after_colon(told()))
         }
         Happening::FindingAsked { question, .. } => {
             return Some(format!("The director must find out: {}", question.sentence()));
@@ -43,7 +42,8 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
         }
         Happening::Chosen { choice } => format!("the director decides: {}", aloud::chosen(*choice)),
         Happening::MoveStands { .. } => {
-            format!("{}: it is too late to take it back", followed(event, before).unwrap_or(words))
+            let stands = followed(event, before).unwrap_or(words);
+            format!("{stands}: it is too late to take it back{}", after_colon(told()))
         }
         Happening::Declined { by } => {
             format!("{} declines the draw that {} offered", name(*by), name(by.other()))
@@ -53,7 +53,8 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
         Happening::GameContinues => "the game goes on".to_string(),
         Happening::Interrupted { .. } => "the game is interrupted".to_string(),
         Happening::Adjourned { .. } => "the game is adjourned".to_string(),
-        _ => followed(event, before).unwrap_or(words),
+        Happening::NothingFollows => followed(event, before).unwrap_or(words),
+        _ => format!("{}{}", followed(event, before).unwrap_or(words), after_colon(told())),
     };
     Some(raised(&text))
 }
@@ -61,6 +62,34 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
 /// What a dispute is about, as a sentence that somebody reads who waits for its end.
 pub fn about(dispute: &Dispute) -> String {
     aloud::about(dispute.raised)
+}
+
+/// Whom an open dispute waits for, and what would answer it.
+pub fn waits_for(dispute: &Dispute) -> Option<String> {
+    // What the director saw is nobody's claim: nothing waits but what the director does about it.
+    let seen = aloud::is_seen(dispute.raised) || dispute.claimant().is_none();
+    let about = match seen {
+        true => format!("{}; it", about(dispute)),
+        false => about(dispute),
+    };
+    let answers = dispute.claimant().map(|claimant| name(claimant.other()));
+    Some(match (&dispute.stage, answers) {
+        (Awaits::Open, Some(answers)) if dispute.is_draw_claim() => {
+            format!(
+                "{about} waits for {answers}, who can accept the draw that it offers, or ask for a ruling"
+            )
+        }
+        (Awaits::Open, Some(answers)) => format!("{about} waits for {answers}, who can ask for a ruling"),
+        (Awaits::Open, None) => format!("{about} waits for somebody to ask for a ruling"),
+        (Awaits::Asking(question, _), _) => {
+            format!("{about} waits for the director, who is to find «{question}»: {}", question.sentence())
+        }
+        (Awaits::Referred(choices, _), _) => {
+            format!("{about} waits for the director, who can choose: {}", either(choices))
+        }
+        (Awaits::Proposed, _) => format!("{about} waits for the director to give the ruling"),
+        (Awaits::Closed, _) => return None,
+    })
 }
 
 /// What the record of the game says of a claim that is counted: how often, or how many moves.
@@ -96,8 +125,8 @@ fn claimed(table: &Table, by: Color, with: Option<board::Move>) -> (Position, bo
 
 fn followed(event: &Event, before: &Table) -> Option<String> {
     match aloud::phrase(event, before)? {
-        Phrase::Follows(text) | Phrase::Stands(text) => Some(text),
-        Phrase::Ends { verdict, reason } => Some(aloud::end(verdict, reason)),
+        Phrase::Follows(text) | Phrase::Stands { text, .. } => Some(text),
+        Phrase::Ends { verdict, reason, .. } => Some(aloud::end(verdict, reason)),
         Phrase::Warned { text, .. } => Some(text),
         Phrase::Decided(_) => None,
     }

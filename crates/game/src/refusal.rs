@@ -28,6 +28,8 @@ pub enum Refusal {
     ResultStands { reason: Reason, by: Citations },
     #[error("first read the clocks: in time pressure it is for the players to claim an illegal move")]
     ClocksNotRead { by: Citations },
+    #[error("nobody has said which clock stands on the table; whether it relieves the players turns on that")]
+    ClockNotNamed { by: Citations },
     #[error("all men stand where they belong")]
     NothingDisplaced,
     #[error("there is a man on {0} already")]
@@ -46,6 +48,10 @@ pub enum Refusal {
     DisputeOpen(DisputeId),
     #[error("there is no man on {0}")]
     NothingThere(Square),
+    #[error("no piece stood on {square} in that turn")]
+    NothingStoodThere { square: Square, by: Citations },
+    #[error("{} has had no turn yet in which to touch a piece", name(*.color))]
+    NoTurnYet { color: Color, by: Citations },
     #[error("the round has begun already")]
     RoundHasBegun,
     #[error("there is no clock to start")]
@@ -54,6 +60,8 @@ pub enum Refusal {
     SetMissing { by: Citations },
     #[error("the director granted the opponent a later start")]
     LateStartGranted { by: Citations },
+    #[error("the first period was over when the player came: only the hour can be waived")]
+    OnlyTheHourIsWaived { by: Citations },
     #[error("the game is finished with the clock it began with")]
     SameClock { by: Citations },
     #[error("only the director changes clocks")]
@@ -230,8 +238,11 @@ impl Refusal {
         match self {
             Refusal::GameIsOver(outcome) => outcome.by.clone(),
             Refusal::NotOnMove { by, .. }
+            | Refusal::NothingStoodThere { by, .. }
+            | Refusal::NoTurnYet { by, .. }
             | Refusal::ResultStands { by, .. }
             | Refusal::ClocksNotRead { by }
+            | Refusal::ClockNotNamed { by }
             | Refusal::Determined { by }
             | Refusal::Bound { by, .. }
             | Refusal::CannotGoThere { by, .. }
@@ -245,6 +256,7 @@ impl Refusal {
             | Refusal::NoMoveMade { by }
             | Refusal::SetMissing { by }
             | Refusal::LateStartGranted { by }
+            | Refusal::OnlyTheHourIsWaived { by }
             | Refusal::SameClock { by }
             | Refusal::DirectorChangesClocks { by }
             | Refusal::MayNotCallTheFlag { by, .. }
@@ -305,6 +317,7 @@ fn says(binding: Binding) -> String {
         Binding::Promote { to, role, .. } => {
             format!("a {} has touched {to}: a pawn must become it there", crate::verdict::role_words(role))
         }
+        Binding::PromoteOn { to, .. } => format!("a pawn was let go on {to} and becomes a piece there"),
         Binding::Castle(_) => "king and rook were touched: castling must be played".to_string(),
         Binding::MoveRookOrCastle { rook, .. } => {
             format!("the rook on {rook} was touched and must move, or castle")

@@ -1,6 +1,6 @@
 //! One board of a match: its position, its turn, its clock, its disputes.
 
-use board::{ByColor, Change, Changes, Color, Move, Position, PositionKey, Rank};
+use board::{ByColor, Change, Changes, Color, Move, Position, PositionKey, Rank, Square};
 use clock::{Clock, Millis, Moment, Reading, Side, Timekeeper};
 use rulebook::{Citations, Policies, values::PromotionPieceFinal};
 
@@ -8,7 +8,7 @@ use crate::{
     adjournment::Adjournment,
     aloud::{self, Phrase},
     appeal::{Appeals, Since},
-    castling,
+    bound::Bound,
     counting::Counting,
     decide::promotion,
     displaced::Displaced,
@@ -18,12 +18,13 @@ use crate::{
     incident::Offence,
     obligation::{Binding, Must},
     offering::{OfferMade, Offering},
+    on_the_table::OnTheTable,
     order::Order,
     outcome::Outcome,
     scoring::Scoring,
     seat::StandIn,
     terms::{Place, Scoresheets, Terms},
-    turn::{PieceOn, Stage, Touches, Turn},
+    turn::{PieceOn, Releases, Stage, Touches, Turn},
 };
 
 /// One half-move that was completed.
@@ -38,11 +39,17 @@ pub struct Ply {
     /// What its maker had touched in that turn, and what only to adjust it.
     pub touched: Touches,
     pub adjusted: Touches,
+    /// What its maker let go in that turn.
+    pub released: Releases,
     /// Those of them that nobody meant: men that were displaced and put back wrongly, and by whom.
     pub displaced: Changes,
     pub displaced_by: Option<Color>,
     /// Whether its maker was then in sudden death.
     pub sudden_death: bool,
+    /// The promotion piece that had touched its square.
+    pub held: Option<PieceOn>,
+    /// The clauses by which something else stands for the promotion piece.
+    pub stands_for: Option<Citations>,
 }
 
 impl Ply {
@@ -165,6 +172,8 @@ pub struct Table {
     pub clock: Clock,
     /// Whether a program keeps the time, so that `clock` is what the players see.
     pub kept: bool,
+    /// The clock on the table, where somebody said what it is; `clock` does what it does.
+    pub stands: Option<OnTheTable>,
     /// Times as last read off a clock that no program keeps.
     pub reading: Reading,
     pub clocks_started: bool,
@@ -244,6 +253,7 @@ impl Table {
             turn: Turn::default(),
             clock,
             kept: true,
+            stands: None,
             reading: Reading::UNKNOWN,
             clocks_started: false,
             history: Vec::with_capacity(160),
@@ -304,9 +314,9 @@ impl Table {
     /// The position of the most recently determined move, which the books judge material by.
     pub fn most_recently_determined(&self) -> Position {
         match &self.turn.stage {
-            Stage::Determined { mv } | Stage::RookMissing { mv } => {
-                self.after(*mv, &self.position.changes_of(*mv))
-            }
+            Stage::Determined { mv }
+            | Stage::RookMissing { mv }
+            | Stage::Changed { determined: Some(mv), .. } => self.after(*mv, &self.position.changes_of(*mv)),
             _ => self.position.clone(),
         }
     }
@@ -344,15 +354,11 @@ impl Table {
         self.history.iter().skip(after).filter(|ply| ply.by == color).count()
     }
 
-    /// What the player on move is bound to: to castle once his king was let go for it, else by touches and rulings.
+    /// What the player on move is bound to: by a release that was legal, else by touches and rulings.
     pub fn binding(&self, policies: &Policies) -> (Binding, Citations) {
-        let castling = match self.turn.stage {
-            Stage::KingReleased(side) | Stage::CastlingAstray { side, .. } => Some(side),
-            Stage::RookMissing { mv } => castling::side_of(&self.position, mv),
-            _ => None,
-        };
-        if let Some(side) = castling {
-            return (Binding::Castle(side), policies.king_released.by.clone());
+        let bound = self.bound();
+        if let Some(final_move) = bound.by_release(policies) {
+            return final_move;
         }
         if let Some(chosen) = self.promotion_chosen(policies) {
             let (before, _) = self.bound_by(usize::from(chosen.touches), policies);
@@ -360,7 +366,36 @@ impl Table {
                 return (binding, policies.promotion_piece_final.by.clone());
             }
         }
-        self.bound_by(self.turn.touched.len(), policies)
+        if let Stage::PawnWaits { from, to } | Stage::WrongPiece { from, to } = self.turn.stage {
+            return (Binding::PromoteOn { from, to }, policies.pawn_released.by.clone());
+        }
+        bound.by_touch(policies)
+    }
+
+    /// All that binds the player on move in this turn.
+    pub(crate) fn bound(&self) -> Bound<'_> {
+        let Turn { touched, released, must, must_by, .. } = &self.turn;
+        Bound { position: &self.position, touched, released, must: *must, must_by }
+    }
+
+    /// Where the man stands now that stood on this square when the turn began.
+    pub fn stands_now(&self, from: Square) -> Square {
+        let man = self.position.piece_at(from);
+        let moved = self.turn.changes.after(from) == Some(None);
+        let there = |change: &Change| change.piece.is_some() && change.piece == man;
+        self.turn.changes.iter().find(there).filter(|_| moved).map_or(from, |change| change.square)
+    }
+
+    /// Whether this player's last move stands completed and may be taken up again by hand: its clock was not pressed, and the
+    /// opponent has touched nothing since.
+    pub(crate) fn can_take_up_again(&self, by: Color) -> bool {
+        let untouched = self.turn.touched.is_empty()
+            && self.turn.adjusted.is_empty()
+            && self.turn.changes.is_empty()
+            && self.turn.in_hand.is_none()
+            && self.turn.stage == Stage::Thinking;
+        let last = self.history.last().is_some_and(|ply| ply.by == by && ply.is_legal());
+        last && untouched && self.on_move() != by && *self.unpressed.get(by) && self.adjournment.is_none()
     }
 
     /// The ruling by which this move may not be played, if there is one and he has another.

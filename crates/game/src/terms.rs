@@ -5,7 +5,10 @@ use clock::{BySide, Control, Millis, Timekeeper};
 use rulebook::Policies;
 use serde::{Deserialize, Serialize};
 
-use crate::stored::{book, form};
+use crate::{
+    on_the_table::OnTheTable,
+    stored::{book, form},
+};
 
 /// Where the game is played.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -67,6 +70,10 @@ pub struct Terms {
     pub times: Option<BySide<Millis>>,
     #[serde(with = "form")]
     pub timekeeper: Timekeeper,
+    /// The clock on the table, where somebody said what it is. Else a clock that the program or a tablet keeps does what was
+    /// announced, and of any other nobody knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<OnTheTable>,
     pub place: Place,
     pub rulings: Rulings,
     pub scoresheets: Scoresheets,
@@ -89,6 +96,7 @@ impl Terms {
             control,
             times: None,
             timekeeper,
+            clock: None,
             place: Place::OnTheScreen,
             rulings: Rulings::AtOnce,
             scoresheets: Scoresheets::Kept,

@@ -12,6 +12,24 @@ const MOST_TOUCHES: usize = 16;
 /// Men that were touched, each once.
 pub type Touches = ArrayVec<Square, MOST_TOUCHES>;
 
+/// More releases than this in one turn add nothing: the first that was a legal move has been among them.
+const MOST_RELEASES: usize = 8;
+
+/// Pieces that were let go on another square, each once, in their order. Whether that was legal is not said here.
+pub type Releases = ArrayVec<Release, MOST_RELEASES>;
+
+/// A piece was let go on another square than it came from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Release {
+    /// Where it stood when the turn began.
+    pub from: Square,
+    pub to: Square,
+    /// How many men were touched before: what they bind to goes first.
+    pub touches: u8,
+    /// Nothing else stood elsewhere than at the beginning of the turn, so that this can have been a move by itself.
+    pub alone: bool,
+}
+
 /// How far the move has come.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Stage {
@@ -55,6 +73,13 @@ pub enum Stage {
         from: Square,
         to: Square,
     },
+    /// At a board something was moved on after a release that binds: hands can do what no book allows.
+    Changed {
+        /// The move that was determined before, and still is.
+        determined: Option<Move>,
+        /// The legal move that stands on the board now, if what stands there is one.
+        made: Option<Move>,
+    },
 }
 
 /// A promotion piece on the square where a pawn is to become it.
@@ -72,6 +97,8 @@ pub struct Turn {
     pub touched: Touches,
     /// Touched after "I adjust", which binds nobody.
     pub adjusted: Touches,
+    /// In the order in which they were let go.
+    pub released: Releases,
     /// From which square the man in hand was lifted.
     pub in_hand: Option<Square>,
     pub adjusting: bool,
@@ -82,6 +109,8 @@ pub struct Turn {
     pub holding: Option<PieceOn>,
     /// The first that touched a square on which a pawn can become it.
     pub held: Option<PieceOn>,
+    /// The clauses by which something else stands for the promotion piece.
+    pub stands_for: Option<Citations>,
     /// The clock was pressed while a pawn stood on the last rank.
     pub pawn_left: bool,
     /// The opponent pressed it back without a move.
@@ -96,12 +125,14 @@ impl Default for Turn {
         Turn {
             touched: Touches::new(),
             adjusted: Touches::new(),
+            released: Releases::new(),
             in_hand: None,
             adjusting: false,
             stage: Stage::Thinking,
             changes: Changes::new(),
             holding: None,
             held: None,
+            stands_for: None,
             pawn_left: false,
             pressed_back: false,
             must: None,
@@ -115,7 +146,26 @@ impl Turn {
     pub fn determined(&self) -> Option<Move> {
         match self.stage {
             Stage::Bound { mv } | Stage::Determined { mv } | Stage::RookMissing { mv } => Some(mv),
+            Stage::Changed { determined, .. } => determined,
             _ => None,
+        }
+    }
+
+    /// The legal move that stands on the board, whether or not the player may still make it.
+    pub fn standing(&self) -> Option<Move> {
+        match self.stage {
+            Stage::Determined { mv } => Some(mv),
+            Stage::Changed { made, .. } => made,
+            _ => None,
+        }
+    }
+
+    /// What stands on the board is no legal move, nor the beginning of one.
+    pub fn is_astray(&self) -> bool {
+        match self.stage {
+            Stage::Misplaced { .. } | Stage::CastlingAstray { .. } => true,
+            Stage::Changed { made: None, .. } => !self.changes.is_empty(),
+            _ => false,
         }
     }
 
@@ -124,7 +174,30 @@ impl Turn {
         match self.stage {
             Stage::KingReleased(side) => Some(position.castling(side)),
             Stage::PawnWaits { from, to } => Some(Move { from, to, promotion: Some(Role::Queen) }),
+            Stage::Changed { made, .. } => made,
             _ => self.determined(),
+        }
+    }
+
+    /// Whether letting a man go here that came from there goes beyond a release that was made before: the man was moved in this
+    /// turn already, or a move had been made.
+    pub fn moves_on(&self, from: Square, to: Square) -> bool {
+        match self.stage {
+            Stage::Determined { .. } | Stage::Changed { .. } => {
+                from != to || self.changes.after(from).is_some()
+            }
+            // In Chess960 the king may stand on the square of its rook, which still follows.
+            Stage::KingReleased(_) | Stage::RookMissing { .. } => self.changes.after(from) == Some(None),
+            Stage::CastlingAstray { .. } | Stage::Misplaced { .. } => self.changes.after(from).is_some(),
+            _ => false,
+        }
+    }
+
+    pub fn note_release(&mut self, from: Square, to: Square, alone: bool) {
+        let known = self.released.iter().any(|release| (release.from, release.to) == (from, to));
+        if from != to && !known {
+            let touches = self.touched.len() as u8;
+            let _ = self.released.try_push(Release { from, to, touches, alone });
         }
     }
 

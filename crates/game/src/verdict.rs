@@ -31,6 +31,10 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::ClockSet { color, time } => format!("{} set to {time}", color_words(*color)),
         Happening::VariationDropped { name, .. } => format!("played without {name}"),
         Happening::DelayClockPlaced { delay } => format!("delay clock placed: {}", Timer::Delay(*delay)),
+        Happening::CountsAs { square, role, .. } => match role {
+            Some(role) => format!("{square} counts as a {}", role_words(*role)),
+            None => format!("{square} counts as no piece"),
+        },
         Happening::JudgmentReserved { by } => {
             format!("judgment reserved on the claim of {}", color_words(*by))
         }
@@ -129,6 +133,7 @@ pub fn duty_words(must: Must, position: &Position) -> String {
         Must::CaptureWith { from, target } => format!("must capture {target} with {from}"),
         Must::Castle(_) => "must castle".to_string(),
         Must::MoveRookOrCastle { rook, .. } => format!("must castle or move R{rook}"),
+        Must::PromoteOn { to, .. } => format!("must promote on {to}"),
         Must::NotPlay { from, to } => format!("may not play {from}-{to}"),
     }
 }

@@ -15,7 +15,7 @@ mod listed;
 mod register;
 mod steps;
 
-use board::{Color, File, Piece, Position, Rank, Role, san};
+use board::{Color, File, Move, MoveKind, Piece, Position, Rank, Role, san};
 use clock::{Moment, Timekeeper};
 use rulebook::{
     Book, Citations, ledger,
@@ -36,7 +36,7 @@ use crate::{
     stored::Plain,
     table::{Pause, Ply, SatFor, Table, side},
     terms::{Place, Presses, Rulings, Terms},
-    turn::{Stage, Touches},
+    turn::{Releases, Stage, Touches},
     verdict,
 };
 
@@ -336,6 +336,9 @@ fn sat_for(sat: &SatFor) -> SatForView {
 fn touched(look: &Look<'_>) -> Option<LineView> {
     let Look { terms, table, seat, .. } = look;
     let his = seat.color().is_none_or(|color| color == table.on_move()) && *seat != Seat::Spectator;
+    if let Some(line) = let_go(look) {
+        return Some(line);
+    }
     let touch = &terms.policies.touch_obliges;
     let thinking = matches!(table.turn.stage, Stage::Thinking) && table.turn.must.is_none();
     if !his || !thinking || touch.value == TouchObliges::Nothing {
@@ -348,6 +351,44 @@ fn touched(look: &Look<'_>) -> Option<LineView> {
     };
     let text = format!("the man on {square} is touched and must {duty} if it can");
     Some(LineView { text, clauses: clauses(&touch.by, look.book()) })
+}
+
+/// What a piece that was let go at a board binds to (us-chess-7 9A, 9C). Whether it was a legal move is not said here, so a
+/// move that letting go completed is told of as long as its clock was not pressed.
+fn let_go(look: &Look<'_>) -> Option<LineView> {
+    let Look { terms, table, seat, .. } = look;
+    if terms.place == Place::OnTheScreen || *seat == Seat::Spectator {
+        return None;
+    }
+    let last = table.history.last().filter(|ply| table.can_take_up_again(ply.by));
+    let (by, position, released) = match last {
+        Some(ply) => (ply.by, &ply.before, &ply.released),
+        None => (table.on_move(), &table.position, &table.turn.released),
+    };
+    let first = released.first().filter(|_| seat.color().is_none_or(|color| color == by))?;
+    let castling = matches!(position.kind(Move::new(first.from, first.to)), MoveKind::Castling(_));
+    let policies = &terms.policies;
+    let (text, policy) = match released.len() {
+        _ if castling => (
+            "the king was let go to castle: if castling is legal, it must be completed".to_string(),
+            &policies.king_released,
+        ),
+        1 => (
+            format!(
+                "the piece from {} was let go on {}: if that is a legal move, it stays there",
+                first.from, first.to
+            ),
+            &policies.taking_back,
+        ),
+        _ => (
+            format!(
+                "pieces were let go one after another ({}): the first of these that is a legal move stands",
+                released.iter().map(|one| format!("{}-{}", one.from, one.to)).collect::<Vec<_>>().join(", ")
+            ),
+            &policies.taking_back,
+        ),
+    };
+    Some(LineView { text, clauses: clauses(&policy.by, look.book()) })
 }
 
 /// The offer that a seat is shown: a player the opponent's before his own.
@@ -433,7 +474,7 @@ fn missing_on_the_screen(table: &Table) -> (Option<&'static str>, Option<String>
         Stage::KingReleased(_) | Stage::RookMissing { .. } | Stage::CastlingAstray { .. } => {
             (Some("rook"), None)
         }
-        Stage::Determined { .. } => (Some("press"), None),
+        Stage::Determined { .. } | Stage::Changed { .. } => (Some("press"), None),
         Stage::Thinking | Stage::PieceStands(_) | Stage::Bound { .. } | Stage::Misplaced { .. } => {
             (None, None)
         }
@@ -470,10 +511,13 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         mv: Some(mv),
         touched: Touches::new(),
         adjusted: Touches::new(),
+        released: Releases::new(),
         changes: table.position.changes_of(mv),
         displaced: board::Changes::new(),
         displaced_by: None,
         sudden_death: false,
+        held: None,
+        stands_for: None,
     });
     let pressed = |ply: &&Ply| {
         terms.place == Place::OnTheScreen || table.outcome.is_some() || !table.unpressed.get(ply.by)

@@ -40,7 +40,7 @@ fn entries(size: usize, state: &mut u64) -> Chart {
         let rating = 800 + draw(state, 800) + draw(state, 800);
         let rating = if draw(state, 10) == 0 { Rating::New } else { Rating::Points(rating as u16) };
         let team = Some(Team(draw(state, schools as u64) as u16));
-        Player { name: String::new(), rating, team, cells: Vec::new() }
+        Player { name: String::new(), rating, team, cells: Vec::new(), taken: Vec::new() }
     };
     let players = (0..size).map(player).collect();
     Chart { rounds: ROUNDS, players, teams: (0..schools).map(|school| school.to_string()).collect() }

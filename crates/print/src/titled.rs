@@ -1,17 +1,25 @@
 //! What a file is called in the window that shows it.
 
 use director::boards::BoardSheet;
+use report::Title;
 
 /// What it is, then what all of its sheets have in common, such as section and round; the event comes last, since a narrow tab
 /// shows only the beginning.
 pub(crate) fn title<S: AsRef<str>>(what: &str, sheets: impl IntoIterator<Item = Vec<S>>) -> String {
+    titled_by(what, &shared(sheets))
+}
+
+/// The parts that all of these have.
+pub(crate) fn shared<S: AsRef<str>>(sheets: impl IntoIterator<Item = Vec<S>>) -> Vec<S> {
     let shared = sheets.into_iter().reduce(|shared, sheet| {
         let stands = |part: &S| sheet.iter().any(|other| other.as_ref() == part.as_ref());
         shared.into_iter().filter(stands).collect()
     });
-    let shared = shared.unwrap_or_default();
-    let parts = shared.iter().map(AsRef::as_ref).filter(|part| !part.is_empty());
-    [what].into_iter().chain(parts).collect::<Vec<_>>().join(" · ")
+    shared.unwrap_or_default()
+}
+
+pub(crate) fn titled_by<S: AsRef<str>>(what: &str, parts: &[S]) -> String {
+    Title::of([what].into_iter().chain(parts.iter().map(AsRef::as_ref))).to_string()
 }
 
 /// `Scoresheets · K-5 · Round 3 · Spring Open`; a single game adds its board.

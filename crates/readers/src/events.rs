@@ -7,13 +7,13 @@ use crate::same;
 pub(crate) fn acts(bytes: &[u8]) -> Result<(), String> {
     let mut tournament = Tournament::default();
     for (number, line) in bytes.split(|byte| *byte == b'\n').take(60).enumerate() {
-        let Ok(act) = serde_json::from_slice::<Act>(line) else { continue };
-        let written = serde_json::to_vec(&act).map_err(|error| error.to_string())?;
-        same("act", &serde_json::from_slice(&written).ok().as_ref(), &Some(&act))?;
+        let Ok(deed) = serde_json::from_slice::<Deed>(line) else { continue };
+        let written = serde_json::to_vec(&deed).map_err(|error| error.to_string())?;
+        same("act", &serde_json::from_slice(&written).ok().as_ref(), &Some(&deed))?;
         let when = When(1_794_800_000_000 + number as i64);
         let _ = tournament.act(
             &director::means(),
-            Deed { who: "Pat".to_string(), when, why: String::new(), act, seed: None },
+            Act { who: "Pat".to_string(), when, why: String::new(), deed, seed: None },
         );
     }
     let again = Tournament::replay(tournament.log().iter().map(std::convert::AsRef::as_ref));

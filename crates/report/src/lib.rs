@@ -16,9 +16,11 @@ pub mod render;
 pub mod section;
 pub mod table;
 pub mod tables;
+pub mod title;
 pub mod uschess;
 
 pub use date::Date;
 pub use names::Names;
 pub use section::SectionData;
 pub use table::{Align, Column, Table, Value};
+pub use title::Title;

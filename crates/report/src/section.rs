@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart, Number, Player, Points, Team};
 
-use crate::{Names, Table, Value, names};
+use crate::{Column, Names, Table, Title, Value, names};
 
 /// What every sheet of a section is made from.
 #[derive(Clone, Debug)]
@@ -18,12 +18,14 @@ pub struct SectionData<'a> {
     pub ids: BTreeMap<Number, String>,
     /// How many games a round has: a round without a game counts for all of them.
     pub games: usize,
+    /// The rows are teams. Their cells hold game points, and penalties take match points.
+    pub teams: bool,
 }
 
 impl<'a> SectionData<'a> {
     /// With full names, without ids, one game a round.
     pub fn new(event: &'a str, name: &'a str, chart: &'a Chart) -> SectionData<'a> {
-        SectionData { event, name, chart, names: Names::Full, ids: BTreeMap::new(), games: 1 }
+        SectionData { event, name, chart, names: Names::Full, ids: BTreeMap::new(), games: 1, teams: false }
     }
 
     pub fn with_names(mut self, names: Names) -> SectionData<'a> {
@@ -37,13 +39,14 @@ impl<'a> SectionData<'a> {
         self
     }
 
+    pub fn of_teams(mut self, teams: bool) -> SectionData<'a> {
+        self.teams = teams;
+        self
+    }
+
     /// `Spring Open · K-5 · Wall chart`.
-    pub fn title(&self, sheet: &str) -> String {
-        [self.event, self.name, sheet]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(" · ")
+    pub fn title(&self, sheet: &str) -> Title {
+        Title::of([self.event, self.name, sheet])
     }
 
     pub(crate) fn players(&self) -> impl Iterator<Item = (Number, &'a Player)> + use<'a> {
@@ -93,7 +96,25 @@ impl<'a> SectionData<'a> {
             Cell::Unplayed(unplayed) => Points::of_halves(unplayed.points().halves().saturating_mul(games)),
             Cell::Played { .. } | Cell::Pending { .. } => cell.points(),
         };
-        player.cells.iter().take(round.saturating_sub(1)).map(points).sum()
+        let earned: Points = player.cells.iter().take(round.saturating_sub(1)).map(points).sum();
+        if self.teams { earned } else { earned - player.taken_before(round) }
+    }
+
+    /// Whether a penalty took something from anybody's score, so that the rounds do not add up to it.
+    pub(crate) fn has_penalties(&self) -> bool {
+        self.chart.players.iter().any(|player| !player.taken.is_empty())
+    }
+
+    /// What penalties did to a score: `-1.0`.
+    pub(crate) fn penalty_of(&self, player: &Player) -> Value {
+        let taken = player.taken_before(usize::MAX);
+        if taken == Points::ZERO { Value::Empty } else { (-taken).into() }
+    }
+
+    /// Its column, which is there where somebody has one.
+    pub(crate) fn penalty_column(&self) -> Option<Column> {
+        let name = if self.teams { "Match points taken" } else { "Penalty" };
+        self.has_penalties().then(|| Column::right(name))
     }
 }
 

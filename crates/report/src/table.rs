@@ -6,11 +6,14 @@ use chart::{Points, Rating};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::title::Title;
+
 /// One sheet. Every row has as many values as there are columns.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
 #[schemars(rename = "Sheet")]
 pub struct Table {
-    pub title: String,
+    #[schemars(with = "String")]
+    pub title: Title,
     /// What must be said under the title, such as how to read the cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
@@ -84,7 +87,7 @@ fn float(units: i64, places: u8) -> f64 {
 }
 
 impl Table {
-    pub fn new(title: impl Into<String>, keys: usize, columns: Vec<Column>) -> Table {
+    pub fn new(title: impl Into<Title>, keys: usize, columns: Vec<Column>) -> Table {
         Table { title: title.into(), note: None, columns, keys, rows: Vec::new() }
     }
 

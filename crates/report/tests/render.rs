@@ -118,8 +118,11 @@ fn json_has_numbers_as_numbers() {
 
 #[test]
 fn a_spreadsheet_has_a_sheet_per_table_and_numbers_as_numbers() {
-    let mut table =
-        Table::new("A very long name of an event · K-5: all/none · Standings", 1, vec![Column::left("Name")]);
+    let mut table = Table::new(
+        ["A very long name of an event", "K-5: all/none", "Standings"],
+        1,
+        vec![Column::left("Name")],
+    );
     table.columns.push(Column::right("Score"));
     table.rows.push(vec![Value::text("=1+1"), Value::Points(Points::of_halves(5))]);
     let bytes = workbook(&[table.clone(), table.clone(), Table::default()]).unwrap();

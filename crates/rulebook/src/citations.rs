@@ -4,8 +4,8 @@ use std::{fmt, ops::Deref};
 
 use crate::{Book, Clause, UnknownClause, ledger};
 
-/// At most this many clauses stand under one ruling; the longest in the books has eight.
-const MOST: usize = 10;
+/// At most this many clauses stand under one ruling with its reason; the longest verdict in the books has eight.
+const MOST: usize = 16;
 
 /// An ordered set of clauses, held inline so that an event carries it without allocating. It has nothing to drop:
 /// hundreds of policies with one each are built in one expression, and with something to drop the compiler would

@@ -15,6 +15,7 @@ mod by_offence;
 mod citations;
 mod clause;
 pub mod comparison;
+pub mod doors;
 pub mod errata;
 mod kin;
 mod law;

@@ -214,6 +214,10 @@ policies! {
     must castling_crossing_taken: Ground = NOT_POSSIBLE,
     /// A man stands elsewhere between the king and the rook.
     must castling_man_between: Ground = NOT_POSSIBLE,
+    /// How king and rook castle.
+    must castling_made: Ground = AS_USUAL,
+    /// The rook is attacked when the king castles with it, or crosses an attacked square.
+    may rook_in_castling: Ground = is("may-be-attacked", "that is no hindrance"),
     /// Whether one's own king may be left in check.
     must own_king_in_check: Ground =
         is("illegal", "a move that leaves or puts one's own king in check is illegal"),
@@ -249,10 +253,14 @@ policies! {
     must upturned_rook: UpturnedRook,
     /// The pawn is laid on its side, and the piece that it stands for is named.
     must pawn_laid_down: PawnLaidDown,
+    /// What is done about a thing that stands for the promotion piece.
+    may substitute_replaced: Ground = is("by-the-arbiter", "the arbiter puts the piece itself in its place"),
     /// What the opponent may do when the clock was pressed while a pawn stood on the last rank.
     may pawn_left_answered: PawnLeftAnswered,
     /// Whether a man that was let go may be taken up again.
     must taking_back: Ground = is("never", "a move that is determined cannot be changed"),
+    /// Who sees to it that a piece which was let go on a legal square stays there.
+    may taking_back_enforced: TouchEnforced,
     /// What binds a player whose king was let go two squares from home.
     must king_released: Ground = is("must-castle", "the rook must follow; no other move may be made"),
     /// What completes a move, and from when on the opponent may reply.
@@ -399,6 +407,9 @@ policies! {
     must upheld_repetition_again: Ground = DRAWN,
     /// Whether a triple occurrence in the first moves ends the game by itself.
     must early_repetition: EarlyDraw,
+    /// What makes two positions the same.
+    must same_position: Ground =
+        is("same-moves", "the same men on the same squares, the same player on move and the same moves possible"),
     /// What follows a denied claim of triple occurrence.
     must denied_repetition: Ground = PLAY_GOES_ON,
     /// What a wrong claim of triple occurrence costs.
@@ -578,6 +589,9 @@ policies! {
     may illegal_move_in_time_pressure: IllegalMoveInTimePressure,
     /// What an illegal move costs once the clock was pressed.
     must illegal_move_costs: IllegalMoveCosts,
+    /// An illegal move is objected to before the clock is pressed.
+    must illegal_move_unpressed: Ground =
+        is("put-right", "it is taken back and put right with the touched piece; only the press brings a penalty"),
     /// What binds the player who must replace an illegal move.
     must replacing_move: Ground = is("touch-move", "the touched man must move, if it can"),
     /// What binds the player who must replace an illegal castling.
@@ -650,6 +664,8 @@ policies! {
     may other_player_disturbs: Interference,
     /// Somebody close to a player stands where he sees him.
     may stands_in_view: Interference,
+    /// Somebody from outside makes a claim in a player's place.
+    may claimed_from_outside: Interference,
     /// Somebody urges a player on to a result.
     may urged_to_win: Interference,
     /// His team or coach does.
@@ -813,6 +829,10 @@ policies! {
     may rules_question: Ground = POWER,
     /// A director collects a fee.
     may fee_collected: Ground = POWER,
+    /// A director does in a game what is for the players to do.
+    may director_steps_in: Ground = is("where-the-book-says", "only where the book has him step in"),
+    /// Somebody else than an official rules.
+    may officials_rule: Ground = is("officials", "disputes are for officials to rule on"),
     /// A director tells a player that his opponent has come or gone.
     may told_of_the_opponent: Ground = POWER,
     /// A director tells a player that his opponent has moved, or that he has not pressed.
@@ -879,6 +899,15 @@ policies! {
     may clock_set_wrongly: ClockSetWrongly,
     /// The delay or increment of the control was not set.
     may timer_not_set: ClockSetWrongly,
+    /// The two players were given different base times.
+    may time_odds: Ground = is("not-rated", "the game is played, and is not rated"),
+    /// They have different times because one of them was penalized before the game.
+    may times_after_a_penalty: Ground = is("rated", "the game is rated all the same"),
+    /// The clock gave no increment for move one.
+    may first_increment_missing: Ground = is(
+        "only-before-the-start",
+        "it is added by hand before the game; once the game has begun the clock stays as it is",
+    ),
     /// The clock is an hour off.
     may an_hour_off: Ground = is(
         "pointed-out-or-given",

@@ -57,10 +57,18 @@ pub struct Numbered {
     pub name: &'static str,
     pub book: Book,
     pub clauses: &'static str,
-    /// What holds for `N`.
-    pub says: &'static str,
+    /// What holds, before and behind the number.
+    pub says: [&'static str; 2],
     pub notice: Notice,
     pub change: fn(&mut Rulebook, u8),
+}
+
+impl Numbered {
+    /// What holds with this number, or with `N` where none is chosen.
+    pub fn says(&self, number: impl fmt::Display) -> String {
+        let [before, behind] = self.says;
+        format!("{before} {number} {behind}")
+    }
 }
 
 /// A variation as an event announces it: by its name, with its number if it carries one.
@@ -141,7 +149,7 @@ pub const NUMBERED: &[Numbered] = &[
         name: "missing-pairs",
         book: Book::UsChess7,
         clauses: "13C7",
-        says: "a reasonably complete scoresheet may lack N pairs of moves",
+        says: ["a reasonably complete scoresheet may lack", "pairs of moves"],
         notice: Notice::AtTheStart,
         change: |book, pairs| book.missing_pairs = law("13C7", MissingPairs(pairs)),
     },
@@ -149,7 +157,7 @@ pub const NUMBERED: &[Numbered] = &[
         name: "digest-missing-pairs",
         book: Book::UsChess5,
         clauses: "13C7",
-        says: "a reasonably complete scoresheet may lack N pairs of moves",
+        says: ["a reasonably complete scoresheet may lack", "pairs of moves"],
         notice: Notice::AtTheStart,
         change: |book, pairs| book.missing_pairs = law("13C7", MissingPairs(pairs)),
     },

@@ -1,14 +1,14 @@
 //! An act as somebody at a board asks for it. What the game knows by the same words is a [`Deed`], read by its own definition; what
 //! only the table can complete is [`Spoken`]: a move as players write it, "the opponent's flag", "now".
 
-use std::{collections::BTreeMap, sync::OnceLock};
+use std::{borrow::Cow, collections::BTreeMap, sync::OnceLock};
 
 use board::{Color, Move, Position, san, san::SanError};
 use clock::Moment;
 use game::{Claim, Deed, Incident, Seat, Table};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::{
     colors::on_the_board,
@@ -79,14 +79,24 @@ fn forms() -> &'static Forms {
         .get_or_init(|| Forms { deeds: typed::by_word::<Deed>("do"), spoken: typed::by_word::<Spoken>("do") })
 }
 
+impl JsonSchema for SeatAct {
+    fn schema_name() -> Cow<'static, str> {
+        "SeatAct".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "oneOf": schemas() })
+    }
+}
+
 /// The schema of every act of a seat; of one that can be asked for in two ways it is either of two.
-pub(crate) fn schemas() -> Vec<Value> {
+fn schemas() -> Vec<Value> {
     let Forms { deeds, spoken } = forms();
     let other =
         spoken.iter().filter(|(word, _)| !deeds.contains_key(*word)).map(|(_, schema)| schema.clone());
     let either = |(word, schema): (&String, &Value)| match spoken.get(word) {
         None => schema.clone(),
-        Some(other) => json!({ "anyOf": [schema, other] }),
+        Some(other) => json_schema!({ "anyOf": [schema, other] }).into(),
     };
     deeds.iter().map(either).chain(other).collect()
 }

@@ -35,20 +35,6 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Refuses fields that nobody would read: a misspelt one would change what was meant.
-    pub(crate) fn only(self, known: &[&str]) -> Result<(), Fault> {
-        match self.0.keys().find(|key| !known.contains(&key.as_str())) {
-            None => Ok(()),
-            Some(key) => {
-                let shown: String = key.chars().take(40).collect();
-                Err(Fault::in_field(
-                    &shown,
-                    format!("there is no such field here; there are {}", listed(known)),
-                ))
-            }
-        }
-    }
-
     /// The value of a field; none if it is missing or null.
     pub(crate) fn get(self, field: &str) -> Option<&'a Value> {
         self.0.get(field).filter(|value| !value.is_null())
@@ -64,12 +50,6 @@ impl<'a> Fields<'a> {
             Ok((field.clone(), value.clone()))
         });
         said.collect::<Result<_, Fault>>().map(Value::Object)
-    }
-
-    /// What is not said is not so.
-    pub(crate) fn flag(self, field: &str) -> Result<bool, Fault> {
-        let Some(value) = self.get(field) else { return Ok(false) };
-        value.as_bool().ok_or_else(|| Fault::in_field(field, "expected true or false"))
     }
 
     pub(crate) fn optional_text(self, field: &str) -> Result<Option<&'a str>, Fault> {
@@ -90,48 +70,12 @@ impl<'a> Fields<'a> {
     pub(crate) fn text(self, field: &str) -> Result<&'a str, Fault> {
         self.optional_text(field)?.ok_or_else(|| Fault::in_field(field, "is missing; a text was expected"))
     }
-
-    /// A field that holds one of a few words.
-    pub(crate) fn optional_word<T: Copy>(self, field: &str, words: &[(&str, T)]) -> Result<Option<T>, Fault> {
-        let Some(text) = self.optional_text(field)? else { return Ok(None) };
-        let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
-        known.map(Some).ok_or_else(|| Fault::in_field(field, format!("{}, found {text:?}", expected(words))))
-    }
-
-    pub(crate) fn word<T: Copy>(self, field: &str, words: &[(&str, T)]) -> Result<T, Fault> {
-        self.optional_word(field, words)?
-            .ok_or_else(|| Fault::in_field(field, format!("is missing; {}", expected(words))))
-    }
-
-    /// A field whose text is read by its own type, whose error says what was expected.
-    pub(crate) fn optional_parsed<T: std::str::FromStr<Err: ToString>>(
-        self,
-        field: &str,
-    ) -> Result<Option<T>, Fault> {
-        let Some(text) = self.optional_text(field)? else { return Ok(None) };
-        text.parse().map(Some).map_err(|error: T::Err| Fault::in_field(field, error))
-    }
-
-    pub(crate) fn optional_number<T: TryFrom<u64>>(self, field: &str) -> Result<Option<T>, Fault> {
-        let Some(value) = self.get(field) else { return Ok(None) };
-        let number = value.as_u64().and_then(|number| T::try_from(number).ok());
-        number.map(Some).ok_or_else(|| {
-            Fault::in_field(
-                field,
-                format!("expected a whole number that is not too large, found {}", kind(value)),
-            )
-        })
-    }
-
-    pub(crate) fn number<T: TryFrom<u64>>(self, field: &str) -> Result<T, Fault> {
-        self.optional_number(field)?
-            .ok_or_else(|| Fault::in_field(field, "is missing; a number was expected"))
-    }
 }
 
-fn expected<T>(words: &[(&str, T)]) -> String {
-    let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-    format!("expected {}", listed(&words))
+/// A field that nobody would read is refused: a misspelt one would change what was meant.
+pub(crate) fn no_such_field(name: &str, known: &[&str]) -> Fault {
+    let shown: String = name.chars().take(40).collect();
+    Fault::in_field(&shown, format!("there is no such field here; there are {}", listed(known)))
 }
 
 pub(crate) fn listed(words: &[&str]) -> String {
@@ -161,33 +105,19 @@ mod tests {
 
     #[test]
     fn a_fault_names_its_field_and_what_was_expected() {
-        let value = json!({"role": 3, "color": "green", "dispute": -1, "why": "x".repeat(501), "by": "two"});
+        let value = json!({"role": 3, "why": "x".repeat(501), "with": null});
         let fields = Fields::of(&value).unwrap();
-        let fault = |result: Result<(), Fault>| result.unwrap_err().to_string();
-        assert_eq!(fault(fields.text("role").map(drop)), "role: expected a text, found 3");
+        let fault = |result: Result<&str, Fault>| result.unwrap_err().to_string();
+        assert_eq!(fault(fields.text("role")), "role: expected a text, found 3");
+        assert_eq!(fault(fields.text("why")), "why: expected at most 500 letters, found 501");
+        assert_eq!(fault(fields.text("square")), "square: is missing; a text was expected");
+        assert_eq!(fault(fields.text("with")), "with: is missing; a text was expected");
+        assert_eq!(fields.said().unwrap_err().to_string(), "why: expected at most 500 letters, found 501");
         assert_eq!(
-            fault(fields.word("color", &[("white", 1), ("black", 2)]).map(drop)),
-            "color: expected white or black, found \"green\""
+            no_such_field("by", &["role", "color", "why"]).to_string(),
+            "by: there is no such field here; there are role, color or why"
         );
-        assert_eq!(
-            fault(fields.number::<u16>("dispute").map(drop)),
-            "dispute: expected a whole number that is not too large, found -1"
-        );
-        assert_eq!(fault(fields.text("why").map(drop)), "why: expected at most 500 letters, found 501");
-        assert_eq!(fault(fields.text("square").map(drop)), "square: is missing; a text was expected");
-        assert!(
-            fault(fields.optional_parsed::<clock::Millis>("by").map(drop)).starts_with("by: expected a time")
-        );
-        assert_eq!(
-            fault(fields.only(&["role", "color", "dispute", "why"])),
-            "by: there is no such field here; there are role, color, dispute or why"
-        );
-        assert_eq!(fault(Fields::of(&json!([1])).map(drop)), "expected a JSON object, found a list");
-    }
-
-    #[test]
-    fn null_is_the_same_as_missing() {
-        let value = json!({"with": null});
-        assert_eq!(Fields::of(&value).unwrap().optional_text("with"), Ok(None));
+        let list = Fields::of(&json!([1])).map(drop).unwrap_err();
+        assert_eq!(list.to_string(), "expected a JSON object, found a list");
     }
 }

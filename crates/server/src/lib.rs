@@ -44,7 +44,6 @@ mod routes;
 mod running;
 mod scales;
 mod serve;
-mod shape;
 mod sockets;
 mod trouble;
 mod turns;

@@ -3,7 +3,9 @@
 
 use std::{collections::BTreeMap, sync::Mutex};
 
+use board::Color;
 use game::{BoardName, Deed, Game, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Commit, Store, StreamId};
 
@@ -18,13 +20,44 @@ use crate::{
 
 const SHELF: &str = "links";
 
-/// The seats that get a link, as the wire spells them.
-pub(crate) const SEATS: [(&str, Seat); 4] = [
-    ("white", Seat::white()),
-    ("black", Seat::black()),
-    ("director", Seat::Director),
-    ("spectator", Seat::Spectator),
-];
+/// The seats that get a link.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatName {
+    White,
+    Black,
+    Director,
+    Spectator,
+}
+
+impl SeatName {
+    pub(crate) const fn of(seat: Seat) -> SeatName {
+        match seat {
+            Seat::Player(_, Color::White) => SeatName::White,
+            Seat::Player(_, Color::Black) => SeatName::Black,
+            Seat::Director => SeatName::Director,
+            _ => SeatName::Spectator,
+        }
+    }
+
+    pub(crate) const fn seat(self) -> Seat {
+        match self {
+            SeatName::White => Seat::white(),
+            SeatName::Black => Seat::black(),
+            SeatName::Director => Seat::Director,
+            SeatName::Spectator => Seat::Spectator,
+        }
+    }
+
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            SeatName::White => "white",
+            SeatName::Black => "black",
+            SeatName::Director => "director",
+            SeatName::Spectator => "spectator",
+        }
+    }
+}
 
 /// What a link stands for.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,7 +75,7 @@ pub(crate) struct Link {
 #[derive(Serialize, Deserialize)]
 struct Stored {
     game: String,
-    seat: String,
+    seat: SeatName,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     official: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -75,10 +108,6 @@ impl Link {
         }
     }
 
-    pub(crate) fn seat_name(&self) -> &'static str {
-        SEATS.iter().find(|(_, seat)| *seat == self.seat).map_or("spectator", |(name, _)| name)
-    }
-
     /// A link to a seat of a game among friends.
     pub(crate) fn among_friends(game: &StreamId, seat: Seat) -> Link {
         Link { game: game.clone(), seat, official: None, holder: None }
@@ -92,16 +121,15 @@ impl Link {
     }
 
     fn write(&self) -> Vec<u8> {
-        let (game, seat) = (self.game.to_string(), self.seat_name().to_string());
+        let (game, seat) = (self.game.to_string(), SeatName::of(self.seat));
         let stored = Stored { game, seat, official: self.official.clone(), holder: self.holder.clone() };
         serde_json::to_vec(&stored).unwrap_or_default()
     }
 
     fn read(bytes: &[u8]) -> Option<Link> {
         let stored: Stored = serde_json::from_slice(bytes).ok()?;
-        let (_, seat) = *SEATS.iter().find(|(name, _)| *name == stored.seat)?;
-        let Stored { official, holder, .. } = stored;
-        Some(Link { game: stored.game.parse().ok()?, seat, official, holder })
+        let Stored { game, seat, official, holder } = stored;
+        Some(Link { game: game.parse().ok()?, seat: seat.seat(), official, holder })
     }
 }
 
@@ -169,14 +197,16 @@ mod tests {
 
     #[test]
     fn a_link_is_read_as_it_was_written() {
-        for (name, seat) in SEATS {
+        for name in [SeatName::White, SeatName::Black, SeatName::Director, SeatName::Spectator] {
+            let seat = name.seat();
             let official = (seat == Seat::Director).then(|| "Kim Alvarez".to_string());
             let holder = serde_json::json!({
                 "person": "7", "event": "open", "section": "Open", "entries": [1, 2], "since": 5,
             });
             let holder = serde_json::from_value(holder).unwrap();
             let link = Link { game: "game-7".parse().unwrap(), seat, official, holder };
-            assert_eq!(link.seat_name(), name);
+            assert_eq!(SeatName::of(seat), name);
+            assert_eq!(serde_json::to_value(name).unwrap(), name.word());
             assert_eq!(Link::read(&link.write()), Some(link));
         }
         assert_eq!(Link::read(br#"{"game":"game-7","seat":"king"}"#), None);

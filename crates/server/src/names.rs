@@ -1,22 +1,17 @@
 //! Who plays a game that belongs to no event, if they said so when they opened it. Kept beside the log: no ruling rests on it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use store::{Commit, StreamId};
 
-use crate::{
-    fields::{Fault, Fields},
-    hall::Tools,
-    legible::all_seen,
-    trouble::Trouble,
-};
+use crate::{fields::Fault, hall::Tools, legible::all_seen, trouble::Trouble};
 
 const SHELF: &str = "names";
 
 /// What stands on a scoresheet.
 const LONGEST: usize = 60;
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Names {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub white: Option<String>,
@@ -25,9 +20,9 @@ pub struct Names {
 }
 
 impl Names {
-    pub(crate) fn read(value: &Value) -> Result<Names, Fault> {
-        let fields = Fields::of(value)?;
-        Ok(Names { white: name(fields, "white")?, black: name(fields, "black")? })
+    /// As the players themselves say how they are called.
+    pub(crate) fn said(white: Option<&str>, black: Option<&str>) -> Result<Names, Fault> {
+        Ok(Names { white: name("white", white)?, black: name("black", black)? })
     }
 
     /// The same two, each with the other men.
@@ -56,8 +51,8 @@ impl Names {
     }
 }
 
-fn name(fields: Fields<'_>, field: &str) -> Result<Option<String>, Fault> {
-    let text = fields.optional_text(field)?.unwrap_or_default().trim();
+fn name(field: &str, said: Option<&str>) -> Result<Option<String>, Fault> {
+    let text = said.unwrap_or_default().trim();
     all_seen(field, text)?;
     if text.chars().count() > LONGEST {
         return Err(Fault::in_field(field, format!("expected a name of up to {LONGEST} letters")));

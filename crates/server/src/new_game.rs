@@ -6,20 +6,15 @@ use game::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms, stored::Plain
 use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Announced};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
 use store::StreamId;
 use uuid::Uuid;
 
-use crate::{
-    fields::{Fault, Fields},
-    trouble::Trouble,
-    typed,
-};
+use crate::{fields::Fault, names::Names, trouble::Trouble};
 
 /// What can be said of a game that is opened.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct NewGame {
+pub(crate) struct NewGame {
     book: Option<Plain<Book>>,
     control: Plain<Control>,
     presses: Option<Presses>,
@@ -31,11 +26,8 @@ struct NewGame {
     fen: Option<String>,
     #[serde(default)]
     announced: Vec<String>,
-    /// The players are [`Names`](crate::names::Names), which have nothing to do with the terms.
-    #[serde(rename = "white")]
-    _white: Option<String>,
-    #[serde(rename = "black")]
-    _black: Option<String>,
+    white: Option<String>,
+    black: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
@@ -52,44 +44,50 @@ enum KeptBy {
     Nobody,
 }
 
-pub(crate) fn read(value: &Value) -> Result<Terms, Fault> {
-    let NewGame {
-        book,
-        control,
-        presses,
-        rulings,
-        flags,
-        place,
-        scoresheets,
-        timekeeper,
-        fen,
-        announced,
-        ..
-    } = typed::read_whole(&Fields::of(value)?.said()?)?;
-    let (Plain(control), place) = (control, place.unwrap_or(Place::OnTheScreen));
-    let policies = policies(book.map_or(Book::UsChess7, |Plain(book)| book), &announced)?;
-    // At a wooden board no move goes over a line.
-    let lag = match place {
-        Place::OnTheScreen => LagQuota::of(&control),
-        Place::OnTheBoard => LagQuota::default(),
-    };
-    let timekeeper = match timekeeper {
-        None | Some(KeptBy::Server) => Timekeeper::Server(lag),
-        Some(KeptBy::Nobody) => Timekeeper::Nobody,
-    };
-    Ok(Terms {
-        place,
-        rulings: rulings.unwrap_or(Rulings::ByDirector),
-        scoresheets: match scoresheets {
-            None | Some(KeptOn::Kept) => Scoresheets::Kept,
-            Some(KeptOn::Paper) => Scoresheets::OnPaper,
-        },
-        presses: pressed(presses.unwrap_or(Presses::ByHand), place)?,
-        flag_calls: called(flags.unwrap_or(FlagCalls::ByTheBook), timekeeper)?,
-        boards: vec![position(fen.as_deref(), place)?],
-        announced,
-        ..Terms::on_the_screen(policies, control, timekeeper)
-    })
+impl NewGame {
+    pub(crate) fn names(&self) -> Result<Names, Fault> {
+        Names::said(self.white.as_deref(), self.black.as_deref())
+    }
+
+    pub(crate) fn terms(self) -> Result<Terms, Fault> {
+        let NewGame {
+            book,
+            control,
+            presses,
+            rulings,
+            flags,
+            place,
+            scoresheets,
+            timekeeper,
+            fen,
+            announced,
+            ..
+        } = self;
+        let (Plain(control), place) = (control, place.unwrap_or(Place::OnTheScreen));
+        let policies = policies(book.map_or(Book::UsChess7, |Plain(book)| book), &announced)?;
+        // At a wooden board no move goes over a line.
+        let lag = match place {
+            Place::OnTheScreen => LagQuota::of(&control),
+            Place::OnTheBoard => LagQuota::default(),
+        };
+        let timekeeper = match timekeeper {
+            None | Some(KeptBy::Server) => Timekeeper::Server(lag),
+            Some(KeptBy::Nobody) => Timekeeper::Nobody,
+        };
+        Ok(Terms {
+            place,
+            rulings: rulings.unwrap_or(Rulings::ByDirector),
+            scoresheets: match scoresheets {
+                None | Some(KeptOn::Kept) => Scoresheets::Kept,
+                Some(KeptOn::Paper) => Scoresheets::OnPaper,
+            },
+            presses: pressed(presses.unwrap_or(Presses::ByHand), place)?,
+            flag_calls: called(flags.unwrap_or(FlagCalls::ByTheBook), timekeeper)?,
+            boards: vec![position(fen.as_deref(), place)?],
+            announced,
+            ..Terms::on_the_screen(policies, control, timekeeper)
+        })
+    }
 }
 
 /// A name that no other game has.
@@ -161,7 +159,11 @@ fn announce(rules: &mut Rulebook, name: &str) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use serde_json::{Value, json};
+
+    fn read(value: &Value) -> Result<Terms, Fault> {
+        crate::typed::read::<NewGame>(value)?.terms()
+    }
 
     #[test]
     fn what_is_not_said_is_as_the_protocol_has_it() {

@@ -201,12 +201,13 @@ impl Trouble {
 
     /// What is answered, whichever way the request came.
     pub(crate) fn answer(self) -> wire::Answer {
+        let failed = |error| wire::Answer::Failed(wire::Failed { error });
         match self {
             Trouble::Refused { text, clauses, needs } => {
-                wire::Answer::Refused(wire::Refused { text, clauses, needs })
+                wire::Answer::Refused(wire::Refused { refused: wire::RefusedByRule { text, clauses, needs } })
             }
-            Trouble::Fault(Fault { field, text }) => wire::Answer::Error(wire::Error { field, text }),
-            other => wire::Answer::Error(wire::Error { field: None, text: other.text() }),
+            Trouble::Fault(Fault { field, text }) => failed(wire::Error { field, text }),
+            other => failed(wire::Error { field: None, text: other.text() }),
         }
     }
 }

@@ -1,27 +1,30 @@
 //! A value that is read by its type. What the type says of a mistake does not say where it is, so the value is held against the
 //! type's schema, the same that is published, and the fault names the field: `act.result.outcome`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
-use schemars::{JsonSchema, generate::SchemaSettings};
+use schemars::{JsonSchema, generate::SchemaSettings, json_schema};
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-use crate::fields::{Fault, kind, listed};
+use crate::fields::{Fault, kind, listed, no_such_field};
 
-/// Reads the value of a field.
-pub(crate) fn read<T: DeserializeOwned + JsonSchema>(field: &str, value: &Value) -> Result<T, Fault> {
-    serde_json::from_value(value.clone()).map_err(|error| {
+/// Reads an object that is a body by itself.
+pub(crate) fn read<T: DeserializeOwned + JsonSchema>(value: &Value) -> Result<T, Fault> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
         let mut generator = SchemaSettings::draft2020_12().into_generator();
         let schema = Value::from(generator.subschema_for::<T>());
         let known = Known(generator.take_definitions(true));
-        known.misfit(&schema, value, field).unwrap_or_else(|| Fault::in_field(field, error))
+        // What no schema tells, such as what can be the name of a section, the type says by itself.
+        let by_type = || match error.path().to_string() {
+            path if path == "." => Fault::new(error.inner().to_string()),
+            path => Fault::in_field(&path, error.inner()),
+        };
+        known.misfit(&schema, value, "").unwrap_or_else(by_type)
     })
-}
-
-/// Reads an object that is a body by itself.
-pub(crate) fn read_whole<T: DeserializeOwned + JsonSchema>(value: &Value) -> Result<T, Fault> {
-    read_as(&whole_schema::<T>(), value)
 }
 
 /// The schema of a type without names of others.
@@ -49,9 +52,9 @@ fn spread(mut kind: Value) -> Value {
         if let Some(needed) = branch["required"].as_array_mut() {
             needed.extend(kind["required"].as_array().into_iter().flatten().cloned());
         }
-        branch["additionalProperties"] = json!(false);
+        branch["additionalProperties"] = Value::Bool(false);
     }
-    json!({ "oneOf": branches })
+    json_schema!({ "oneOf": branches }).into()
 }
 
 /// Reads an object that is to fit a schema, which says more than the type: which fields a plain word may have beside it.
@@ -103,7 +106,8 @@ impl Known {
                 game::stored::misread(notation, text).map(|said| Fault::in_field(at, said))
             }
             Value::Number(number) => {
-                let (least, most) = (schema.get("minimum"), schema.get("maximum"));
+                let (least, most) =
+                    (schema.get("minimum"), schema.get("maximum").or_else(|| largest(schema)));
                 let beyond = |limit: Option<&Value>, is: fn(f64, f64) -> bool| {
                     limit
                         .and_then(Value::as_f64)
@@ -148,16 +152,19 @@ impl Known {
             && let Some(name) = fields.keys().find(|name| !told.contains_key(*name))
         {
             let names: Vec<&str> = told.keys().map(String::as_str).collect();
-            let name: String = name.chars().take(40).collect();
-            let text = format!("there is no such field here; there are {}", listed(&names));
-            return Some(Fault::in_field(&within(&name), text));
+            let Fault { field, text } = no_such_field(name, &names);
+            return Some(Fault::in_field(&within(&field.unwrap_or_default()), text));
         }
         let mut required = schema.get("required").and_then(Value::as_array).into_iter().flatten();
         if let Some(name) = required.find_map(|name| name.as_str().filter(|name| !fields.contains_key(*name)))
         {
-            let kind = told.get(name).and_then(|schema| self.resolved(schema).get("type")?.as_str());
-            let expected =
-                kind.and_then(called).map_or_else(String::new, |kind| format!("; {kind} was expected"));
+            let schema = told.get(name).map_or(&Value::Null, |schema| self.resolved(schema));
+            let kind = schema.get("type").and_then(Value::as_str).and_then(called);
+            let expected = match (all_words(schema), kind) {
+                (words, _) if !words.is_empty() => format!("; expected {}", listed(&words)),
+                (_, Some(kind)) => format!("; {kind} was expected"),
+                (_, None) => String::new(),
+            };
             return Some(Fault::in_field(&within(name), format!("is missing{expected}")));
         }
         fields.iter().find_map(|(name, value)| self.misfit(told.get(name)?, value, &within(name)))
@@ -210,6 +217,18 @@ fn words_of(branch: &Value) -> Option<()> {
     (!words(branch).is_empty()).then_some(())
 }
 
+/// The same where each of them may be told by itself.
+fn all_words(schema: &Value) -> Vec<&str> {
+    let branches = ["oneOf", "anyOf"].iter().find_map(|many| schema.get(*many)?.as_array());
+    match branches {
+        None => words(schema),
+        Some(branches) if branches.iter().all(|branch| !words(branch).is_empty()) => {
+            branches.iter().flat_map(words).collect()
+        }
+        Some(_) => Vec::new(),
+    }
+}
+
 /// The words that a schema allows by name.
 fn words(branch: &Value) -> Vec<&str> {
     let only = branch.get("const").and_then(Value::as_str).into_iter();
@@ -229,6 +248,12 @@ fn is_a(value: &Value, kind: &str) -> bool {
     }
 }
 
+/// The largest number of a kind of which the schema names only the kind.
+fn largest(schema: &Value) -> Option<&'static Value> {
+    static OF_32: LazyLock<Value> = LazyLock::new(|| Value::from(u32::MAX));
+    (schema.get("format")?.as_str()? == "uint32").then_some(&*OF_32)
+}
+
 fn called(kind: &str) -> Option<&'static str> {
     Some(match kind {
         "object" => "an object",
@@ -243,13 +268,28 @@ fn called(kind: &str) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use tournament::{Act, Plan};
+    use serde::Deserialize;
+    use serde_json::json;
+    use tournament::{Deed, Plan};
 
     use super::*;
 
+    #[derive(Debug, Deserialize, JsonSchema)]
+    #[serde(deny_unknown_fields)]
+    struct Sent {
+        #[serde(rename = "act")]
+        _act: Option<Deed>,
+        #[serde(rename = "sections")]
+        _sections: Option<Vec<Plan>>,
+    }
+
+    fn fault(sent: Value) -> Fault {
+        read::<Sent>(&sent).unwrap_err()
+    }
+
     #[test]
     fn a_fault_in_an_act_names_its_field() {
-        for (act, said) in [
+        for (deed, said) in [
             (
                 json!({ "do": "check-in", "entry": "3" }),
                 "act.entry: expected a whole number, found the text \"3\"",
@@ -277,13 +317,13 @@ mod tests {
                 "act.lot: expected white or black, found the text \"red\"",
             ),
         ] {
-            assert_eq!(read::<Act>("act", &act).unwrap_err().to_string(), said);
+            assert_eq!(fault(json!({ "act": deed })).to_string(), said);
         }
-        let unknown = read::<Act>("act", &json!({ "do": "fly" })).unwrap_err();
+        let unknown = fault(json!({ "act": { "do": "fly" } }));
         assert!(unknown.text.contains("fly") && unknown.text.contains("check-in"), "{unknown}");
         let plans = json!([{ "name": "A", "kind": { "system": "swiss" }, "rounds": "3", "control": "G/60" }]);
         assert_eq!(
-            read::<Vec<Plan>>("sections", &plans).unwrap_err().to_string(),
+            fault(json!({ "sections": plans })).to_string(),
             "sections[0].rounds: expected a whole number, found the text \"3\""
         );
     }
@@ -293,12 +333,12 @@ mod tests {
     fn every_act_of_the_frozen_log_is_read() {
         for line in include_str!("../../tournament/tests/logs/0.1.0.jsonl").lines() {
             let event: Value = serde_json::from_str(line).unwrap();
-            let act = &event["deed"]["act"];
-            assert!(read::<Act>("act", act).is_ok(), "{act}");
+            let deed = &event["deed"]["act"];
+            assert!(read::<Sent>(&json!({ "act": deed })).is_ok(), "{deed}");
             let mut generator = SchemaSettings::draft2020_12().into_generator();
-            let schema = Value::from(generator.subschema_for::<Act>());
+            let schema = Value::from(generator.subschema_for::<Deed>());
             let known = Known(generator.take_definitions(true));
-            assert_eq!(known.misfit(&schema, act, "act"), None, "{act}");
+            assert_eq!(known.misfit(&schema, deed, "act"), None, "{deed}");
         }
     }
 }

@@ -1,9 +1,7 @@
 //! What goes over the wire. The core may rename a field of its own without any page noticing; a field here is a
-//! promise to the page. What comes from the page is read by `acts` and `new_game`, field by field.
+//! promise to the page. What comes from the page is defined beside whatever reads it.
 
 pub mod rules;
-
-use std::collections::BTreeMap;
 
 pub use game::view::BookView as BookOnShelf;
 use game::view::{ClauseView, View};
@@ -11,21 +9,59 @@ use rulebook::{Book, Clause, PolicyEntry, ledger};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
+use store::DiskTrouble;
 
-use crate::{Names, events::floor::AtHome};
+use crate::{Names, events::floor::AtHome, links::SeatName};
 
-/// What an act is answered with, over HTTP and over a socket.
+/// What an act is answered with.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(untagged)]
 pub enum Answer {
-    Ok(bool),
+    Done(Done),
     Refused(Refused),
-    Error(Error),
+    Failed(Failed),
+}
+
+/// The same over a socket: one of the three.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+pub struct Answered {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ok: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<RefusedByRule>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Error>,
+}
+
+impl From<Answer> for Answered {
+    fn from(answer: Answer) -> Answered {
+        let none = Answered::default();
+        match answer {
+            Answer::Done(Done { ok }) => Answered { ok: Some(ok), ..none },
+            Answer::Refused(Refused { refused }) => Answered { refused: Some(refused), ..none },
+            Answer::Failed(Failed { error }) => Answered { error: Some(error), ..none },
+        }
+    }
+}
+
+/// It was done.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Done {
+    ok: bool,
+}
+
+impl Done {
+    pub const YES: Done = Done { ok: true };
 }
 
 /// The laws say no.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Refused {
+    pub refused: RefusedByRule,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct RefusedByRule {
     pub text: String,
     pub clauses: Vec<ClauseView>,
     /// What it could be done with.
@@ -33,7 +69,7 @@ pub struct Refused {
     pub needs: Option<Needs>,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Needs {
     /// A word on why it is done.
@@ -41,6 +77,12 @@ pub enum Needs {
 }
 
 /// Something else is wrong: with what was sent, or with us.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Error")]
+pub struct Failed {
+    pub error: Error,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Fault")]
 pub struct Error {
@@ -51,13 +93,18 @@ pub struct Error {
 }
 
 /// From the server to the page, over a socket.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ToPage<'a> {
+    /// What the seat sees, numbered for this connection alone, so that a gap tells nothing. See [`ToPage::view`].
+    View {
+        n: u64,
+        view: &'a View,
+    },
     Answer {
         id: &'a str,
         #[serde(flatten)]
-        answer: Answer,
+        answer: Answered,
     },
     Pong {
         t: Value,
@@ -65,16 +112,47 @@ pub enum ToPage<'a> {
     Error {
         text: String,
     },
-    /// Somebody has opened the game after this one.
-    Another(OpenedBy),
+    /// Somebody has opened the game after this one, by his color in this one.
+    Another {
+        by: chart::Color,
+    },
     /// Why nothing can be recorded; null: everything is recorded again.
     Log {
-        log: Option<&'static str>,
+        log: Option<LogKind>,
     },
 }
 
+/// What is the matter with the log: the disk is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum LogKind {
+    Full,
+    ReadOnly,
+    Failing,
+}
+
+impl LogKind {
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            LogKind::Full => "full",
+            LogKind::ReadOnly => "read-only",
+            LogKind::Failing => "failing",
+        }
+    }
+}
+
+impl From<DiskTrouble> for LogKind {
+    fn from(trouble: DiskTrouble) -> LogKind {
+        match trouble {
+            DiskTrouble::Full => LogKind::Full,
+            DiskTrouble::ReadOnly => LogKind::ReadOnly,
+            DiskTrouble::Failing => LogKind::Failing,
+        }
+    }
+}
+
 impl ToPage<'_> {
-    /// A view, which was written once for all who see it, numbered for this connection alone, so that a gap tells nothing.
+    /// A [`ToPage::View`] of which the view was written once for all who see it.
     pub fn view(n: u64, view: &str) -> String {
         format!(r#"{{"type":"view","n":{n},"view":{view}}}"#)
     }
@@ -95,7 +173,15 @@ pub struct ControlRead {
 #[schemars(rename = "GameOpened")]
 pub struct Opened {
     pub game: String,
-    pub links: BTreeMap<&'static str, String>,
+    pub links: SeatLinks,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct SeatLinks {
+    pub white: String,
+    pub black: String,
+    pub director: String,
+    pub spectator: String,
 }
 
 /// A link of a seat in a game: of an event, or after this one.
@@ -112,10 +198,11 @@ pub struct OpenedBy {
     pub by: chart::Color,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// The game as a seat sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Seated<'a> {
     pub game: &'a str,
-    pub seat: &'static str,
+    pub seat: SeatName,
     pub view: &'a View,
     /// The board of an event at which it is played.
     #[serde(skip_serializing_if = "Option::is_none")]

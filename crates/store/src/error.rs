@@ -115,16 +115,16 @@ impl StoreError {
         self.kind().is_some()
     }
 
-    /// In a word what is the matter with the disk: `full`, `read-only` or `failing`; nothing if it is not to blame.
-    pub fn kind(&self) -> Option<&'static str> {
+    /// What is the matter with the disk; nothing if it is not to blame.
+    pub fn kind(&self) -> Option<DiskTrouble> {
         match self {
-            StoreError::Full => Some("full"),
-            StoreError::ReadOnly => Some("read-only"),
+            StoreError::Full => Some(DiskTrouble::Full),
+            StoreError::ReadOnly => Some(DiskTrouble::ReadOnly),
             StoreError::Io(source) | StoreError::CannotOpen { source, .. } => {
                 Some(of_system(source.as_ref()))
             }
             StoreError::Slow | StoreError::Damaged(_) | StoreError::Moved { .. } | StoreError::TakenOver => {
-                Some("failing")
+                Some(DiskTrouble::Failing)
             }
             StoreError::Conflict { .. }
             | StoreError::PartlyRepeated { .. }
@@ -141,12 +141,20 @@ impl StoreError {
     }
 }
 
+/// What is the matter with a disk.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum DiskTrouble {
+    Full,
+    ReadOnly,
+    Failing,
+}
+
 /// What the system says of a disk.
-fn of_system(source: &(dyn Error + Send + Sync + 'static)) -> &'static str {
+fn of_system(source: &(dyn Error + Send + Sync + 'static)) -> DiskTrouble {
     use std::io::ErrorKind;
     match source.downcast_ref::<std::io::Error>().map(std::io::Error::kind) {
-        Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded) => "full",
-        Some(ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => "read-only",
-        _ => "failing",
+        Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded) => DiskTrouble::Full,
+        Some(ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => DiskTrouble::ReadOnly,
+        _ => DiskTrouble::Failing,
     }
 }

@@ -65,7 +65,7 @@ pub use chain::{InvalidMark, Mark, Sum};
 pub use commit::Commit;
 pub use draft::Draft;
 pub use entry::{Appended, Entry, Examined, NewEntry, Notice, StreamSummary, Whole};
-pub use error::StoreError;
+pub use error::{DiskTrouble, StoreError};
 pub use fault::{Fault, Subject};
 pub use outage::Outage;
 pub use stream::{InvalidStreamId, StreamId, Version};

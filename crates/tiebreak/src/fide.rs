@@ -84,7 +84,7 @@ pub(crate) fn contributions(event: &Input<'_>, sheet: &Sheet, who: Number, rule:
     let mut seen = Vec::new();
     for &round in sheet.rounds_of(who) {
         let (score, why, rule) = if let Some(opponent) = round.met() {
-            let (score, real) = (sheet.fide_score(opponent), sheet.score(opponent));
+            let (score, real) = (sheet.fide_score(opponent), sheet.earned(opponent));
             (score, Cause::OpponentsScore { real }, if score == real { rule } else { &C07_16_3 })
         } else if round.kind == Fate::Pending || event.settings.pairing == Pairing::RoundRobin {
             continue;
@@ -100,7 +100,7 @@ pub(crate) fn contributions(event: &Input<'_>, sheet: &Sheet, who: Number, rule:
 
 /// Against whom a round without a game is taken to be played.
 fn unplayed(edition: Edition, sheet: &Sheet, who: Number, round: &Round) -> (Points, Cause, &'static Rule) {
-    let own = sheet.score(who);
+    let own = sheet.earned(who);
     if edition == Edition::Until2022 {
         let rounds = sheet.rounds_of(who);
         let before: Points = rounds.iter().take(round.number - 1).map(|round| round.points).sum();
@@ -145,7 +145,7 @@ fn koya(event: &Input<'_>, sheet: &Sheet, who: Number, system: System) -> Figure
     let part = |round: &Round| {
         let opponent = round.met()?;
         let part = Summand::of(Some(round), round.points.into(), Cause::Points, system.rule());
-        Some(Summand { dropped: !reaches(sheet.score(opponent)), ..part })
+        Some(Summand { dropped: !reaches(sheet.earned(opponent)), ..part })
     };
     Figure::sum(sheet.rounds_of(who).iter().filter_map(part).collect(), Style::Points)
 }

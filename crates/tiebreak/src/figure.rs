@@ -79,6 +79,8 @@ pub enum Cause {
     RunningScore,
     /// Points that nobody played for, taken away.
     WithoutGame,
+    /// What penalties took from the score.
+    Penalty,
     Points,
     Won,
     Drew,
@@ -115,6 +117,7 @@ impl fmt::Display for Cause {
             Cause::VirtualOpponent => "a round without a game, against a virtual opponent",
             Cause::RunningScore => "the score after the round",
             Cause::WithoutGame => "points without a game, taken away",
+            Cause::Penalty => "taken by a penalty",
             Cause::Points => "points",
             Cause::Won => "a win",
             Cause::Drew => "a draw",

@@ -5,7 +5,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use chart::{Chart, Number, Rule, Team, rules::R31A, school};
+use chart::{Chart, Number, Points, Rule, Team, rules::R31A, school};
 use serde::Serialize;
 
 use crate::{Amount, Cause, Decided, Figure, Method, Place, Silence, Style, Summand, System};
@@ -71,16 +71,19 @@ pub struct TeamPlace {
     pub decided: Decided,
 }
 
-/// Somebody of a team with his place, and what he brings.
-type Counted<'a> = (Member, &'a Place, Amount);
+/// Somebody of a team with his place, what he brings, and what his rounds brought him.
+type Counted<'a> = (Member, &'a Place, Amount, Points);
 
 /// Teams in order. The systems are those by which the sections were ranked; each of `tosses` is a toss between teams, in
-/// the order in which it left them, and the last one that all of the tied took part in decides.
+/// the order in which it left them, and the last one that all of the tied took part in decides. What penalties took from a
+/// team stands by the key of its name; what they took from a player is that player's alone, which is a reading of
+/// iesa-2023 18-3-3.
 pub fn standings(
     sections: &[RankedSection<'_>],
     rules: Rules,
     order: &[System],
     tosses: &[Vec<String>],
+    taken: &BTreeMap<String, Points>,
 ) -> Vec<TeamPlace> {
     // One school can be spelled in another way in the next section; it is called as it was first.
     let mut teams: BTreeMap<String, (&str, Vec<Counted<'_>>)> = BTreeMap::new();
@@ -89,21 +92,28 @@ pub fn standings(
             let team = given.chart.player(place.player).and_then(|player| player.team);
             let name = team.and_then(|Team(team)| given.chart.teams.get(usize::from(team)));
             let Some(name) = name else { continue };
+            let taken = given
+                .chart
+                .player(place.player)
+                .map_or(Points::ZERO, |player| player.earned() - player.score());
+            let earned = place.score + taken;
             let points = match rules.counting {
-                Counting::Scores => place.score.into(),
+                Counting::Scores => earned.into(),
                 Counting::Places => place_points(given.places, place.rank),
             };
             let (_, members) = teams.entry(school::key(name)).or_insert_with(|| (name, Vec::new()));
-            members.push((Member { section, player: place.player }, place, points));
+            members.push((Member { section, player: place.player }, place, points, earned));
         }
     }
     let lines = teams
         .into_values()
         .filter(|(_, members)| members.len() >= rules.least.max(1))
         .map(|(name, mut members)| {
-            members.sort_by_key(|&(member, place, points)| (Reverse(points), place.rank, member));
+            members.sort_by_key(|&(member, place, points, _)| (Reverse(points), place.rank, member));
             members.truncate(rules.best);
-            line(name, &members, rules, order)
+            let taken = taken.get(&school::key(name)).copied().unwrap_or(Points::ZERO);
+            let line = line(name, &members, rules, order);
+            TeamPlace { score: line.score - taken.into(), ..line }
         })
         .collect();
     let mut places = Vec::new();
@@ -127,14 +137,14 @@ fn line(team: &str, members: &[Counted<'_>], rules: Rules, order: &[System]) -> 
             Method::CoinFlip | Method::PlayOff => Err(Silence::NotTied),
             // Nobody paired these teams: their game points are what those who count scored.
             Method::GamePoints => {
-                let scores = members.iter().map(|(_, place, _)| part(place.score.into(), rules.rule));
+                let scores = members.iter().map(|(.., earned)| part((*earned).into(), rules.rule));
                 Ok(Figure::sum(scores.collect(), Style::Points))
             }
             method if method.is_among_tied() => Err(Silence::NeedsTeams),
             _ => {
                 let mut style = Style::Points;
                 let mut parts = Vec::new();
-                for (_, place, _) in members {
+                for (_, place, ..) in members {
                     let figure =
                         place.figures.get(column).ok_or(Silence::NotTied)?.as_ref().map_err(|&why| why)?;
                     style = figure.style;
@@ -147,7 +157,7 @@ fn line(team: &str, members: &[Counted<'_>], rules: Rules, order: &[System]) -> 
     TeamPlace {
         rank: 0,
         team: team.to_string(),
-        score: members.iter().map(|&(_, _, points)| points).sum(),
+        score: members.iter().map(|&(_, _, points, _)| points).sum(),
         members: members.iter().map(|&(member, ..)| member).collect(),
         figures: order.iter().enumerate().map(|(column, &system)| sum(column, system)).collect(),
         decided: Decided::First,
@@ -243,7 +253,7 @@ mod tests {
             charts.iter().map(|chart| Input::new(chart, &settings, &recorded).standings(&systems)).collect();
         let sections: Vec<RankedSection<'_>> =
             charts.iter().zip(&places).map(|(chart, places)| RankedSection { chart, places }).collect();
-        let teams = standings(&sections, Rules::IESA, &systems, &[]);
+        let teams = standings(&sections, Rules::IESA, &systems, &[], &BTreeMap::new());
         let lines: Vec<String> =
             teams.iter().map(|place| format!("{} {} {}", place.rank, place.team, place.score)).collect();
         assert_eq!(lines, ["1 Lincoln 1.5", "2 Adams 1.0", "3 Grant 0.5"]);
@@ -264,7 +274,7 @@ mod tests {
         let order_by = |tosses: &[&[&str]]| -> Vec<String> {
             let tosses: Vec<Vec<String>> =
                 tosses.iter().map(|order| order.iter().map(|team| (*team).to_string()).collect()).collect();
-            let teams = standings(&sections, Rules::IESA, &systems, &tosses);
+            let teams = standings(&sections, Rules::IESA, &systems, &tosses, &BTreeMap::new());
             teams.iter().map(|place| format!("{} {}", place.rank, place.team)).collect()
         };
         assert_eq!(order_by(&[]), ["1 Adams", "1 Grant", "1 Lincoln"]);

@@ -61,10 +61,13 @@ pub(crate) fn figure(
             _ => None,
         }
     };
-    let parts = rounds
+    let mut parts: Vec<Summand> = rounds
         .iter()
         .filter_map(|round| counts(round).map(|(amount, why)| part(Some(round), amount, why)))
         .collect();
+    if system.method == Method::Points && sheet.taken(who) != Points::ZERO {
+        parts.push(part(None, -Amount::from(sheet.taken(who)), Cause::Penalty));
+    }
     let in_points = matches!(system.method, Method::Points | Method::Standard);
     let style = if in_points { Style::Points } else { Style::Whole };
     Ok(Figure::sum(parts, style))

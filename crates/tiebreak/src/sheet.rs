@@ -72,7 +72,10 @@ pub(crate) struct Sheet {
 #[derive(Clone)]
 struct PlayerRow {
     rounds: Vec<Round>,
-    score: Points,
+    /// What the rounds brought.
+    earned: Points,
+    /// What penalties took from it.
+    taken: Points,
     /// With half a point for every unplayed round (34E1).
     us_chess: Points,
     /// As opponents see it under FIDE's rules.
@@ -120,7 +123,12 @@ impl Sheet {
                 })
                 .collect()
         });
-        sheet.fill(rows.collect());
+        // Penalties take from the score by which places are given: of teams from the first of their two.
+        let counts =
+            settings.teams.as_ref().is_none_or(|teams| basis.is_none_or(|basis| basis == teams.primary));
+        let taken =
+            |player: &chart::Player| if counts { player.earned() - player.score() } else { Points::ZERO };
+        sheet.fill(rows.collect(), chart.players.iter().map(taken).collect());
         sheet
     }
 
@@ -134,15 +142,17 @@ impl Sheet {
             }
             rounds
         });
-        sheet.fill(rows.collect());
+        sheet.fill(rows.collect(), self.rows.iter().map(|row| row.taken).collect());
         sheet
     }
 
-    fn fill(&mut self, rows: Vec<Vec<Round>>) {
+    fn fill(&mut self, rows: Vec<Vec<Round>>, taken: Vec<Points>) {
         self.rows = rows
             .into_iter()
-            .map(|rounds| PlayerRow {
-                score: rounds.iter().map(|round| round.points).sum(),
+            .zip(taken)
+            .map(|(rounds, taken)| PlayerRow {
+                taken,
+                earned: rounds.iter().map(|round| round.points).sum(),
                 us_chess: self.with_draws(&rounds, Round::is_unplayed),
                 fide: self.as_opponents_see(&rounds),
                 rounds,
@@ -175,8 +185,19 @@ impl Sheet {
         self.row(who).map_or(&[], |row| &row.rounds)
     }
 
+    /// The score by which places are given, less what penalties took.
     pub(crate) fn score(&self, who: Number) -> Points {
-        self.row(who).map_or(Points::ZERO, |row| row.score)
+        self.row(who).map_or(Points::ZERO, |row| row.earned - row.taken)
+    }
+
+    /// What his rounds brought. By that opponents are measured: a penalty tells nothing of how strong somebody was, and is
+    /// no fault of those who met him. That is a reading.
+    pub(crate) fn earned(&self, who: Number) -> Points {
+        self.row(who).map_or(Points::ZERO, |row| row.earned)
+    }
+
+    pub(crate) fn taken(&self, who: Number) -> Points {
+        self.row(who).map_or(Points::ZERO, |row| row.taken)
     }
 
     pub(crate) fn us_chess_score(&self, who: Number) -> Points {

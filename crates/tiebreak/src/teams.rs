@@ -43,16 +43,19 @@ pub(crate) fn figure(
 
 fn points(sheet: &Sheet, who: Number, system: System) -> Figure {
     let rounds = sheet.rounds_of(who).iter();
-    let parts = rounds
+    let mut parts: Vec<Summand> = rounds
         .map(|round| Summand::of(Some(round), round.points.into(), Cause::Points, system.rule()))
         .collect();
+    if sheet.taken(who) != Points::ZERO {
+        parts.push(Summand::of(None, -Amount::from(sheet.taken(who)), Cause::Penalty, system.rule()));
+    }
     Figure::sum(parts, Style::Points)
 }
 
 /// Each opponent's final match points times the game points against it.
 fn amateur(both: &TeamSheets, who: Number, system: System) -> Figure {
     let product = |round: &Round| {
-        let (score, points) = (both.matches.score(round.met()?), round.points);
+        let (score, points) = (both.matches.earned(round.met()?), round.points);
         let amount = Amount::from(score) * Amount::from(points);
         Some(Summand::of(Some(round), amount, Cause::Product { score, points }, system.rule()))
     };

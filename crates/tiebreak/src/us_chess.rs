@@ -68,7 +68,7 @@ pub(crate) fn figure(
             each(&|round| {
                 let opponent = round.met()?;
                 let score = match event.settings.berger {
-                    OpponentScores::Final => sheet.score(opponent),
+                    OpponentScores::Final => sheet.earned(opponent),
                     OpponentScores::Adjusted => sheet.us_chess_score(opponent),
                 };
                 let amount = Amount::from(score) * share(round.points, sheet.win);
@@ -112,7 +112,7 @@ fn opposition(sheet: &Sheet, who: Number, system: System, cut: Cut) -> Figure {
     for round in sheet.rounds_of(who) {
         let (amount, why, rule) = match round.met() {
             Some(opponent) => {
-                let (score, real) = (sheet.us_chess_score(opponent), sheet.score(opponent));
+                let (score, real) = (sheet.us_chess_score(opponent), sheet.earned(opponent));
                 let rule = if score == real { system.rule() } else { &R34E_UNPLAYED };
                 (score.into(), Cause::OpponentsScore { real }, rule)
             }

@@ -10,6 +10,7 @@
 //! 2 | Bo  | 1400 | | L1b B
 //! toss 2 1
 //! boards 1 1 1 0.5 0.5 0            # of row 1 in round 1, from the top board down
+//! docked 1 0.5 after 2              # what a penalty took from a score; `docked team Lincoln 1` from a team
 //! expect solkoff: 1 1.5, 2 2.0      # numbers of players
 //! expect sum BH/C1 of 1: 3.0 + (2.5)   # what it is made of; in parentheses what is dropped
 //! expect DE among 1 2: 1 1.0        # where it matters who is tied
@@ -28,9 +29,9 @@
     reason = "a test reads files and says where it cannot go on"
 )]
 
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeMap, fs, path::PathBuf};
 
-use chart::{Chart, Number, Points};
+use chart::{Chart, Number, Points, Taken};
 use libtest_mimic::{Arguments, Failed, Trial};
 use tiebreak::{
     Deduction, Edition, Input, Lot, Method, OpponentScores, Pairing, Place, Settings, Supplement, System,
@@ -65,6 +66,7 @@ fn check(text: &str) -> Result<(), String> {
             ("play-off", rest) => case.lot(Method::PlayOff, rest).map_err(at)?,
             ("toss-of-teams", rest) => case.toss = rest.split(", ").map(str::to_string).collect(),
             ("boards", rest) => case.boards(rest).map_err(at)?,
+            ("docked", rest) => case.docked(rest).map_err(at)?,
             ("expect", rest) => expects.push((number, rest.to_string())),
             _ => chart.push_str(&format!("{line}\n")),
         }
@@ -76,6 +78,9 @@ fn check(text: &str) -> Result<(), String> {
         return Err("a case expects something".to_string());
     }
     case.chart = chart.parse().map_err(|bad: chart::text::BadChart| bad.to_string())?;
+    for (who, taken) in std::mem::take(&mut case.docked) {
+        case.chart.players.get_mut(who.index()).ok_or("nobody is there to be docked")?.taken.push(taken);
+    }
     for (number, expect) in expects {
         case.expect(&expect).map_err(|what| format!("line {number}: {what}"))?;
     }
@@ -88,6 +93,8 @@ struct Case {
     settings: Settings,
     recorded: Supplement,
     toss: Vec<String>,
+    docked: Vec<(Number, Taken)>,
+    docked_teams: BTreeMap<String, Points>,
 }
 
 impl Case {
@@ -118,6 +125,22 @@ impl Case {
 
     fn lot(&mut self, method: Method, text: &str) -> Result<(), String> {
         self.recorded.lots.push(Lot { system: System::of(method), order: players(text)? });
+        Ok(())
+    }
+
+    /// `1 0.5 after 2`, or `team Lincoln 1`.
+    fn docked(&mut self, text: &str) -> Result<(), String> {
+        let points = |text: &str| text.parse::<Points>().map_err(|bad| bad.to_string());
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["team", team, taken] => {
+                self.docked_teams.insert(chart::school::key(team), points(taken)?);
+            }
+            [who, taken, "after", round] => {
+                let after = round.parse().map_err(|_| "not a round")?;
+                self.docked.push((player(who)?, Taken { after, points: points(taken)? }));
+            }
+            _ => return Err("somebody is docked points after a round, or a team points".to_string()),
+        }
         Ok(())
     }
 
@@ -216,7 +239,13 @@ impl Case {
         let systems = order(list).map_err(|bad| bad.to_string())?;
         let places = event.standings(&systems);
         let section = medley::RankedSection { chart: &self.chart, places: &places };
-        let teams = medley::standings(&[section], rules, &systems, std::slice::from_ref(&self.toss));
+        let teams = medley::standings(
+            &[section],
+            rules,
+            &systems,
+            std::slice::from_ref(&self.toss),
+            &self.docked_teams,
+        );
         let line = |place: &medley::TeamPlace| {
             let same = if place.decided == tiebreak::Decided::Shared { "=" } else { "" };
             format!("{same}{} {}", place.team, place.score)

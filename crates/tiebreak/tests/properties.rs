@@ -62,6 +62,7 @@ fn chart_of(players: usize, rounds: usize, dice: &[u8], all_play: bool) -> Chart
         rating: if roll(8) == 0 { Rating::New } else { Rating::Points(1000 + 10 * roll(100) as u16) },
         team: None,
         cells,
+        taken: Vec::new(),
     };
     let chart =
         Chart { rounds, players: rows.into_iter().enumerate().map(player).collect(), teams: Vec::new() };

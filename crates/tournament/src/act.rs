@@ -1,9 +1,9 @@
 //! What officials and players do, as data: `{"do":"check-in","entry":7}`.
 //!
-//! An act is a wish. [`crate::decide`] answers it with happenings or with a refusal. Rounds are counted from
+//! An act is a wish. [`crate::decide`] answers it with events or with a refusal. Rounds are counted from
 //! 1, boards from the first one of their section; contestants of a section are called by their number on its wall chart.
 
-use chart::{Color, Number};
+use chart::{Color, Number, Points};
 use rating::assigned::Basis;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,7 @@ use crate::{
     lot::{Drawn, Seed},
     money::Cents,
     name::{EntryId, SectionName},
+    penalty::Penalty,
     plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
     result::{Missing, Provision, Reported},
     when::When,
@@ -21,20 +22,23 @@ use crate::{
 /// An act with its author, its moment and, where it needs one, its reason.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Deed {
+pub struct Act {
     pub who: String,
     pub when: When,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub why: String,
-    pub act: Act,
-    /// What chance gave, where the act [needs a lot](Act::needs_lot).
+    /// Logs and wire call it by its older name.
+    #[serde(rename = "act")]
+    pub deed: Deed,
+    /// What chance gave, where the act [needs a lot](Deed::needs_lot).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
-pub enum Act {
+#[schemars(rename = "Act")]
+pub enum Deed {
     // The event.
     Open {
         event: Announcement,
@@ -145,11 +149,11 @@ pub enum Act {
         entry: EntryId,
         amount: Cents,
     },
-    /// 28D, 28E. The deed says why.
+    /// 28D, 28E. The act says why.
     AssignRating {
         entry: EntryId,
         rating: u16,
-        /// On what it rests, for a player who has no published one; none: on what the deed says.
+        /// On what it rests, for a player who has no published one; none: on what the act says.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         basis: Option<Basis>,
         /// Against 28D1 to 28D5 only by the director's word, and then without prizes (28D7).
@@ -182,6 +186,66 @@ pub enum Act {
         /// Whether his opponents are compensated (28I3).
         #[serde(default)]
         compensate: bool,
+    },
+    /// A penalty takes points from somebody's score (20K, IESA 18-3-3a); less than nothing gives them.
+    Dock {
+        entry: EntryId,
+        points: Points,
+        /// Only where prizes are given (20N1d).
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
+        prizes_only: bool,
+        /// The order of a ruling that it carries out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<u64>,
+    },
+    /// The same from a team (IESA 18-3-3b): where teams are paired, or in a team contest.
+    DockTeam {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        section: Option<SectionName>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        contest: Option<String>,
+        team: String,
+        points: Points,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<u64>,
+    },
+    /// Loses this round by forfeit, and nobody plays instead (IESA 18-3-5). In a round that is paired the opponent wins by
+    /// forfeit; of one to come a Swiss pairs them with nobody.
+    ForfeitRound {
+        entry: EntryId,
+        round: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<u64>,
+    },
+    /// Nobody takes the board of a player who was expelled (IESA 18-3-4c); or somebody may after all.
+    BarSubstitute {
+        entry: EntryId,
+        #[serde(default = "yes")]
+        barred: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        order: Option<u64>,
+    },
+    /// What a ruling at a board orders beyond its game. The event carries it out where nobody has to choose, and asks where
+    /// somebody has.
+    Order {
+        entry: EntryId,
+        penalty: Penalty,
+        /// Where the game was.
+        round: usize,
+        board: usize,
+        #[serde(default = "first")]
+        game: usize,
+        /// The ruling of a game that it is from.
+        ruling: String,
+        /// As the ruling cites them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        clauses: Vec<String>,
+    },
+    /// What became of an order that waits: somebody did it by hand, or it is set aside, with a reason.
+    AnswerOrder {
+        entry: EntryId,
+        order: u64,
+        set_aside: bool,
     },
     /// A penalty or a remark stays with the player.
     Remark {
@@ -328,7 +392,7 @@ pub enum Act {
         excused: bool,
         /// Whether whoever did not come is kept out of later rounds is left to a director (13G): so it is of every report
         /// that none has made.
-        #[serde(default, skip_serializing_if = "crate::happening::is_false")]
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
         left_open: bool,
     },
     /// 15I.
@@ -505,4 +569,8 @@ pub enum PrizesBy {
 
 const fn first() -> usize {
     1
+}
+
+const fn yes() -> bool {
+    true
 }

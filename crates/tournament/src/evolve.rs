@@ -5,65 +5,79 @@ use std::sync::Arc;
 use chart::school;
 
 use crate::{
-    act::{Deed, PrizesBy, Seating},
-    happening::{Contestant, Leaving, Out, Share, What},
+    act::{Act, PrizesBy, Seating},
+    event::{Contestant, Happening, Leaving, Out, Share},
     money::Cents,
     name::EntryId,
     ranking::Made,
     result::Reported,
-    state::{Board, Entry, ExtraGame, Left, PairingAppeal, Remark, Round, Section, State},
+    state::{
+        Board, Dock, Entry, ExtraGame, Left, Order, PairingAppeal, Remark, Round, Section, State, TeamDock,
+    },
 };
 
-pub(crate) fn evolve(state: &mut State, deed: &Deed, what: &What) {
+pub(crate) fn evolve(state: &mut State, act: &Act, what: &Happening) {
     match what {
-        What::Opened { event } | What::EventChanged { event } => state.event = Some(event.clone()),
-        What::Appointed { name, role } => {
+        Happening::Opened { event } | Happening::EventChanged { event } => state.event = Some(event.clone()),
+        Happening::Appointed { name, role } => {
             state.officials.insert((*role, name.clone()));
         }
-        What::Dismissed { name, role } => {
+        Happening::Dismissed { name, role } => {
             state.officials.remove(&(*role, name.clone()));
         }
-        What::Tossed { higher_ranked, .. } => state.toss = Some(*higher_ranked),
-        What::Noted { text } => state.notes.push(text.clone()),
-        What::DevicesPermitted { devices } => state.devices = *devices,
-        What::TeamContestAdded { contest } => state.contests.push(contest.clone()),
-        What::TeamLotsDrawn { contest, order, .. } => {
+        Happening::Tossed { higher_ranked, .. } => state.toss = Some(*higher_ranked),
+        Happening::Noted { text } => state.notes.push(text.clone()),
+        Happening::DevicesPermitted { devices } => state.devices = *devices,
+        Happening::TeamContestAdded { contest } => state.contests.push(contest.clone()),
+        Happening::TeamLotsDrawn { contest, order, .. } => {
             state.team_lots.entry(contest.clone()).or_default().push(order.clone());
         }
-        What::Forbidden { one, other } => {
+        Happening::Forbidden { one, other } => {
             state.forbidden.insert(State::pair(*one, *other));
         }
-        What::Allowed { one, other } => {
+        Happening::Allowed { one, other } => {
             state.forbidden.remove(&State::pair(*one, *other));
         }
-        What::TeamSpelled { team, right, entries } => spell(state, team, right, entries),
+        Happening::TeamSpelled { team, right, entries } => spell(state, team, right, entries),
+        Happening::TeamDocked { section, contest, team, after, points } => {
+            let mut dock =
+                TeamDock { team: team.clone(), after: *after, points: *points, why: act.why.clone() };
+            if let Some(held) = section.as_ref().and_then(|name| state.sections.get_mut(name)) {
+                // A round that was taken back since is not behind it.
+                dock.after = dock.after.min(held.rounds.len());
+                held.team_docked.push(dock);
+                held.standings_hold = false;
+            } else if let Some(contest) = contest {
+                state.contest_docked.entry(contest.clone()).or_default().push(dock);
+            }
+        }
         // The tournament folds its log again.
-        What::Undone { .. } => {}
+        Happening::Undone { .. } => {}
         what => {
-            section(state, deed, what);
-            entry(state, what);
+            section(state, act, what);
+            entry(state, act, what);
         }
     }
 }
 
-fn section(state: &mut State, deed: &Deed, what: &What) {
+fn section(state: &mut State, act: &Act, what: &Happening) {
     match what {
-        What::SectionAdded { plan } => {
+        Happening::SectionAdded { plan } => {
             state.add_section(Section::new((**plan).clone()));
         }
-        What::SectionChanged { plan } => {
+        Happening::SectionChanged { plan } => {
             if let Some(section) = state.sections.get_mut(&plan.name) {
                 section.plan = (**plan).clone();
             }
         }
-        What::SectionRemoved { section, contests } => {
+        Happening::SectionRemoved { section, contests } => {
             state.sections.remove(section);
             state.contests.retain(|contest| !contests.contains(&contest.name));
             for contest in &mut state.contests {
                 contest.sections.retain(|name| name != section);
             }
         }
-        What::Combined { sections, into } => {
+        Happening::Combined { sections, into } => {
             for name in sections.iter().filter(|name| *name != into) {
                 for entry in state.entries.values_mut().filter(|entry| entry.section == *name) {
                     entry.section = into.clone();
@@ -76,7 +90,7 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
                 }
             }
         }
-        What::Divided { section, into } => {
+        Happening::Divided { section, into } => {
             for share in into {
                 let name = &share.plan.name;
                 if !is_as_before(state, share) {
@@ -93,29 +107,32 @@ fn section(state: &mut State, deed: &Deed, what: &What) {
                 section.gone_into = into.iter().map(|share| share.plan.name.clone()).collect();
             }
         }
-        What::Posted { section, posted } => {
+        Happening::Posted { section, posted } => {
             if let Some(section) = state.sections.get_mut(section) {
                 section.posted.push(posted.clone());
             }
         }
-        What::Numbered { section, contestants } => {
+        Happening::Numbered { section, contestants } => {
             if let Some(section) = state.sections.get_mut(section) {
                 section.contestants.extend(contestants.iter().cloned());
             }
         }
-        What::Unpaired { section, round } => {
+        Happening::Unpaired { section, round } => {
+            let before = round.saturating_sub(1);
             if let Some(held) = state.sections.get_mut(section) {
-                held.rounds.truncate(round.saturating_sub(1));
+                held.rounds.truncate(before);
+                held.team_docked.iter_mut().for_each(|dock| dock.after = dock.after.min(before));
             }
-            // Who came after it was paired has not missed it any more.
+            // Who came after it was paired has not missed it any more, and what was taken in it is taken before it.
             for entry in state.entries.values_mut().filter(|entry| entry.section == *section) {
+                entry.docked.iter_mut().for_each(|dock| dock.after = dock.after.min(before));
                 if entry.missed >= *round {
                     entry.missed = round.saturating_sub(1);
                     entry.out.remove(round);
                 }
             }
         }
-        what => round(state, deed, what),
+        what => round(state, act, what),
     }
 }
 
@@ -150,6 +167,10 @@ fn spell(state: &mut State, team: &str, right: &str, entries: &[EntryId]) {
         section.team_out =
             out.into_iter().map(|((name, round), out)| ((spelled(name), round), out)).collect();
     }
+    let docked = state.sections.values_mut().flat_map(|section| &mut section.team_docked);
+    for dock in docked.chain(state.contest_docked.values_mut().flatten()).filter(|dock| is_it(&dock.team)) {
+        dock.team = right.to_string();
+    }
     for name in state.team_lots.values_mut().flatten().flatten().filter(|name| is_it(name)) {
         *name = right.to_string();
     }
@@ -164,15 +185,17 @@ fn is_as_before(state: &State, share: &Share) -> bool {
     state.section(name).is_some_and(|section| section.plan == *share.plan) && before.eq(entries)
 }
 
-fn round(state: &mut State, deed: &Deed, what: &What) {
+fn round(state: &mut State, act: &Act, what: &Happening) {
     let Some(section) = name_of(what).and_then(|name| state.sections.get_mut(name)) else { return };
     section.standings_hold &= !changes_results(what);
     match what {
-        What::Locked { round, one, other, color, .. } => section.locks.push((*round, *one, *other, *color)),
-        What::Unlocked { round, one, other, .. } => {
+        Happening::Locked { round, one, other, color, .. } => {
+            section.locks.push((*round, *one, *other, *color))
+        }
+        Happening::Unlocked { round, one, other, .. } => {
             section.locks.retain(|lock| (lock.0, lock.1, lock.2) != (*round, *one, *other));
         }
-        What::Paired { boards, bye, eve, reasons, without_wishes, .. } => {
+        Happening::Paired { boards, bye, eve, reasons, without_wishes, .. } => {
             let games = section.plan.games_a_meeting();
             section.rounds.push(Round {
                 boards: boards.iter().map(|seating| Board::new(*seating, games)).collect(),
@@ -186,7 +209,7 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
                 appeals: Vec::new(),
             });
         }
-        What::Rearranged { round, boards, bye, against, .. } => {
+        Happening::Rearranged { round, boards, bye, against, .. } => {
             let games = section.plan.games_a_meeting();
             if let Some(round) = section.round_mut(*round) {
                 rearrange(round, boards, games);
@@ -194,31 +217,31 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
                 round.deviations.push(against.clone());
             }
         }
-        What::PairedAhead { round, board, ahead, .. } => {
+        Happening::PairedAhead { round, board, ahead, .. } => {
             let games = section.plan.games_a_meeting();
             if let Some(round) = section.round_mut(*round) {
                 round.boards.push(Board { ahead: Some(*ahead), ..Board::new(*board, games) });
                 round.bye = None;
             }
         }
-        What::TeamSitsOut { team, round, out, .. } => {
+        Happening::TeamSitsOut { team, round, out, .. } => {
             section.team_out.insert((team.clone(), *round), *out);
         }
-        What::TeamByeCancelled { team, round, .. } => {
+        Happening::TeamByeCancelled { team, round, .. } => {
             section.team_out.remove(&(team.clone(), *round));
         }
-        What::PairingsPosted { round, .. } => {
+        Happening::PairingsPosted { round, .. } => {
             if let Some(round) = section.round_mut(*round) {
                 round.posted = true;
             }
         }
-        What::PairingAppealed { round, board, by, ground, .. } => {
+        Happening::PairingAppealed { round, board, by, ground, .. } => {
             if let Some(round) = section.round_mut(*round) {
                 let (by, board, ground) = (by.clone(), *board, *ground);
                 round.appeals.push(PairingAppeal { board, by, ground, upheld: None });
             }
         }
-        What::AppealDecided { round, board, upheld, .. } => {
+        Happening::AppealDecided { round, board, upheld, .. } => {
             let round = section.round_mut(*round);
             let last =
                 round.and_then(|round| round.appeals.iter_mut().rev().find(|appeal| appeal.board == *board));
@@ -226,36 +249,36 @@ fn round(state: &mut State, deed: &Deed, what: &What) {
                 appeal.upheld = Some(*upheld);
             }
         }
-        What::RoundBegun { round, .. } => {
+        Happening::RoundBegun { round, .. } => {
             if let Some(round) = section.round_mut(*round) {
-                round.begun = Some(deed.when);
+                round.begun = Some(act.when);
             }
         }
-        What::Rescored { round, number, instead, .. } => {
+        Happening::Rescored { round, number, instead, .. } => {
             section.rescored.insert((*round, *number), *instead);
         }
-        What::ExtraGameAdded { white, black, result, .. } => {
+        Happening::ExtraGameAdded { white, black, result, .. } => {
             section.extra_games.push(ExtraGame { white: *white, black: *black, result: *result });
         }
-        What::LotsDrawn { order, .. } => section.lots.push(order.clone()),
-        What::StandingsMade { round, ranking, .. } => {
-            section.standings.push(Made { round: *round, when: deed.when, ranking: (**ranking).clone() });
+        Happening::LotsDrawn { order, .. } => section.lots.push(order.clone()),
+        Happening::StandingsMade { round, ranking, .. } => {
+            section.standings.push(Made { round: *round, when: act.when, ranking: (**ranking).clone() });
             section.standings_hold = true;
         }
-        What::PrizesAnnounced { groups, .. } => section.prizes.clone_from(groups),
+        Happening::PrizesAnnounced { groups, .. } => section.prizes.clone_from(groups),
         what => game(section, what),
     }
 }
 
 /// Whether the standings that were made before do not hold any more.
-const fn changes_results(what: &What) -> bool {
+const fn changes_results(what: &Happening) -> bool {
     matches!(
         what,
-        What::Reported { .. }
-            | What::Corrected { .. }
-            | What::Settled { .. }
-            | What::Rescored { .. }
-            | What::LotsDrawn { .. }
+        Happening::Reported { .. }
+            | Happening::Corrected { .. }
+            | Happening::Settled { .. }
+            | Happening::Rescored { .. }
+            | Happening::LotsDrawn { .. }
     )
 }
 
@@ -273,12 +296,12 @@ fn rearrange(round: &mut Round, seatings: &[Seating], games: usize) {
         .collect();
 }
 
-fn game(section: &mut Section, what: &What) {
+fn game(section: &mut Section, what: &Happening) {
     match what {
-        What::Reported { round, board, game, result, left_open, .. } => {
+        Happening::Reported { round, board, game, result, left_open, .. } => {
             set(section, *round, *board, *game, (*result, *left_open));
         }
-        What::Corrected { round, board, game, was, now, prizes, .. } => {
+        Happening::Corrected { round, board, game, was, now, prizes, .. } => {
             set(section, *round, *board, *game, (*now, false));
             let at = (*round, *board, *game);
             match prizes {
@@ -291,13 +314,13 @@ fn game(section: &mut Section, what: &What) {
                 }
             }
         }
-        What::Adjourned { round, board, game, .. } => {
+        Happening::Adjourned { round, board, game, .. } => {
             let board = section.round_mut(*round).and_then(|round| round.board_mut(*board));
             if let Some(game) = board.and_then(|board| board.game_mut(*game)) {
                 game.adjourned = true;
             }
         }
-        What::Provided { round, board, provision, .. } => {
+        Happening::Provided { round, board, provision, .. } => {
             if let Some(board) = section.round_mut(*round).and_then(|round| round.board_mut(*board)) {
                 board.provision = Some(*provision);
             }
@@ -321,9 +344,17 @@ fn set(
     }
 }
 
-fn entry(state: &mut State, what: &What) {
-    if let What::Entered { entry, section, awarded_in, entrant, advance, house_player, missed, follows } =
-        what
+fn entry(state: &mut State, act: &Act, what: &Happening) {
+    if let Happening::Entered {
+        entry,
+        section,
+        awarded_in,
+        entrant,
+        advance,
+        house_player,
+        missed,
+        follows,
+    } = what
     {
         let entered = Entry {
             id: *entry,
@@ -344,6 +375,9 @@ fn entry(state: &mut State, what: &What) {
             out: Default::default(),
             cancelled: Default::default(),
             remarks: Vec::new(),
+            docked: Vec::new(),
+            barred: false,
+            orders: Vec::new(),
         };
         state.known.note(*entry, entrant);
         state.entries.insert(*entry, entered);
@@ -351,33 +385,61 @@ fn entry(state: &mut State, what: &What) {
     }
     let Some(entry) = what.entry().and_then(|id| state.entries.get_mut(&id)) else { return };
     match what {
-        What::Amended { entrant, .. } => {
+        Happening::Amended { entrant, .. } => {
             state.known.note(entry.id, entrant);
             entry.entrant = (**entrant).clone();
         }
-        What::Transferred { to, .. } => {
+        Happening::Transferred { to, .. } => {
             entry.section = to.clone();
             entry.awarded_in = to.clone();
         }
-        What::CheckedIn { .. } => entry.checked_in = true,
-        What::Paid { amount, .. } => entry.paid = entry.paid.plus(*amount),
-        What::Refunded { amount, .. } => entry.refunded = entry.refunded.plus(*amount),
-        What::RatingAssigned { rating, improper, .. } => {
+        Happening::CheckedIn { .. } => entry.checked_in = true,
+        Happening::Paid { amount, .. } => entry.paid = entry.paid.plus(*amount),
+        Happening::Refunded { amount, .. } => entry.refunded = entry.refunded.plus(*amount),
+        Happening::RatingAssigned { rating, improper, .. } => {
             entry.assigned = Some(*rating);
             entry.improper = *improper;
         }
-        What::Left { from, how, .. } => entry.left = Some(Left { from: *from, how: *how }),
-        What::Reinstated { .. } => {
+        Happening::Left { from, how, .. } => entry.left = Some(Left { from: *from, how: *how }),
+        Happening::Reinstated { .. } => {
             let paired = state.sections.get(&entry.section).map_or(0, |section| section.rounds.len());
             reinstate(entry, paired);
         }
-        What::Remarked { text, ruling, .. } => {
+        Happening::Docked { after, points, prizes_only, .. } => {
+            let held = state.sections.get_mut(&entry.section);
+            // A round that was taken back since is not behind it.
+            let after = held.as_ref().map_or(*after, |held| (*after).min(held.rounds.len()));
+            let (points, prizes_only, why) = (*points, *prizes_only, act.why.clone());
+            entry.docked.push(Dock { after, points, prizes_only, why });
+            if let Some(held) = held.filter(|_| !prizes_only) {
+                held.standings_hold = false;
+            }
+        }
+        Happening::SubstituteBarred { barred, .. } => entry.barred = *barred,
+        Happening::Ordered { order, penalty, round, board, game, ruling, clauses, .. } => {
+            entry.orders.push(Order {
+                id: *order,
+                penalty: *penalty,
+                round: *round,
+                board: *board,
+                game: *game,
+                ruling: ruling.clone(),
+                clauses: clauses.clone(),
+                answered: None,
+            });
+        }
+        Happening::OrderAnswered { order, how, .. } => {
+            if let Some(known) = entry.orders.iter_mut().find(|known| known.id == *order) {
+                known.answered = Some(*how);
+            }
+        }
+        Happening::Remarked { text, ruling, .. } => {
             entry.remarks.push(Remark { text: text.clone(), ruling: ruling.clone() });
         }
-        What::SitsOut { round, out, .. } => {
+        Happening::SitsOut { round, out, .. } => {
             entry.out.insert(*round, *out);
         }
-        What::ByeCancelled { round, was_irrevocable, .. } => {
+        Happening::ByeCancelled { round, was_irrevocable, .. } => {
             entry.out.remove(round);
             if *was_irrevocable {
                 entry.cancelled.insert(*round);
@@ -390,37 +452,38 @@ fn entry(state: &mut State, what: &What) {
 /// He plays on; rounds that he missed meanwhile stay missed, byes that he had booked for them included.
 fn reinstate(entry: &mut Entry, paired: usize) {
     if let Some(left) = entry.left.filter(|left| left.how != Leaving::MovedOn) {
-        entry.out.retain(|round, out| !(left.from..=paired).contains(round) || *out == Out::ForfeitLoss);
+        let forfeited = |out: &Out| matches!(out, Out::ForfeitLoss | Out::RoundForfeited);
+        entry.out.retain(|round, out| !(left.from..=paired).contains(round) || forfeited(out));
         entry.left = None;
     }
     // What kept him out of the next round only (NC scholastic 11) is over as well.
     entry.out.retain(|_, out| *out != Out::Unpaired);
 }
 
-fn name_of(what: &What) -> Option<&crate::SectionName> {
+fn name_of(what: &Happening) -> Option<&crate::SectionName> {
     match what {
-        What::Locked { section, .. }
-        | What::Unlocked { section, .. }
-        | What::Paired { section, .. }
-        | What::Rearranged { section, .. }
-        | What::PairedAhead { section, .. }
-        | What::TeamSitsOut { section, .. }
-        | What::TeamByeCancelled { section, .. }
-        | What::PairingsPosted { section, .. }
-        | What::PairingAppealed { section, .. }
-        | What::AppealDecided { section, .. }
-        | What::RoundBegun { section, .. }
-        | What::Unpaired { section, .. }
-        | What::Reported { section, .. }
-        | What::Corrected { section, .. }
-        | What::Adjourned { section, .. }
-        | What::Provided { section, .. }
-        | What::Settled { section, .. }
-        | What::Rescored { section, .. }
-        | What::ExtraGameAdded { section, .. }
-        | What::PrizesAnnounced { section, .. }
-        | What::StandingsMade { section, .. }
-        | What::LotsDrawn { section, .. } => Some(section),
+        Happening::Locked { section, .. }
+        | Happening::Unlocked { section, .. }
+        | Happening::Paired { section, .. }
+        | Happening::Rearranged { section, .. }
+        | Happening::PairedAhead { section, .. }
+        | Happening::TeamSitsOut { section, .. }
+        | Happening::TeamByeCancelled { section, .. }
+        | Happening::PairingsPosted { section, .. }
+        | Happening::PairingAppealed { section, .. }
+        | Happening::AppealDecided { section, .. }
+        | Happening::RoundBegun { section, .. }
+        | Happening::Unpaired { section, .. }
+        | Happening::Reported { section, .. }
+        | Happening::Corrected { section, .. }
+        | Happening::Adjourned { section, .. }
+        | Happening::Provided { section, .. }
+        | Happening::Settled { section, .. }
+        | Happening::Rescored { section, .. }
+        | Happening::ExtraGameAdded { section, .. }
+        | Happening::PrizesAnnounced { section, .. }
+        | Happening::StandingsMade { section, .. }
+        | Happening::LotsDrawn { section, .. } => Some(section),
         _ => None,
     }
 }

@@ -1,24 +1,25 @@
 //! An event as a log: who entered, who asked for a bye, how rounds were paired, what was reported and put right.
 //!
-//! People act ([`Act`], in a [`Deed`] that says who, when and why); [`decide`] answers with happenings ([`What`], each
+//! People act (an [`Act`] says who did which [`Deed`], when and why); [`decide`] answers with events (an [`Event`] is a [`Happening`]
 //! with its rules) or a [`Refusal`] that says what to do instead; [`Tournament`] folds the log into a [`State`]. From the
 //! state come the wall chart and the field for the next pairing ([`State::chart`], [`State::field`]), what can be done
 //! now ([`may`]), what needs care ([`warnings`]) and the log in words ([`words`]), the last two for a [`Reader`] only.
 //!
-//! Pure: the time comes with each deed, the toss and every lot are given, and whoever pairs is handed in ([`Means`]). Knows
-//! no tie-break and no pairing system. Start with [`Act`], then read `decide/`, where a file judges each concern.
+//! Pure: the time comes with each act, the toss and every lot are given, and whoever pairs is handed in ([`Means`]). Knows
+//! no tie-break and no pairing system. Start with [`Deed`], then read `decide/`, where a file judges each concern.
 
 mod act;
 mod decide;
 mod entrant;
 mod eve;
+mod event;
 mod evolve;
-mod happening;
 mod lot;
 pub mod may;
 mod means;
 mod money;
 mod name;
+mod penalty;
 mod plan;
 pub mod prizes;
 mod ranking;
@@ -38,12 +39,13 @@ pub use act::{Act, ByeKind, Deed, Grant, Ground, PrizesBy, Role, Seating};
 pub use decide::decide;
 pub use entrant::{Entrant, Listed};
 pub use eve::{Away, Eve};
-pub use happening::{Against, Contestant, Event, Happening, Leaving, Out, Share, What, WouldHaveMet};
+pub use event::{Against, Contestant, Event, Happening, Leaving, Logged, Out, Share, WouldHaveMet};
 pub use lot::{Drawn, Seed};
 pub use may::May;
 pub use means::{Check, Means, Pair, Pairing, Rank};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
+pub use penalty::{Answered, Penalty};
 pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LagCredit,
     LateEntry, Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup,
@@ -57,7 +59,8 @@ pub use refusal::{Another, Refusal};
 pub use remedies::{Offer, Way};
 pub use result::{Missing, Outcome, Provision, Reported};
 pub use state::{
-    Board, Counted, Entry, ExtraGame, Game, Left, Overlap, PairingAppeal, Remark, Round, Section, State,
+    Board, Counted, Dock, Entry, ExtraGame, Game, Left, Order, Overlap, PairingAppeal, Remark, Round,
+    Section, State, TeamDock,
 };
 pub use tournament::Tournament;
 pub use warnings::Warning;

@@ -1,6 +1,6 @@
 //! Lots that the program draws, from a seed that goes on record: whoever knows the seed can draw them again.
 //!
-//! Chance comes from outside, like the time: whoever keeps the log asks [`Act::needs_lot`], and gives the deed a seed that
+//! Chance comes from outside, like the time: whoever keeps the log asks [`Deed::needs_lot`], and gives the act a seed that
 //! nobody chose.
 
 use chart::Color;
@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    act::Act,
+    act::Deed,
     name::{EntryId, SectionName},
     state::State,
 };
@@ -35,17 +35,17 @@ impl Drawn {
     }
 }
 
-impl Act {
-    /// Whether the program has to draw a lot for this act, so that its deed needs a seed: for the toss (28J, 29E2), for the
+impl Deed {
+    /// Whether the program has to draw a lot for this deed, so that its act needs a seed: for the toss (28J, 29E2), for the
     /// colors of a last round (29E4c) and between those who are tied (34E13), unless people drew it.
     pub fn needs_lot(&self, state: &State) -> bool {
         match self {
-            Act::Toss { higher_ranked } => higher_ranked.is_none(),
-            Act::Pair { section, lot: None } => {
+            Deed::Toss { higher_ranked } => higher_ranked.is_none(),
+            Deed::Pair { section, lot: None } => {
                 let next = |section: &crate::Section| Some(section.draws_colors(section.next_round()?));
                 state.section(section).and_then(next).unwrap_or(false)
             }
-            Act::DrawLots { drawn, .. } | Act::DrawTeamLots { drawn, .. } => *drawn == Drawn::ByProgram,
+            Deed::DrawLots { drawn, .. } | Deed::DrawTeamLots { drawn, .. } => *drawn == Drawn::ByProgram,
             _ => false,
         }
     }

@@ -101,8 +101,8 @@ pub fn may(tournament: &Tournament) -> Vec<May> {
     for section in state.sections.values().filter(|section| section.is_open()) {
         in_section(state, section, &mut may);
     }
-    let undoing = |event: &crate::Event| {
-        event.happened.iter().any(|happening| matches!(happening.what, crate::What::Undone { .. }))
+    let undoing = |event: &crate::Logged| {
+        event.happened.iter().any(|happening| matches!(happening.what, crate::Happening::Undone { .. }))
     };
     let last =
         tournament.log().iter().rev().find(|event| !tournament.is_undone(event.number) && !undoing(event));

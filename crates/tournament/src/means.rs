@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{
     act::Seating,
-    happening::Against,
+    event::Against,
     name::SectionName,
     ranking::Ranking,
     state::{Section, State},

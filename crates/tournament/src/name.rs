@@ -111,6 +111,12 @@ impl<const N: usize> From<[&'static Rule; N]> for Cited {
     }
 }
 
+impl FromIterator<&'static Rule> for Cited {
+    fn from_iter<I: IntoIterator<Item = &'static Rule>>(rules: I) -> Cited {
+        Cited(rules.into_iter().collect())
+    }
+}
+
 impl fmt::Display for Cited {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, rule) in self.0.iter().enumerate() {

@@ -6,7 +6,7 @@
 //! it is only made impossible to forget them.
 
 use crate::{
-    happening::What,
+    event::Happening,
     name::{EntryId, SectionName},
     state::State,
     tournament::Tournament,
@@ -16,7 +16,7 @@ use crate::{
 /// Somebody who reads about an event.
 pub trait Reader {
     /// Whether they may know that this happened.
-    fn may_know(&self, tournament: &Tournament, what: &What) -> bool;
+    fn may_know(&self, tournament: &Tournament, what: &Happening) -> bool;
 
     /// Whether this is theirs to care for.
     fn cares_for(&self, state: &State, warning: &Warning) -> bool;
@@ -34,7 +34,7 @@ pub trait Reader {
 pub struct HoldsTheLog;
 
 impl Reader for HoldsTheLog {
-    fn may_know(&self, _: &Tournament, _: &What) -> bool {
+    fn may_know(&self, _: &Tournament, _: &Happening) -> bool {
         true
     }
 

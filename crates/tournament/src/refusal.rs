@@ -1,12 +1,12 @@
-//! Why a deed was turned down. Nothing has changed. The text is what people read; [`Refusal::next`] says what to do.
+//! Why an act was turned down. Nothing has changed. The text is what people read; [`Refusal::next`] says what to do.
 
 use chart::{
     Number, Points, Rule,
     count::in_words,
     rules::{
-        IESA_1_3_4, IESA_19_4, NC_10, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4,
-        R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G,
-        R29H, R30A, R30G,
+        BUGHOUSE_1, IESA_1_3_2, IESA_1_3_4, IESA_19_4, NC_10, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3,
+        R22C4, R22C5, R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S,
+        R29E2, R29E4C, R29G, R29H, R30A, R30G,
     },
 };
 
@@ -23,7 +23,7 @@ use crate::{
     words::runs,
 };
 
-/// The name of somebody else than the one whom a deed is about. It stands in no text that was made without a [`Reader`].
+/// The name of somebody else than the one whom an act is about. It stands in no text that was made without a [`Reader`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Another(String);
 
@@ -39,7 +39,7 @@ impl std::fmt::Debug for Another {
     }
 }
 
-/// In words by itself it names nobody but those whom the deed is about, of whom its author knows; [`Refusal::told`] says more to
+/// In words by itself it names nobody but those whom the act is about, of whom its author knows; [`Refusal::told`] says more to
 /// whoever may read it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
@@ -149,6 +149,10 @@ pub enum Refusal {
     NoRoundLeft(SectionName),
     #[error("{name} names no team, and {section} is for teams")]
     NoTeam { name: String, section: SectionName },
+    #[error("{team} has its two players in {section}, and nobody takes the place of one")]
+    NoSubstitutes { team: String, section: SectionName },
+    #[error("{book} knows no team matches of {boards} {}", if *boards == 1 { "board" } else { "boards" })]
+    TeamBoards { book: Book, boards: u8 },
     #[error("{section} is for board {board}, and {name} plays on board {his}")]
     AnotherBoard { name: String, section: SectionName, board: u8, his: u8 },
     #[error("there is no team '{team}' in {section}")]
@@ -299,6 +303,21 @@ pub enum Refusal {
     #[error("nobody plays for '{team}' in {contest}")]
     NotInContest { contest: String, team: String },
 
+    #[error("a penalty takes half a point to twenty points, not {0}")]
+    Docked(Points),
+    #[error("{name} forfeits round {round} already")]
+    ForfeitedAlready { name: String, round: usize },
+    #[error("{name} has no game in round {round}")]
+    NoGame { name: String, round: usize },
+    #[error("players of {0} play for themselves, and nobody takes their place")]
+    NobodyInTheirPlace(SectionName),
+    #[error("{}", barred_words(.name, *.barred))]
+    BarredAlready { name: String, barred: bool },
+    #[error("this ruling has ordered it already")]
+    OrderedAlready,
+    #[error("no order {0} waits for an answer")]
+    NoOrder(u64),
+
     #[error("the log has no event {0}")]
     NoSuchEvent(u64),
     #[error("event {0} was undone already")]
@@ -337,6 +356,10 @@ impl Refusal {
             Refusal::HasLeft(_) | Refusal::HasNotLeft(_) => Cited::from([&R13G]),
             Refusal::BelowPublished { .. } => Cited::from([&R28E]),
             Refusal::AnotherBoard { .. } => Cited::from([&IESA_1_3_4]),
+            Refusal::NoSubstitutes { .. } | Refusal::TeamBoards { book: Book::NcBughouse, .. } => {
+                Cited::from([&BUGHOUSE_1])
+            }
+            Refusal::TeamBoards { .. } => Cited::from([&IESA_1_3_2]),
             Refusal::HasPublished(_) => Cited::from([&R28E]),
             Refusal::Improper { rule, .. } => Cited::from([*rule]),
             Refusal::Rating(_) => Cited::from([&R28D]),
@@ -428,6 +451,10 @@ impl Refusal {
             Refusal::NotAMember { .. } => "renew the membership, or let the section only warn",
             Refusal::NoRoundLeft(_) => "an extra game can be added",
             Refusal::NoTeam { .. } => "write the team on the form",
+            Refusal::NoSubstitutes { .. } => {
+                "enter the player for another team, or before the first round put the entry of a partner right"
+            }
+            Refusal::TeamBoards { .. } => "announce two boards, or another book",
             Refusal::AnotherBoard { .. } => "enter him in the section of his board, or amend his board",
             Refusal::NoSuchTeam { .. } => "write its name as its players did",
             Refusal::NobodyOfTeam(_) => "write it as it stands on an entry",
@@ -519,6 +546,13 @@ impl Refusal {
             Refusal::NoSuchContest(_) => "add the contest, or write its name as it was announced",
             Refusal::NotInContest { .. } => "write the team as it stands in the team standings",
 
+            Refusal::Docked(_) => "name the points that the penalty takes",
+            Refusal::ForfeitedAlready { .. } => "nothing is left to do, or name a later round",
+            Refusal::NoGame { .. } => "name a round to come, or take points",
+            Refusal::NobodyInTheirPlace(_) => "nothing is left to do: nobody would play instead",
+            Refusal::BarredAlready { .. } | Refusal::OrderedAlready => "nothing is left to do",
+            Refusal::NoOrder(_) => "see which orders wait among what needs care",
+
             Refusal::NoSuchEvent(_) => "see the numbers in the log",
             Refusal::UndoneAlready(_) => "nothing is left to do",
             Refusal::RestsOnIt { .. } => {
@@ -555,6 +589,13 @@ fn entered(name: &str, known: Option<&str>, id: Option<&str>, section: &SectionN
 pub(crate) fn on_boards(boards: &[usize]) -> String {
     let word = if boards.len() == 1 { "board" } else { "boards" };
     format!("{word} {}", runs(boards))
+}
+
+fn barred_words(name: &str, barred: bool) -> String {
+    match barred {
+        true => format!("nobody may play in the place of {name} as it is"),
+        false => format!("a substitute may play in the place of {name} as it is"),
+    }
 }
 
 fn too_few(players: usize) -> String {

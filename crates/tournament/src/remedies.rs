@@ -1,6 +1,6 @@
 //! Somebody withdraws as his round begins: the three remedies of 29G, computed for the director to choose from.
 //!
-//! Each says which boards would be played and why; the one that he chooses is carried out by [`Act::Rearrange`], after
+//! Each says which boards would be played and why; the one that he chooses is carried out by [`Deed::Rearrange`], after
 //! the withdrawal itself is on record. That the opponent simply wins by forfeit (28P) remains the fourth way.
 
 use std::{collections::BTreeSet, error::Error};
@@ -13,7 +13,7 @@ use pairing::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    act::{Act, Seating},
+    act::{Deed, Seating},
     name::SectionName,
     state::{Board, State},
 };
@@ -46,7 +46,7 @@ impl Way {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer {
     pub remedy: Remedy,
-    pub act: Act,
+    pub deed: Deed,
 }
 
 impl State {
@@ -84,8 +84,8 @@ impl State {
         let offer = |remedy: Remedy| {
             let boards = remedy.boards.iter();
             let boards = boards.map(|board| Seating { white: board.white, black: board.black }).collect();
-            let act = Act::Rearrange { section: section.clone(), boards, bye: remedy.bye };
-            Offer { remedy, act }
+            let deed = Deed::Rearrange { section: section.clone(), boards, bye: remedy.bye };
+            Offer { remedy, deed }
         };
         let all = withdrawn.pair_all_again(pair).map_err(|why| why.to_string());
         let ladder = left_alone.ladder_down().map_err(|why| why.to_string());

@@ -5,7 +5,7 @@
 //!  "happened":[{"what":{"is":"checked-in","entry":3}}]}
 //! ```
 //!
-//! [`Act`](crate::Act) and [`What`](crate::What) are format 1 themselves: their words are literals of the log, and a frozen
+//! [`Deed`](crate::Deed) and [`Happening`](crate::Happening) are format 1 themselves: their words are literals of the log, and a frozen
 //! log (`tests/logs/`) is read, replayed and written again, byte for byte. What can be left out has its plain value, so a
 //! new field with a default, a new act or a new happening is still format 1.
 //!
@@ -14,7 +14,7 @@
 
 use serde_json::Value;
 
-use crate::happening::Event;
+use crate::event::Logged;
 
 /// The format that this release writes.
 pub const FORMAT: u32 = 1;
@@ -33,12 +33,12 @@ pub enum StoredError {
 /// The bytes of an event in the format [`FORMAT`].
 // Nothing in these types can fail to be JSON: no map, no number beyond i64, no serializer of our own that refuses.
 #[allow(clippy::expect_used)]
-pub fn write(event: &Event) -> Vec<u8> {
+pub fn write(event: &Logged) -> Vec<u8> {
     serde_json::to_vec(event).expect("format 1 is JSON")
 }
 
 /// Reads an event of any format that there ever was.
-pub fn read(format: u32, bytes: &[u8]) -> Result<Event, StoredError> {
+pub fn read(format: u32, bytes: &[u8]) -> Result<Logged, StoredError> {
     match format {
         0 => Err(StoredError::NoSuchFormat { format }),
         FORMAT => serde_json::from_slice(bytes)
@@ -48,7 +48,7 @@ pub fn read(format: u32, bytes: &[u8]) -> Result<Event, StoredError> {
 }
 
 /// A short word for the act, for a column of the log: `check-in`.
-pub fn kind(event: &Event) -> String {
-    let act = serde_json::to_value(&event.deed.act).unwrap_or(Value::Null);
-    act.get("do").and_then(Value::as_str).unwrap_or_default().to_string()
+pub fn kind(event: &Logged) -> String {
+    let deed = serde_json::to_value(&event.act.deed).unwrap_or(Value::Null);
+    deed.get("do").and_then(Value::as_str).unwrap_or_default().to_string()
 }

@@ -3,10 +3,10 @@
 use std::{collections::BTreeSet, ops::Deref, sync::Arc};
 
 use crate::{
-    act::Deed,
+    act::Act,
     decide::decide,
+    event::{Happening, Logged},
     evolve::evolve,
-    happening::{Event, What},
     means::Means,
     name::EntryId,
     refusal::Refusal,
@@ -18,7 +18,7 @@ use crate::{
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tournament {
     /// Shared with every copy of the event: what has happened is never changed.
-    log: Vec<Arc<Event>>,
+    log: Vec<Arc<Logged>>,
     undone: BTreeSet<u64>,
     /// The latest that was ever given.
     last_entry: u32,
@@ -35,7 +35,7 @@ impl Deref for Tournament {
 
 impl Tournament {
     /// Folds a log.
-    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Event>) -> Tournament {
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Tournament {
         let mut tournament = Tournament::default();
         for event in log {
             tournament.evolve(event);
@@ -43,29 +43,29 @@ impl Tournament {
         tournament
     }
 
-    /// Judges a deed and carries what follows from it into the event. A refused deed changes nothing.
-    pub fn act(&mut self, means: &Means, deed: Deed) -> Result<&Event, Refusal> {
-        let happened = decide(self, means, &deed)?;
-        self.carry_in(Arc::new(Event { number: self.next_number(), deed, happened }));
+    /// Judges an act and carries what follows from it into the event. A refused act changes nothing.
+    pub fn act(&mut self, means: &Means, act: Act) -> Result<&Logged, Refusal> {
+        let happened = decide(self, means, &act)?;
+        self.carry_in(Arc::new(Logged { number: self.next_number(), act, happened }));
         self.log.last().map(Arc::as_ref).ok_or(Refusal::NotOpened)
     }
 
     /// Carries an event of the log into the state. Never refuses and asks no rule.
-    pub fn evolve(&mut self, event: &Event) {
+    pub fn evolve(&mut self, event: &Logged) {
         self.carry_in(Arc::new(event.clone()));
     }
 
     /// The same, where others hold the event, too.
-    pub fn carry_in(&mut self, event: Arc<Event>) {
+    pub fn carry_in(&mut self, event: Arc<Logged>) {
         let mut again = false;
         for happening in &event.happened {
-            if let What::Undone { number } = happening.what {
+            if let Happening::Undone { number } = happening.what {
                 again |= self.undone.insert(number);
             }
-            if let What::Entered { entry, .. } = happening.what {
+            if let Happening::Entered { entry, .. } = happening.what {
                 self.last_entry = self.last_entry.max(entry.0);
             }
-            evolve(&mut self.state, &event.deed, &happening.what);
+            evolve(&mut self.state, &event.act, &happening.what);
         }
         self.log.push(event);
         if again {
@@ -88,7 +88,7 @@ impl Tournament {
         let counts = |number: u64| !self.undone.contains(&number) && Some(number) != without;
         for event in self.log.iter().filter(|event| counts(event.number)) {
             for happening in &event.happened {
-                evolve(&mut state, &event.deed, &happening.what);
+                evolve(&mut state, &event.act, &happening.what);
             }
         }
         state
@@ -98,18 +98,18 @@ impl Tournament {
         &self.state
     }
 
-    pub fn log(&self) -> &[Arc<Event>] {
+    pub fn log(&self) -> &[Arc<Logged>] {
         &self.log
     }
 
-    /// The moment of a deed that is done now. It is not before the last one where a clock was set right by a trifle; but a log
+    /// The moment of an act that is done now. It is not before the last one where a clock was set right by a trifle; but a log
     /// whose end lies further ahead was written under a wrong date, and goes on with the right one.
     pub fn moment_of_deed(&self, now: When) -> When {
-        let last = self.log.last().map_or(now, |last| last.deed.when);
+        let last = self.log.last().map_or(now, |last| last.act.when);
         if last.minutes_before(1) <= now { now.max(last) } else { now }
     }
 
-    pub fn event(&self, number: u64) -> Option<&Event> {
+    pub fn event(&self, number: u64) -> Option<&Logged> {
         self.log.iter().map(Arc::as_ref).find(|event| event.number == number)
     }
 

@@ -10,9 +10,10 @@ use chart::{
 
 use crate::{
     decide::{Place, away, is_member},
-    happening::{Contestant, Leaving},
+    event::{Contestant, Leaving},
     money::Cents,
     name::{Cited, EntryId, SectionName},
+    penalty::Penalty,
     plan::{MembersOnly, NoShows, NotEligible, Notice, Topic},
     reader::Reader,
     refusal::on_boards,
@@ -91,6 +92,27 @@ pub enum Warning {
         topic: Topic,
         notice: Notice,
     },
+    /// What a ruling at a board ordered, and nobody has carried out or set aside.
+    OrderWaits {
+        section: SectionName,
+        entry: EntryId,
+        name: String,
+        order: u64,
+        penalty: Penalty,
+        round: usize,
+        board: usize,
+        rules: Cited,
+    },
+    /// Nobody sits there, because nobody may: the game is a forfeit.
+    EmptySeat {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        game: usize,
+        entry: EntryId,
+        name: String,
+        rules: Cited,
+    },
     /// They play at the same time.
     BoardsOverlap(Overlap),
     /// Two schools whose names may be one, misspelled; they count apart.
@@ -118,6 +140,7 @@ impl Warning {
             Warning::Unpaid { .. } | Warning::BoardsOverlap(_) | Warning::SchoolSpelled { .. } => {
                 Cited::none()
             }
+            Warning::OrderWaits { rules, .. } | Warning::EmptySeat { rules, .. } => rules.clone(),
             Warning::NotAMember { .. } => Cited::from(&R23C),
             Warning::NotEligible { .. } => Cited::from(&R28H),
             Warning::NotPosted { notice: Notice::AtTheEvent, .. } => Cited::from(&R1B1),
@@ -175,6 +198,17 @@ impl fmt::Display for Worded<'_> {
             Warning::NotEligible { name, section, why, .. } => {
                 write!(f, "{name} should not be in {section}: {why}")
             }
+            Warning::OrderWaits { section, name, penalty, round, board, .. } => write!(
+                f,
+                "{section}, round {round}, board {board}: it is ordered that {name} {}; {}",
+                penalty.words(),
+                to_do(*penalty)
+            ),
+            Warning::EmptySeat { section, round, board, game, name, .. } => write!(
+                f,
+                "{section}, round {round}, board {board}: game {game} is lost by forfeit, since {name} may not play and nobody \
+                 plays instead; report it"
+            ),
             Warning::BoardsOverlap(overlap) => write!(f, "{overlap}"),
             Warning::SchoolSpelled { one, other, .. } => write!(
                 f,
@@ -188,6 +222,30 @@ impl fmt::Display for Worded<'_> {
                 write!(f, "{section}: to be made known {place}: {}", topic.words())
             }
         }
+    }
+}
+
+/// What somebody has to do about an order that the event did not carry out by itself.
+const fn to_do(penalty: Penalty) -> &'static str {
+    match penalty {
+        Penalty::Points(_) | Penalty::PrizePoints(_) => {
+            "here teams have the score: take points from the team, or set it aside"
+        }
+        Penalty::TeamPoints(_) => {
+            "the team has no score here, or several: say where it loses them, or set it aside"
+        }
+        Penalty::Rounds(_) => "so many rounds are not left for them: forfeit what there is, or set it aside",
+        Penalty::LeaveTheRoom => "let them forfeit the round, or say that a substitute plays",
+        Penalty::LeaveTheEvent => "expel them, or set it aside; until then they are not paired",
+        Penalty::SubstitutePlays => "see who may play, and say that it is done",
+        Penalty::ScoreForTheGame(_) => "take from the score, or add to it, what its result makes otherwise",
+        Penalty::RulingReversed => "put right what was done by it, and say so",
+        Penalty::NobodyPlays
+        | Penalty::LessTimeNextRound
+        | Penalty::SeatedApart
+        | Penalty::Team
+        | Penalty::LostForTheTeam
+        | Penalty::Reported => "do it by hand and say so, or set it aside",
     }
 }
 
@@ -205,6 +263,7 @@ pub fn warnings(state: &State, now: When) -> Vec<Warning> {
         for entry in state.entries_of(&section.plan.name).filter(|entry| entry.left.is_none()) {
             of_entry(state, section, entry, &mut warnings);
         }
+        of_orders(state, section, &mut warnings);
     }
     warnings.extend(state.overlaps().into_iter().map(Warning::BoardsOverlap));
     of_schools(state, &mut warnings);
@@ -338,6 +397,45 @@ impl State {
         let last = section.missing().filter(|(round, ..)| *round == section.rounds.len());
         let seats = last.flat_map(|(_, number, board)| [board.white, board.black].map(|who| (number, who)));
         seats.filter(|(_, who)| gone(who)).collect()
+    }
+}
+
+/// Orders that wait, also for those who have left, and seats that nobody may take.
+fn of_orders(state: &State, section: &Section, warnings: &mut Vec<Warning>) {
+    let (plan, round) = (&section.plan, section.rounds.len());
+    for entry in state.entries_of(&plan.name) {
+        for order in entry.orders.iter().filter(|order| order.answered.is_none()) {
+            // Once the game is over nobody has to see to it that a player leaves the room for it.
+            let game =
+                section.round(order.round).and_then(|round| round.board(order.board)?.game(order.game));
+            let over = game.is_none_or(|game| game.result.is_some());
+            if order.penalty == Penalty::LeaveTheRoom && over {
+                continue;
+            }
+            warnings.push(Warning::OrderWaits {
+                section: plan.name.clone(),
+                entry: entry.id,
+                name: entry.name().to_string(),
+                order: order.id,
+                penalty: order.penalty,
+                round: order.round,
+                board: order.board,
+                rules: order.penalty.rules(plan.book),
+            });
+        }
+    }
+    for (board, game, id) in state.empty_seats(section) {
+        let Some(entry) = state.entry(id) else { continue };
+        let penalty = if entry.barred { Penalty::NobodyPlays } else { Penalty::Rounds(1) };
+        warnings.push(Warning::EmptySeat {
+            section: plan.name.clone(),
+            round,
+            board,
+            game,
+            entry: id,
+            name: entry.name().to_string(),
+            rules: penalty.rules(plan.book),
+        });
     }
 }
 

@@ -5,7 +5,7 @@ use chart::{Color, Number, Points, count::in_words};
 
 use crate::{
     act::{PrizesBy, Seating},
-    happening::{Against, Contestant, Event, Happening, Leaving, Out, What, WouldHaveMet},
+    event::{Against, Contestant, Event, Happening, Leaving, Logged, Out, WouldHaveMet},
     lot::Seed,
     name::{EntryId, SectionName},
     plan::{Announcement, Kind},
@@ -33,14 +33,14 @@ pub fn log(tournament: &Tournament, reader: &dyn Reader) -> Vec<Line> {
 }
 
 /// The lines of one event.
-pub fn lines(tournament: &Tournament, event: &Event, reader: &dyn Reader) -> Vec<Line> {
-    let line = |happening: &Happening| {
+pub fn lines(tournament: &Tournament, event: &Logged, reader: &dyn Reader) -> Vec<Line> {
+    let line = |happening: &Event| {
         Some(Line {
             number: event.number,
-            when: event.deed.when,
-            who: event.deed.who.clone(),
+            when: event.act.when,
+            who: event.act.who.clone(),
             text: say(tournament, happening, reader)?,
-            why: event.deed.why.clone(),
+            why: event.act.why.clone(),
             undone: tournament.is_undone(event.number),
         })
     };
@@ -48,9 +48,11 @@ pub fn lines(tournament: &Tournament, event: &Event, reader: &dyn Reader) -> Vec
 }
 
 /// A happening in words, with its rules behind it; nothing if it is not for this reader.
-pub fn say(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) -> Option<String> {
+pub fn say(tournament: &Tournament, happening: &Event, reader: &dyn Reader) -> Option<String> {
     // Standings follow from what is said before them, and are asked for by themselves.
-    if matches!(happening.what, What::StandingsMade { .. }) || !reader.may_know(tournament, &happening.what) {
+    if matches!(happening.what, Happening::StandingsMade { .. })
+        || !reader.may_know(tournament, &happening.what)
+    {
         return None;
     }
     let speaker = Speaker { tournament, state: tournament.state(), reader };
@@ -59,11 +61,11 @@ pub fn say(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) 
 }
 
 /// The same for somebody who sees the rules, and what speaks against it, beside it.
-pub fn say_shortly(tournament: &Tournament, happening: &Happening, reader: &dyn Reader) -> Option<String> {
+pub fn say_shortly(tournament: &Tournament, happening: &Event, reader: &dyn Reader) -> Option<String> {
     say(tournament, happening, reader)?;
     let speaker = Speaker { tournament, state: tournament.state(), reader };
     Some(match &happening.what {
-        What::Rearranged { section, round, .. } => seated_otherwise(section, *round),
+        Happening::Rearranged { section, round, .. } => seated_otherwise(section, *round),
         what => speaker.say(what),
     })
 }
@@ -102,7 +104,7 @@ impl Speaker<'_> {
         }
         let happened = self.tournament.log().iter().flat_map(|event| &event.happened);
         let mut entered = happened.filter_map(|happening| match &happening.what {
-            What::Entered { entry, section, entrant, .. } if *entry == id => {
+            Happening::Entered { entry, section, entrant, .. } if *entry == id => {
                 Some(self.reader.calls(Some(section), id, &entrant.name))
             }
             _ => None,
@@ -154,31 +156,31 @@ impl Speaker<'_> {
         format!("Round {round} of {section}, board {board}.{game}, {} - {}", player(white), player(black))
     }
 
-    fn say(&self, what: &What) -> String {
+    fn say(&self, what: &Happening) -> String {
         match what {
-            What::Opened { event } => format!("{} is opened, {}", event.name, days(event)),
-            What::EventChanged { event } => {
+            Happening::Opened { event } => format!("{} is opened, {}", event.name, days(event)),
+            Happening::EventChanged { event } => {
                 format!("The event is {}, {}; {}", event.name, days(event), event.live.words())
             }
-            What::Appointed { name, role } => format!("{name} is {}", role.words()),
-            What::Dismissed { name, role } => format!("{name} is not {} any more", role.words()),
-            What::Tossed { higher_ranked, seed } => {
+            Happening::Appointed { name, role } => format!("{name} is {}", role.words()),
+            Happening::Dismissed { name, role } => format!("{name} is not {} any more", role.words()),
+            Happening::Tossed { higher_ranked, seed } => {
                 let seed = drawn_from(seed.as_ref());
                 format!("The toss gives {higher_ranked} to the higher-ranked player on the first board{seed}")
             }
-            What::Noted { text } => text.clone(),
-            What::DevicesPermitted { devices } => format!("From now on {}", devices.words()),
-            What::Undone { number } => {
+            Happening::Noted { text } => text.clone(),
+            Happening::DevicesPermitted { devices } => format!("From now on {}", devices.words()),
+            Happening::Undone { number } => {
                 let event = self.tournament.log().iter().find(|event| event.number == *number);
                 match event.and_then(|event| event.happened.first()) {
                     Some(first) => format!("Event {number} is undone: {}", self.say(&first.what)),
                     None => format!("Event {number} is undone"),
                 }
             }
-            What::Forbidden { one, other } => {
+            Happening::Forbidden { one, other } => {
                 format!("{} and {} are kept apart", self.name(*one), self.name(*other))
             }
-            What::Allowed { one, other } => {
+            Happening::Allowed { one, other } => {
                 format!("{} and {} may meet again", self.name(*one), self.name(*other))
             }
             what => self
@@ -188,28 +190,28 @@ impl Speaker<'_> {
         }
     }
 
-    fn say_of_section(&self, what: &What) -> Option<String> {
+    fn say_of_section(&self, what: &Happening) -> Option<String> {
         Some(match what {
-            What::SectionAdded { plan } => {
+            Happening::SectionAdded { plan } => {
                 format!("{} is announced: {}, {}", plan.name, in_words(plan.rounds, "round"), plan.control)
             }
-            What::SectionChanged { plan } => {
+            Happening::SectionChanged { plan } => {
                 let rounds = in_words(plan.rounds, "round");
                 format!("{} is announced otherwise: {rounds}, {}", plan.name, plan.control)
             }
-            What::SectionRemoved { section, contests } => {
+            Happening::SectionRemoved { section, contests } => {
                 let with = contests.iter().map(|name| format!(", and with it the team standings {name}"));
                 format!("{section} is taken out of the event{}", with.collect::<String>())
             }
-            What::Posted { section, posted } if posted.text.is_empty() => {
+            Happening::Posted { section, posted } if posted.text.is_empty() => {
                 format!("{section}: {} is made known", posted.topic.words())
             }
-            What::Posted { section, posted } => format!("{section}: it is made known: {}", posted.text),
-            What::Combined { sections, into } => {
+            Happening::Posted { section, posted } => format!("{section}: it is made known: {}", posted.text),
+            Happening::Combined { sections, into } => {
                 let names: Vec<&str> = sections.iter().map(SectionName::as_str).collect();
                 format!("{} play as {into} and are awarded apart", names.join(", "))
             }
-            What::Divided { section, into } => {
+            Happening::Divided { section, into } => {
                 let groups: Vec<String> = into
                     .iter()
                     .map(|share| {
@@ -219,26 +221,26 @@ impl Speaker<'_> {
                     .collect();
                 format!("{section} is divided: {}", groups.join(", "))
             }
-            What::TeamContestAdded { contest } => format!("Team contest: {}", contest.name),
-            What::PrizesAnnounced { section, groups } => {
+            Happening::TeamContestAdded { contest } => format!("Team contest: {}", contest.name),
+            Happening::PrizesAnnounced { section, groups } => {
                 let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
                 match names[..] {
                     [] => format!("{section}: no prizes are announced any more"),
                     [..] => format!("{section}: prizes are announced: {}", names.join(", ")),
                 }
             }
-            What::TeamLotsDrawn { contest, order, seed } => {
+            Happening::TeamLotsDrawn { contest, order, seed } => {
                 format!("{contest}: by lot {}{}", order.join(", then "), drawn_from(seed.as_ref()))
             }
-            What::Numbered { section, contestants } => match contestants.len() {
+            Happening::Numbered { section, contestants } => match contestants.len() {
                 1 => format!("{section}: one contestant gets a number"),
                 many => format!("{section}: {many} contestants get their numbers"),
             },
-            What::LotsDrawn { section, order, seed } => {
+            Happening::LotsDrawn { section, order, seed } => {
                 let names: Vec<String> = order.iter().map(|number| self.number(section, *number)).collect();
                 format!("{section}: by lot {}{}", names.join(", then "), drawn_from(seed.as_ref()))
             }
-            What::ExtraGameAdded { section, white, black, result } => format!(
+            Happening::ExtraGameAdded { section, white, black, result } => format!(
                 "{section}: extra rated game {} - {} {}",
                 self.name(*white),
                 self.name(*black),
@@ -248,17 +250,17 @@ impl Speaker<'_> {
         })
     }
 
-    fn say_of_entry(&self, what: &What) -> Option<String> {
+    fn say_of_entry(&self, what: &Happening) -> Option<String> {
         Some(match what {
-            What::Entered { entry, section, entrant, house_player: true, .. } => {
+            Happening::Entered { entry, section, entrant, house_player: true, .. } => {
                 let name = self.reader.calls(Some(section), *entry, &entrant.name);
                 format!("{name} is the house player of {section}")
             }
-            What::Entered { entry, section, entrant, follows: Some(_), .. } => {
+            Happening::Entered { entry, section, entrant, follows: Some(_), .. } => {
                 let name = self.reader.calls(Some(section), *entry, &entrant.name);
                 format!("{name} enters again, in {section}")
             }
-            What::Entered { entry, section, awarded_in, entrant, missed, .. } => {
+            Happening::Entered { entry, section, awarded_in, entrant, missed, .. } => {
                 let name = self.reader.calls(Some(section), *entry, &entrant.name);
                 let late = match missed {
                     0 => String::new(),
@@ -268,30 +270,58 @@ impl Speaker<'_> {
                     if awarded_in == section { String::new() } else { format!(", awarded in {awarded_in}") };
                 format!("{name} enters {section}{late}{apart}")
             }
-            What::Amended { entry, .. } => format!("The entry of {} is put right", self.name(*entry)),
-            What::TeamSpelled { team, right, entries } => {
+            Happening::Amended { entry, .. } => format!("The entry of {} is put right", self.name(*entry)),
+            Happening::TeamSpelled { team, right, entries } => {
                 format!("{team} is written {right}, for {}", in_words(entries.len(), "player"))
             }
-            What::Transferred { entry, to } => format!("{} goes to {to}", self.name(*entry)),
-            What::CheckedIn { entry } => format!("{} checks in", self.name(*entry)),
-            What::Paid { entry, amount } => format!("{} pays {amount}", self.name(*entry)),
-            What::Refunded { entry, amount } => format!("{} gets {amount} back", self.name(*entry)),
-            What::RatingAssigned { entry, rating, improper, .. } => {
+            Happening::Transferred { entry, to } => format!("{} goes to {to}", self.name(*entry)),
+            Happening::CheckedIn { entry } => format!("{} checks in", self.name(*entry)),
+            Happening::Paid { entry, amount } => format!("{} pays {amount}", self.name(*entry)),
+            Happening::Refunded { entry, amount } => format!("{} gets {amount} back", self.name(*entry)),
+            Happening::RatingAssigned { entry, rating, improper, .. } => {
                 let prizes = if *improper { " and plays for no prize" } else { "" };
                 format!("{} is assigned the rating {rating}{prizes}", self.name(*entry))
             }
-            What::Left { entry, from, how } => {
+            Happening::Left { entry, from, how } => {
                 format!("{}: {} {}", self.round_of(*entry, *from), self.name(*entry), leaving_words(*how))
             }
-            What::Reinstated { entry } => format!("{} plays on", self.name(*entry)),
-            What::Remarked { entry, text, ruling: Some(ruling) } => {
+            Happening::Reinstated { entry } => format!("{} plays on", self.name(*entry)),
+            Happening::Docked { entry, points, prizes_only, .. } => {
+                let prizes = if *prizes_only { " for prizes" } else { "" };
+                format!("{} {}{prizes}", self.name(*entry), docked(*points))
+            }
+            Happening::TeamDocked { team, points, section: Some(at), .. } => {
+                format!("{at}: {team} {}", docked(*points))
+            }
+            Happening::TeamDocked { team, points, contest, .. } => {
+                format!("{}: {team} {}", contest.as_deref().unwrap_or_default(), docked(*points))
+            }
+            Happening::SubstituteBarred { entry, barred: true } => {
+                format!("Nobody plays in the place of {}", self.name(*entry))
+            }
+            Happening::SubstituteBarred { entry, barred: false } => {
+                format!("A substitute may play in the place of {}", self.name(*entry))
+            }
+            Happening::Ordered { entry, penalty, round, board, .. } => {
+                let at = self.round_of(*entry, *round);
+                format!("{at}, board {board}: it is ordered that {} {}", self.name(*entry), penalty.words())
+            }
+            Happening::OrderAnswered { entry, order, how } => {
+                let of = self
+                    .state
+                    .entry(*entry)
+                    .and_then(|known| known.orders.iter().find(|one| one.id == *order));
+                let what = of.map_or_else(|| format!("order {order}"), |order| order.penalty.words());
+                format!("The order that {} {what} {}", self.name(*entry), how.words())
+            }
+            Happening::Remarked { entry, text, ruling: Some(ruling) } => {
                 format!("{}: {text} (ruling {ruling})", self.name(*entry))
             }
-            What::Remarked { entry, text, ruling: None } => format!("{}: {text}", self.name(*entry)),
-            What::SitsOut { entry, round, out } => {
+            Happening::Remarked { entry, text, ruling: None } => format!("{}: {text}", self.name(*entry)),
+            Happening::SitsOut { entry, round, out } => {
                 format!("{}: {} {}", self.round_of(*entry, *round), self.name(*entry), out_words(*out))
             }
-            What::ByeCancelled { entry, round, was_irrevocable } => {
+            Happening::ByeCancelled { entry, round, was_irrevocable } => {
                 let condition = if *was_irrevocable { "; a win will be a draw for prizes" } else { "" };
                 format!("{}: {} plays after all{condition}", self.round_of(*entry, *round), self.name(*entry))
             }
@@ -299,25 +329,25 @@ impl Speaker<'_> {
         })
     }
 
-    fn say_of_round(&self, what: &What) -> String {
+    fn say_of_round(&self, what: &Happening) -> String {
         match what {
-            What::Locked { section, round, one, other, color } => {
+            Happening::Locked { section, round, one, other, color } => {
                 let color = color.map(|color: Color| format!(", the first with {color}")).unwrap_or_default();
                 let (one, other) = (self.number(section, *one), self.number(section, *other));
                 format!("Round {round} of {section}: {one} and {other} will meet{color}")
             }
-            What::Unlocked { section, round, one, other } => {
+            Happening::Unlocked { section, round, one, other } => {
                 let (one, other) = (self.number(section, *one), self.number(section, *other));
                 format!("Round {round} of {section}: {one} and {other} are not fixed any more")
             }
-            What::Paired { section, round, boards, bye, .. } => {
+            Happening::Paired { section, round, boards, bye, .. } => {
                 let bye = bye.map(|bye| format!(", bye: {}", self.number(section, bye))).unwrap_or_default();
                 format!("Round {round} of {section} is paired: {}{bye}", in_words(boards.len(), "board"))
             }
-            What::Rearranged { section, round, .. } if !self.reader.weighs(section) => {
+            Happening::Rearranged { section, round, .. } if !self.reader.weighs(section) => {
                 seated_otherwise(section, *round)
             }
-            What::Rearranged { section, round, against, .. } => {
+            Happening::Rearranged { section, round, against, .. } => {
                 let against: Vec<String> =
                     against.iter().map(|against| self.against(section, against)).collect();
                 let against = if against.is_empty() {
@@ -327,34 +357,34 @@ impl Speaker<'_> {
                 };
                 format!("{}: {against}", seated_otherwise(section, *round))
             }
-            What::PairedAhead { section, round, board, ahead } => {
+            Happening::PairedAhead { section, round, board, ahead } => {
                 let (board, ahead) = (self.board(section, *board), self.number(section, *ahead));
                 format!("Round {round} of {section}: {board}, the game of {ahead} in round {}", round + 1)
             }
-            What::TeamSitsOut { section, team, round, out } => {
+            Happening::TeamSitsOut { section, team, round, out } => {
                 format!("Round {round} of {section}: {team} {}", out_words(*out))
             }
-            What::TeamByeCancelled { section, team, round } => {
+            Happening::TeamByeCancelled { section, team, round } => {
                 format!("Round {round} of {section}: {team} plays after all")
             }
-            What::LotDrawn { section, round, color, seed } => {
+            Happening::LotDrawn { section, round, color, seed } => {
                 let seed = drawn_from(Some(seed));
                 format!(
                     "Round {round} of {section}: the lot gives {color} to the higher-ranked player on the first board{seed}"
                 )
             }
-            What::PairingsPosted { section, round } => format!("Round {round} of {section} is posted"),
-            What::PairingAppealed { section, round, board, by, ground } => {
+            Happening::PairingsPosted { section, round } => format!("Round {round} of {section} is posted"),
+            Happening::PairingAppealed { section, round, board, by, ground } => {
                 let at = self.at(section, *round, *board);
                 format!("{at}: {by} appeals the pairing, since {}", ground.words())
             }
-            What::AppealDecided { section, round, board, upheld } => {
+            Happening::AppealDecided { section, round, board, upheld } => {
                 let decided = if *upheld { "upheld" } else { "denied" };
                 format!("{}: the appeal of the pairing is {decided}", self.at(section, *round, *board))
             }
-            What::RoundBegun { section, round } => format!("Round {round} of {section} begins"),
-            What::Unpaired { section, round } => format!("Round {round} of {section} is taken back"),
-            What::Reported { section, round, board, game, result, .. } => {
+            Happening::RoundBegun { section, round } => format!("Round {round} of {section} begins"),
+            Happening::Unpaired { section, round } => format!("Round {round} of {section} is taken back"),
+            Happening::Reported { section, round, board, game, result, .. } => {
                 let unrated = if result.rated { "" } else { ", not rated" };
                 format!(
                     "{}: {}{unrated}",
@@ -362,7 +392,7 @@ impl Speaker<'_> {
                     result.outcome.shown('–')
                 )
             }
-            What::Corrected { section, round, board, game, was, now, prizes, later } => {
+            Happening::Corrected { section, round, board, game, was, now, prizes, later } => {
                 let prizes = match prizes {
                     PrizesBy::Corrected => "",
                     PrizesBy::Reported => "; for prizes it stays as it was reported",
@@ -373,19 +403,19 @@ impl Speaker<'_> {
                 let at = self.at_game(section, *round, *board, *game);
                 format!("{at}: {} and not {}{prizes}{later}", now.outcome.shown('–'), was.outcome.shown('–'))
             }
-            What::Adjourned { section, round, board, game } => {
+            Happening::Adjourned { section, round, board, game } => {
                 format!("{}: adjourned", self.at_game(section, *round, *board, *game))
             }
-            What::Provided { section, round, board, provision } => format!(
+            Happening::Provided { section, round, board, provision } => format!(
                 "{}: counts {} to {} for the next pairing",
                 self.at(section, *round, *board),
                 provision.white,
                 provision.black
             ),
-            What::Settled { section, round, board, how } => {
+            Happening::Settled { section, round, board, how } => {
                 format!("{}: no result; {}", self.at(section, *round, *board), how.words())
             }
-            What::Rescored { section, round, number, instead } => {
+            Happening::Rescored { section, round, number, instead } => {
                 let who = self.number(section, *number);
                 format!(
                     "Round {round} of {section}: {who} has {} instead ({})",
@@ -450,6 +480,19 @@ fn days(event: &Announcement) -> String {
     if event.from == event.to { event.from.to_string() } else { format!("{} to {}", event.from, event.to) }
 }
 
+/// What a penalty does to a score: `loses one point`.
+pub fn docked(number: Points) -> String {
+    match number < Points::ZERO {
+        true => format!("is given {}", in_points(-number)),
+        false => format!("loses {}", in_points(number)),
+    }
+}
+
+/// `half a point`, `one point`, `2½ points`.
+pub fn in_points(number: Points) -> String {
+    points(number)
+}
+
 fn points(number: Points) -> String {
     match number {
         Points::HALF => "half a point".to_string(),
@@ -474,6 +517,7 @@ const fn out_words(out: Out) -> &'static str {
         Out::ZeroPointBye => "has a zero-point bye",
         Out::AwardedPoint => "is given a point",
         Out::ForfeitLoss => "loses by forfeit",
+        Out::RoundForfeited => "forfeits the round",
         Out::Unpaired => "is not paired",
     }
 }

@@ -1,13 +1,9 @@
 /** Into the demo event as somebody, and out of it. Who one is there is said by a cookie of its own, so a whole page is loaded. */
 import { API } from '../shell/api';
 import { send, type Answer } from '../shell/ask';
+import type { Schemas } from '../wire';
 
-interface Entered {
-  event: string;
-  page: string;
-  /** Others are sent to the same demo, since no more can run. */
-  shared: boolean;
-}
+type Entered = Schemas['DemoEntered'];
 
 /** How the demo's events are called in addresses. */
 const DEMO_EVENT = /^\/e\/(demo--[a-z0-9-]+)(\/|$)/;

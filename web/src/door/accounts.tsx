@@ -7,8 +7,9 @@ import { API } from '../shell/api';
 import { Waiting } from '../shell/waiting';
 import { ACCOUNTS } from '../words/house';
 import { Refusal, useSending } from './form';
-import type { Known, Reset } from './protocol';
+import type { Known } from './protocol';
 import { ShownOnce } from './shown-once';
+import type { Schemas } from '../wire';
 
 export function Accounts({ changed }: { changed: (words: string) => void }) {
   const known = useFetched<Known[]>(`${API}/people`);
@@ -39,7 +40,7 @@ function One({ of, changed }: { of: Known; changed: (words: string) => void }) {
   const form = useSending();
   const [path, setPath] = useState<string | null>(null);
   async function make() {
-    const made = await form.send<{ reset: Reset; path: string }>(() => send('POST', `${API}/people/${encodeURIComponent(of.person)}/reset`));
+    const made = await form.send<Schemas['ResetLink']>(() => send('POST', `${API}/people/${encodeURIComponent(of.person)}/reset`));
     if (!made) return;
     setPath(made.path);
     changed('');

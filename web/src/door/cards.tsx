@@ -13,6 +13,7 @@ import { Field, Refusal, useSending } from './form';
 import type { Card, CardOut } from './protocol';
 import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
+import type { Schemas } from '../wire';
 
 interface Entry {
   entry: number;
@@ -68,7 +69,7 @@ function Issue({ at, entries, out, made, changed }: IssueProps) {
   const missing = here.filter(({ entry }) => !out.has(entry));
   const found = search.trim() === '' ? [] : here.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())).slice(0, 8);
   const issue = async (of: Entry[]) => {
-    const cards = await form.send<Card[]>(() => send('POST', eventAt(at.id, '/cards'), { entries: of.map(({ entry }) => entry) }));
+    const cards = await form.send<Card[]>(() => send('POST', eventAt(at.id, '/cards'), { entries: of.map(({ entry }) => entry) } satisfies Schemas['CardsAsked']));
     if (cards) made(cards);
   };
   const revoke = async ({ entry, name }: Entry) => {

@@ -14,6 +14,7 @@ import { Choose, Count } from './fields';
 import { Refusal, useSending } from './form';
 import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
+import type { Schemas } from '../wire';
 
 /** Where there are boards for tablets to stand at. */
 const STANDS = new Set(['tablets', 'phones']);
@@ -45,7 +46,7 @@ function Permit({ at, now, say }: { at: AtEvent; now: string; say: (text: string
   const [wanted, setWanted] = useState(now);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const done = await form.send(() => act(at.id, { id: unique(), act: { do: 'permit-devices', devices: wanted } }));
+    const done = await form.send(() => act(at.id, { id: unique(), act: { do: 'permit-devices', devices: wanted as Schemas['Devices'] } }));
     if (done) say(DEVICES.done);
   }
   return (
@@ -133,7 +134,7 @@ function One({ at, tablet, changed, made }: OneProps) {
     if (await form.send(() => send('DELETE', address))) changed(DEVICES.taken(named));
   };
   const again = async () => {
-    const codes = await form.send<Made[]>(() => send('POST', eventAt(at.id, '/tablets'), { section, boards: [named], use }));
+    const codes = await form.send<Made[]>(() => send('POST', eventAt(at.id, '/tablets'), { section, boards: [named], use } satisfies Schemas['NewTablets']));
     if (codes) made(codes);
   };
   return (
@@ -171,12 +172,12 @@ function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
     setFrom(firstOf(next));
     setTo(firstOf(next));
   };
-  const [use, setUse] = useState<string>('clock');
+  const [use, setUse] = useState<Use>('clock');
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const first = from ?? 1;
     const boards = Array.from({ length: Math.max(1, (to ?? first) - first + 1) }, (_, index) => first + index);
-    const codes = await form.send<Made[]>(() => send('POST', eventAt(at.id, '/tablets'), { section, boards, use }));
+    const codes = await form.send<Made[]>(() => send('POST', eventAt(at.id, '/tablets'), { section, boards, use } satisfies Schemas['NewTablets']));
     if (codes) made(codes);
   }
   return (
@@ -186,7 +187,7 @@ function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
         <Count label={DEVICES.from} value={from} least={1} most={9999} required put={setFrom} />
         <Count label={DEVICES.to} value={to} least={from ?? 1} most={9999} required put={setTo} />
       </div>
-      <Choose label={DEVICES.is} value={use} options={USE_OPTIONS} choose={setUse} />
+      <Choose label={DEVICES.is} value={use} options={USE_OPTIONS} choose={(next) => setUse(next as Use)} />
       <Refusal no={form.no} />
       <button class="primary" disabled={form.busy}>
         {DEVICES.make}

@@ -14,6 +14,7 @@ import { Tick } from './fields';
 import { Refusal, useSending } from './form';
 import type { HandedOut, Invitation, Member } from './protocol';
 import { toHeading } from './to-heading';
+import type { Schemas } from '../wire';
 
 const HANDED_OUT: HandedOut[] = ['cards', 'codes', 'tablets'];
 
@@ -57,7 +58,7 @@ function One({ at, member, changed }: { at: AtEvent; member: Member; changed: (w
   const [ends, setEnds] = useState<HandedOut[]>(['codes']);
   const owner = posts.some(({ post }) => post === 'owner');
   async function remove() {
-    const done = await form.send<Member>(() => send('PUT', eventAt(at.id, `/people/${encodeURIComponent(member.person)}`), { posts: [], end: kinds.filter((kind) => ends.includes(kind)) }));
+    const done = await form.send<Member>(() => send('PUT', eventAt(at.id, `/people/${encodeURIComponent(member.person)}`), { posts: [], end: kinds.filter((kind) => ends.includes(kind)) } satisfies Schemas['SetPosts']));
     if (!done) return;
     const list = line.current?.closest('ul') ?? null;
     setAsking(false);

@@ -8,6 +8,7 @@ import { NAMED, ROLE } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
 import { toHeading } from './to-heading';
+import type { Schemas } from '../wire';
 
 const ROLES = ['chief-director', 'section-chief', 'floor-director', 'pairing-director', 'scorer', 'registrar', 'organizer'];
 
@@ -19,7 +20,7 @@ export function Named({ at, say }: { at: AtEvent; say: (words: string) => void }
   const [role, setRole] = useState(ROLES[0]!);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'appoint', name: name.trim(), role } }));
+    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'appoint', name: name.trim(), role: role as Schemas['Role'] } }));
     if (!done) return;
     say(NAMED.added(name.trim()));
     setName('');
@@ -57,7 +58,7 @@ function One({ at, official, say }: { at: AtEvent; official: { role: string; nam
   const [id] = useState(unique);
   const { name, role } = official;
   async function dismiss(pressed: Element) {
-    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'dismiss', name, role } }));
+    const done = await form.send<Done>(() => act(at.id, { id, act: { do: 'dismiss', name, role: role as Schemas['Role'] } }));
     if (!done) return;
     say(NAMED.dismissed(name));
     toHeading(pressed);

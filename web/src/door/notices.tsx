@@ -8,12 +8,9 @@ import { NOTICES } from '../words/settings';
 import { Refusal, useSending } from './form';
 import { Rule } from './section-parts';
 import { toHeading } from './to-heading';
+import type { ActOf } from '../event/protocol';
 
-interface Posted {
-  topic: string;
-  notice: string;
-  text?: string;
-}
+type Posted = ActOf<'post'>['posted'];
 
 /** What this section has still to make known. */
 export function unposted(section: SectionSeen): SectionSeen['needs-notice'] {

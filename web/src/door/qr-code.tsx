@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { API } from '../shell/api';
 import { send } from '../shell/ask';
+import type { Schemas } from '../wire';
 
 /** The codes of these links, as the server draws them for its papers, too; nothing until they have come. */
 export function useCodes(links: string[]): (string[] | undefined)[] {
@@ -9,7 +10,7 @@ export function useCodes(links: string[]): (string[] | undefined)[] {
   const asked = links.join('\n');
   useEffect(() => {
     const gone = new AbortController();
-    void send<{ codes: string[][] }>('POST', `${API}/codes`, { texts: asked.split('\n') }, { signal: gone.signal }).then((answer) => answer.ok && setCodes(answer.value.codes));
+    void send<Schemas['Codes']>('POST', `${API}/codes`, { texts: asked.split('\n') } satisfies Schemas['CodesAsked'], { signal: gone.signal }).then((answer) => answer.ok && setCodes(answer.value.codes));
     return () => gone.abort();
   }, [asked]);
   return codes;

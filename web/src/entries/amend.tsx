@@ -9,6 +9,7 @@ import { MoreFields, PersonFields } from './person';
 import type { Entrant } from './protocol';
 import { Refusal } from './said';
 import { Will } from './will';
+import type { Act } from '../event/protocol';
 
 interface AmendProps extends PartProps {
   doing: Doing;
@@ -24,7 +25,7 @@ export function AmendForm({ event, entry, version, doing, entrant, list, teams, 
   const [form, setForm] = useState<Form>(() => formOf(entrant, list));
   const set = (change: Partial<Form>) => setForm((was) => ({ ...was, ...change }));
   const wrong = wrongOf(form);
-  const act = { do: 'amend', entry: entry.entry, entrant: entrantOf(form, list, before.current.entrant) };
+  const act: Act = { do: 'amend', entry: entry.entry, entrant: entrantOf(form, list, before.current.entrant) };
   const isReady = Object.keys(wrong).length === 0;
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(before.current.entrant, list));
   const tried = useTried(event, isReady && isChanged ? act : null);

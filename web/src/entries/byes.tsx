@@ -7,6 +7,7 @@ import type { PartProps } from './one';
 import { Part } from './part';
 import type { EntrySeen, PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
+import type { Act, ActOf } from '../event/protocol';
 
 type Kind = 'half-point' | 'zero-point' | 'awarded';
 
@@ -22,10 +23,10 @@ interface ByeProps extends PartProps {
 
 export function ByePart({ event, entry, mayUndo, version, plan, paired, offered, own = false }: ByeProps) {
   const doing = useDoing(event, mayUndo);
-  const [refused, setRefused] = useState<object | null>(null);
-  const run = async (wanted: object, why?: string) => {
+  const [refused, setRefused] = useState<ActOf<'ask-for-bye'> | null>(null);
+  const run = async (wanted: Act, why?: string) => {
     const done = await doing.run(wanted, { version, why });
-    setRefused(done ? null : wanted);
+    setRefused(done || wanted.do !== 'ask-for-bye' ? null : wanted);
   };
   const ahead = Array.from({ length: plan.rounds }, (_, index) => index + 1).filter((round) => round > paired);
   const free = ahead.filter((round) => !entry.byes.includes(round));
@@ -65,7 +66,7 @@ interface AskProps {
   offered: number[];
   busy: boolean;
   own: boolean;
-  ask: (act: object) => void;
+  ask: (act: Act) => void;
 }
 
 function AskForBye({ entry, free, offered, busy, own, ask }: AskProps) {

@@ -4,6 +4,7 @@ import { act } from '../event/asked';
 import type { Clause, Done, Refused } from '../event/protocol';
 import { unique } from '../unique';
 import { DOING } from '../words/counter';
+import type { Act } from '../event/protocol';
 
 export interface Said {
   text: string;
@@ -22,7 +23,7 @@ export interface Doing {
   /** Takes back what happened last; none: there is nothing, or it is not for whoever looks. */
   undo: (() => void) | null;
   /** `version` is what the page has seen. Null: it was not done. */
-  run: (wanted: object, more: { why?: string; version?: number }) => Promise<Done | null>;
+  run: (wanted: Act, more: { why?: string; version?: number }) => Promise<Done | null>;
 }
 
 interface State {
@@ -39,7 +40,7 @@ const NOTHING: State = { busy: false, said: [], no: null, number: null };
 export function useDoing(event: string, mayUndo = false): Doing {
   const [state, setState] = useState<State>(NOTHING);
   const wish = useRef({ of: '', id: '' });
-  const run = async (wanted: object, { why, version }: { why?: string; version?: number }): Promise<Done | null> => {
+  const run = async (wanted: Act, { why, version }: { why?: string; version?: number }): Promise<Done | null> => {
     const of = JSON.stringify([wanted, why ?? '']);
     if (wish.current.of !== of) wish.current = { of, id: unique() };
     setState((was) => ({ ...was, busy: true, no: null, number: null }));
@@ -56,7 +57,7 @@ export function useDoing(event: string, mayUndo = false): Doing {
   };
   const { number } = state;
   const undo = async () => {
-    if (await run({ do: 'undo', number }, {})) setState({ ...NOTHING, said: [{ text: DOING.undone, clauses: [] }] });
+    if (number !== null && (await run({ do: 'undo', number }, {}))) setState({ ...NOTHING, said: [{ text: DOING.undone, clauses: [] }] });
   };
   return { ...state, run, undo: mayUndo && number !== null ? undo : null, clear: () => setState(NOTHING) };
 }

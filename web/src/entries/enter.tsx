@@ -12,6 +12,7 @@ import { MoreFields, PersonFields } from './person';
 import type { PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
 import { Will } from './will';
+import type { Act } from '../event/protocol';
 
 interface EnterProps {
   event: string;
@@ -158,7 +159,7 @@ const REST = 350;
 export type Trial = { will: Said[]; section: string | null } | { no: Refused } | null;
 
 /** What the server says would come of it, once nothing was typed for a moment. */
-export function useTried(event: string, act: object | null): Trial {
+export function useTried(event: string, act: Act | null): Trial {
   const [tried, setTried] = useState<Trial>(null);
   const key = act ? JSON.stringify(act) : '';
   useEffect(() => {
@@ -166,7 +167,7 @@ export function useTried(event: string, act: object | null): Trial {
     if (key === '') return;
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await preview(event, JSON.parse(key) as object);
+      const answer = await preview(event, JSON.parse(key) as Act);
       if (!current) return;
       setTried(answer.ok ? { will: answer.value.happens as Said[], section: answer.value.section } : { no: answer.no });
     }, REST);

@@ -2,6 +2,7 @@
 import { FORM } from '../words/counter';
 import { readDollars } from './money';
 import type { Entrant, PlanSeen } from './protocol';
+import type { Act } from '../event/protocol';
 
 export interface Form {
   name: string;
@@ -111,7 +112,7 @@ export function entrantOf(form: Form, list: string, before?: Entrant): Entrant {
   return JSON.parse(JSON.stringify(entrant)) as Entrant;
 }
 
-export function enterAct(form: Form, list: string, offered: number[]): object {
+export function enterAct(form: Form, list: string, offered: number[]): Act {
   return {
     do: 'enter',
     entrant: entrantOf(form, list),
@@ -132,7 +133,7 @@ export function fitting(form: Form, plans: readonly PlanSeen[]): string[] {
 }
 
 /** The act by which the server tells for which section he is, also before his name is typed; none of an empty form. */
-export function whereAct(form: Form, list: string): object | null {
+export function whereAct(form: Form, list: string): Act | null {
   const { name, paid, ...wrong } = wrongOf(form);
   const says = [form.name, form.rating, form.grade, form.born].some((typed) => typed.trim() !== '');
   if (!says || form.section !== '' || Object.keys(wrong).length > 0) return null;

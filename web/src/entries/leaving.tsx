@@ -7,6 +7,7 @@ import type { PartProps } from './one';
 import { Part } from './part';
 import type { PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
+import type { Act } from '../event/protocol';
 
 interface LeavingProps extends PartProps {
   plan: PlanSeen;
@@ -21,7 +22,8 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired, own 
   const { left } = entry;
   const later = Array.from({ length: plan.rounds }, (_, index) => index + 1).filter((round) => round > paired + 1);
   const rounds = [{ value: '', name: LEAVING.next }, ...later.map((round) => ({ value: String(round), name: LEAVING.round(round) }))];
-  const run = (wanted: object) => doing.run({ ...wanted, entry: entry.entry }, { version });
+  const run = (wanted: Act) => doing.run(wanted, { version });
+  const { entry: number } = entry;
   return (
     <Part title={LEAVING.title} is={left ? LEAVING.hasLeft(left.from, left.how) : ''}>
       <Happened said={doing.said} undo={doing.undo} />
@@ -29,14 +31,14 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired, own 
       {left?.how === 'moved-on' && <p>{LEAVING.movedOn}</p>}
       {left && own && <p>{LEAVING.askToComeBack}</p>}
       {left && !own && left.how !== 'moved-on' && (
-        <button type="button" class="primary" disabled={doing.busy} onClick={() => run({ do: 'reinstate' })}>
+        <button type="button" class="primary" disabled={doing.busy} onClick={() => run({ do: 'reinstate', entry: number })}>
           {LEAVING.reinstate}
         </button>
       )}
       {!left && (
         <>
           <Choice label={LEAVING.from} value={from} set={setFrom} options={rounds} />
-          <button type="button" class="grave" disabled={doing.busy} onClick={() => run({ do: 'withdraw', from: from === '' ? null : Number(from) })}>
+          <button type="button" class="grave" disabled={doing.busy} onClick={() => run({ do: 'withdraw', entry: number, from: from === '' ? null : Number(from) })}>
             {LEAVING.withdraw}
           </button>
         </>
@@ -44,7 +46,7 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired, own 
       {!own && left?.how !== 'expelled' && left?.how !== 'moved-on' && <Expel busy={doing.busy} expel={(compensate, why) => doing.run({ do: 'expel', entry: entry.entry, compensate }, { version, why })} />}
       {!own && plan['re-entry'] !== 'no' && left?.how !== 'moved-on' && (
         <p class="re-enter">
-          <button type="button" disabled={doing.busy} onClick={() => run({ do: 're-enter' })}>
+          <button type="button" disabled={doing.busy} onClick={() => run({ do: 're-enter', entry: number })}>
             {LEAVING.reEnter}
           </button>{' '}
           <span class="hint">{LEAVING.reEnterHint}</span>

@@ -1,6 +1,6 @@
 /** One entry: what is known, and everything that is done for it at the counter. */
 import { useRef, useState } from 'preact/hooks';
-import type { SectionSeen } from '../event/protocol';
+import type { EventSeen, SectionSeen } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { ENTRY, gradeWords } from '../words/counter';
 import { AmendForm } from './amend';
@@ -10,6 +10,7 @@ import { LeavingPart } from './leaving';
 import { Marks } from './list';
 import { MoneyPart } from './purse';
 import type { EntrySeen, PlanSeen } from './protocol';
+import { PenaltyPart } from './penalties';
 import { RatingPart } from './rated';
 import { RemarkPart } from './remarks';
 import { Happened, Refusal } from './said';
@@ -30,9 +31,10 @@ interface OneProps extends PartProps {
   sections: SectionSeen[];
   plans: PlanSeen[];
   teams: string[];
+  contests: EventSeen['contests'];
 }
 
-export function OneEntry({ event, entry, version, mayUndo, sections, plans, teams }: OneProps) {
+export function OneEntry({ event, entry, version, mayUndo, sections, plans, teams, contests }: OneProps) {
   const [editing, setEditing] = useState(false);
   const amending = useDoing(event, mayUndo);
   const edit = useRef<HTMLButtonElement>(null);
@@ -72,6 +74,9 @@ export function OneEntry({ event, entry, version, mayUndo, sections, plans, team
         </>
       )}
       <RatingPart {...at} />
+      {section && plan && entry.penalties && (
+        <PenaltyPart {...at} plan={plan} paired={pairedOf(section)} penalties={entry.penalties} contests={contestsOf(contests, entry)} />
+      )}
       {entry.remarks && <RemarkPart {...at} remarks={entry.remarks} />}
     </div>
   );
@@ -91,6 +96,10 @@ function Care({ of: { care = [] } }: { of: EntrySeen }) {
     </div>
   );
 }
+
+/** Team standings in which the points of this player count. */
+const contestsOf = (contests: EventSeen['contests'], entry: EntrySeen): string[] =>
+  contests.filter(({ sections }) => sections.includes(entry['awarded-in'])).map(({ name }) => name);
 
 const pairedOf = (section: SectionSeen): number => section.rounds.filter(({ state }) => state !== 'to-come').length;
 

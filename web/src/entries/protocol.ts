@@ -12,6 +12,9 @@ export type Out = Schemas['Out'];
 export type Leaving = Schemas['Leaving'];
 /** With what the event warns of about them, put here by the page. */
 export type EntrySeen = Schemas['EntryInList'] & { care?: Told[] };
+/** For those who may see the record of a player. */
+export type PenaltiesSeen = Schemas['Penalties'];
+export type OrderSeen = Schemas['OrderOnRecord'];
 export type EntriesSeen = Schemas['Entries'];
 export type ImportRow = Schemas['ImportRow'];
 export type ImportPreview = Schemas['ImportPreview'];

@@ -7,6 +7,7 @@ import { Choice, Field } from './field';
 import type { PartProps } from './one';
 import { Part } from './part';
 import { Happened, Refusal } from './said';
+import type { Act, ActOf } from '../event/protocol';
 
 type Basis = keyof typeof RATING.bases;
 
@@ -22,7 +23,7 @@ export function RatingPart({ event, entry, mayUndo, version }: PartProps) {
   const assign = async (grant: 'by-policy' | 'by-director', reason: string) => {
     if (!/^\d{1,4}$/.test(rating.trim())) return setWrong(FORM.wrong.rating);
     setWrong('');
-    const act = { do: 'assign-rating', entry: entry.entry, rating: Number(rating), basis: restsOn(basis, Number(computed), Number(games)), grant };
+    const act: Act = { do: 'assign-rating', entry: entry.entry, rating: Number(rating), basis: restsOn(basis, Number(computed), Number(games)), grant };
     if (await doing.run(act, { version, why: reason })) setRating('');
   };
   const bases = Object.entries(RATING.bases).map(([value, name]) => ({ value, name }));
@@ -47,7 +48,7 @@ export function RatingPart({ event, entry, mayUndo, version }: PartProps) {
 }
 
 /** As the act spells it; nothing: on what the reason says. */
-function restsOn(basis: Basis, rating: number, games: number): string | object | undefined {
+function restsOn(basis: Basis, rating: number, games: number): ActOf<'assign-rating'>['basis'] {
   if (basis === 'none') return undefined;
   if (basis === 'results') return { results: { computed: rating } };
   return basis === 'unofficial' ? { unofficial: { rating, games } } : basis;

@@ -18,7 +18,7 @@ export function MovePart({ event, entry, mayUndo, version, sections }: PartProps
       <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       <Choice label={MOVE.to} value={chosen ?? ''} set={setTo} options={others.map((name) => ({ value: name, name }))} />
-      <button type="button" disabled={doing.busy} onClick={() => doing.run({ do: 'transfer', entry: entry.entry, to: chosen }, { version })}>
+      <button type="button" disabled={doing.busy} onClick={() => chosen !== undefined && doing.run({ do: 'transfer', entry: entry.entry, to: chosen }, { version })}>
         {MOVE.move}
       </button>
     </Part>

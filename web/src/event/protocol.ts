@@ -18,6 +18,10 @@ export interface Refused {
 
 /** A line of an answer; of what happens also the same without the rules, and without what speaks against it. */
 export type Told = Schemas['Told'] & Partial<Pick<Schemas['HappeningTold'], 'short'>>;
+/** What can be done at an event. */
+export type Act = Schemas['Act'];
+/** Every act of this word. */
+export type ActOf<Word extends Act['do']> = Extract<Act, { do: Word }>;
 export type CareKind = Schemas['CareKind'];
 /** Something that needs care, and what it is about. */
 export type Warned = Schemas['Care'];

@@ -17,6 +17,7 @@ import type { GameTile, Spot, Tile } from './protocol';
 import type { Report } from './report';
 import { boardAt, gamesOf } from './spot';
 import { raise } from '../sentence';
+import type { Schemas } from '../wire';
 
 interface BoardProps {
   at: AtEvent;
@@ -62,7 +63,7 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
       handing.hand({ ...spot, game, named: one.named, outcome, excused, version });
       return close();
     }
-    const answer = await send<{ text: string }>('POST', boardAt(id, spot, one.named, 'slip'), { outcome });
+    const answer = await send<Schemas['SlipHeard']>('POST', boardAt(id, spot, one.named, 'slip'), { outcome } satisfies Schemas['SlipReported']);
     if (!answer.ok) return setSaid(raise(answer.no.text));
     handing.say({ text: `${BOARD.title(one.named, spot.section, spot.round)}: ${answer.value.text}.` });
     close();

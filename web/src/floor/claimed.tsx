@@ -14,6 +14,7 @@ import { deskAt, openSeat, tellAt, type Wrong } from './desk';
 import type { Called, GameTile, Spot } from './protocol';
 import { boardAt } from './spot';
 import { raise } from '../sentence';
+import type { Schemas } from '../wire';
 
 /** The claims of a book that a player can mean. */
 const MEANT: Partial<Record<Called['for'], Claim['claim'][]>> = {
@@ -71,7 +72,7 @@ export function Claimed({ event, spot, game, called }: ClaimedProps) {
     if (no) return setWrong(no), setBusy(false);
     // Whoever claims a draw lets his opponent agree; a director who was called is asked to rule.
     if (what === 'draw') await tellAt(desk, { do: 'ask-for-ruling' });
-    await send('POST', boardAt(event, spot, game.named, 'mark'), { mark: 'answered' });
+    await send('POST', boardAt(event, spot, game.named, 'mark'), { mark: 'answered' } satisfies Schemas['MarkOfBoard']);
     go(deskAt(desk, event));
   }
 

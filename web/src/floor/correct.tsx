@@ -9,6 +9,7 @@ import { CORRECT, OUTCOMES, outcomeWords } from '../words/floor';
 import { shown, WRITTEN } from './outcome';
 import type { Outcome, Spot } from './protocol';
 import { raise } from '../sentence';
+import type { Act } from '../event/protocol';
 
 const ALL = Object.keys(OUTCOMES) as Outcome[];
 
@@ -38,7 +39,7 @@ export function CorrectForm({ event, spot, game, written, names, version, later,
     submitted.preventDefault();
     if (!outcome) return setRefused({ text: CORRECT.needsOutcome });
     if (why.trim() === '') return setRefused({ text: CORRECT.needsWhy, field: 'why' });
-    const wanted = { do: 'correct', ...spot, game, result: { outcome }, prizes };
+    const wanted: Act = { do: 'correct', ...spot, game, result: { outcome }, prizes };
     const answer = await act(event, { id: `${id}-${outcome}`, act: wanted, why: why.trim(), version });
     if (answer.ok) done(answer.value.happened.map(({ text }) => text).join(' '));
     else setRefused(answer.no);

@@ -6,6 +6,7 @@ import type { Act, Clause, Color, View } from '../protocol';
 import { unique } from '../unique';
 import type { Spot } from './protocol';
 import { boardAt } from './spot';
+import type { Schemas } from '../wire';
 
 export interface Wrong {
   text: string;
@@ -14,19 +15,19 @@ export interface Wrong {
 
 /** The secret of a link; it is new each time, so it is asked for once. */
 export async function openSeat(event: string, spot: Spot, named: string, seat: 'director' | Color = 'director'): Promise<string | Wrong> {
-  const answer = await send<{ link: string }>('POST', boardAt(event, spot, named, 'game'), { seat });
+  const answer = await send<Schemas['SeatLink']>('POST', boardAt(event, spot, named, 'game'), { seat } satisfies Schemas['SeatAsked']);
   return answer.ok ? answer.value.link.replace('/g/', '') : (answer.no as Wrong);
 }
 
 /** What was done there, or why it was not. The same `id` again is the same act, whether or not its answer was lost. */
 export async function tellAt(token: string, act: Act, id = unique()): Promise<Wrong | null> {
-  const answer = await send('POST', seatAt(token, '/acts'), { id, act });
+  const answer = await send('POST', seatAt(token, '/acts'), { id, act } satisfies Schemas['SeatActAsked']);
   return answer.ok ? null : (answer.no as Wrong);
 }
 
 /** What would follow from these acts, on a copy of the game: nothing is recorded. */
 export async function triedAt(token: string, acts: Act[]): Promise<View | Wrong> {
-  const answer = await send<View>('POST', seatAt(token, '/tried'), { acts });
+  const answer = await send<View>('POST', seatAt(token, '/tried'), { acts } satisfies Schemas['TriedActs']);
   return answer.ok ? answer.value : (answer.no as Wrong);
 }
 

@@ -7,6 +7,7 @@ import { unique } from '../unique';
 import { HANDING, OUTCOMES } from '../words/floor';
 import { isForLater, type Kept, nameOf, readKept, toHandIn, withOne, without, withRefusal, writeKept } from './kept';
 import type { Outcome, RoundShown, Spot } from './protocol';
+import type { Act } from '../event/protocol';
 
 /** What happened last, and the event in the log that can be taken back. */
 export interface Said {
@@ -106,7 +107,7 @@ export function useHanding(event: string, who: string, online: boolean): Handing
   return { kept, recorded: done, said, locked, hand, again: () => void again(), drop, say };
 }
 
-const reportOf = ({ section, round, board, game, outcome, excused }: Kept): object => ({
+const reportOf = ({ section, round, board, game, outcome, excused }: Kept): Act => ({
   do: 'report',
   section,
   round,

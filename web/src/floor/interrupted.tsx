@@ -6,6 +6,7 @@ import { INTERRUPTED } from '../words/floor';
 import type { FloorSeen } from './protocol';
 import { gamesOf } from './spot';
 import { raise } from '../sentence';
+import type { Schemas } from '../wire';
 
 interface InterruptedProps {
   event: string;
@@ -22,7 +23,7 @@ export function Interrupted({ event, floor, rules, say }: InterruptedProps) {
   if (boards.length === 0 || done === floor) return null;
   async function resume() {
     setBusy(true);
-    const answer = await send<{ resumed: number }>('POST', eventAt(event, '/floor/resume'), {});
+    const answer = await send<Schemas['Resumed']>('POST', eventAt(event, '/floor/resume'), {});
     setBusy(false);
     if (answer.ok) setDone(floor);
     say({ text: answer.ok ? INTERRUPTED.resumed(answer.value.resumed) : raise(answer.no.text) });

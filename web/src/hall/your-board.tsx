@@ -12,6 +12,7 @@ import { timeOfDay } from '../words/game';
 import { YOUR_BOARD } from '../words/hall';
 import { begins } from './times';
 import { sentence } from '../sentence';
+import type { Schemas } from '../wire';
 
 interface YourBoardProps {
   id: string;
@@ -66,7 +67,7 @@ interface Mine {
 function Sit({ at, plays }: Mine) {
   const form = useSending();
   async function sit() {
-    const seat = await form.send<{ link: string }>(() => send('POST', `${at(plays.named)}/seat`, {}));
+    const seat = await form.send<Schemas['SeatLink']>(() => send('POST', `${at(plays.named)}/seat`, {}));
     if (seat) go(seat.link);
   }
   return (
@@ -81,7 +82,7 @@ function Sit({ at, plays }: Mine) {
 
 type How = keyof typeof YOUR_BOARD.outcomes;
 
-function outcomeOf(how: How, color: 'white' | 'black'): string {
+function outcomeOf(how: How, color: 'white' | 'black'): Schemas['Outcome'] {
   if (how === 'draw') return 'draw';
   return (color === 'white') === (how === 'won') ? 'white-wins' : 'black-wins';
 }
@@ -90,11 +91,11 @@ function Report({ at, plays }: Mine) {
   const form = useSending();
   const [said, say] = useState('');
   async function report(how: How, { named, color }: Plays['games'][number]) {
-    const heard = await form.send<{ text: string }>(() => send('POST', `${at(named)}/slip`, { outcome: outcomeOf(how, color) }));
+    const heard = await form.send<Schemas['SlipHeard']>(() => send('POST', `${at(named)}/slip`, { outcome: outcomeOf(how, color) } satisfies Schemas['SlipReported']));
     if (heard) say(sentence(heard.text));
   }
   async function call() {
-    if (await form.send(() => send('POST', `${at(plays.named)}/mark`, { mark: 'call' }))) say(YOUR_BOARD.called);
+    if (await form.send(() => send('POST', `${at(plays.named)}/mark`, { mark: 'call' } satisfies Schemas['MarkOfBoard']))) say(YOUR_BOARD.called);
   }
   const open = plays.games.filter(({ result }) => result === null);
   return (

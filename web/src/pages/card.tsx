@@ -11,6 +11,7 @@ import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { DEMO_DOOR } from '../words/demo';
 import { CARD, FORM, SIGN_IN } from '../words/door';
+import type { Schemas } from '../wire';
 
 /** Whoever scans his card before every round is in already. */
 function goesOn(me: Me): string {
@@ -49,7 +50,7 @@ export default function CardPage({ params }: PageProps) {
   }, [player]);
 
   async function use(code: string) {
-    const now = await form.send<Me>(() => send('POST', `${API}/cards`, { code }));
+    const now = await form.send<Me>(() => send('POST', `${API}/cards`, { code } satisfies Schemas['CodeTyped']));
     if (!now) return;
     // Whoever uses a card of the demo stays in this house who he is.
     if (!demo) become(now);

@@ -89,7 +89,7 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known):
   if (!entry) return { title: ENTRIES.title, body: <p>{ENTRIES.gone}</p> };
   return {
     title: entry.name,
-    body: <OneEntry event={at.id} entry={entry} version={version} mayUndo={mayUndo} sections={at.seen.sections} plans={plans} teams={teamsOf(entries)} />,
+    body: <OneEntry event={at.id} entry={entry} version={version} mayUndo={mayUndo} sections={at.seen.sections} plans={plans} teams={teamsOf(entries)} contests={at.seen.contests} />,
   };
 }
 

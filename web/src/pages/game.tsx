@@ -22,7 +22,7 @@ import { PromotionChoice } from '../parts/promotion';
 import { SkipLink } from '../parts/skip';
 import { Wordmark } from '../parts/wordmark';
 import type { PageProps } from '../places';
-import type { Color, Home, View } from '../protocol';
+import type { Color, Home, Seated, View } from '../protocol';
 import { Session } from '../session';
 import type { State } from '../state';
 import { useTitle } from '../title';
@@ -43,7 +43,7 @@ export default function GamePage({ params, query }: PageProps) {
 
   // Whoever is missing may be marked so, and come, while his opponent waits.
   const [again, setAgain] = useState(0);
-  const seated = useFetched<{ home?: Home; players?: Partial<Record<Color, string>> }>(seatAt(token), again);
+  const seated = useFetched<Seated>(seatAt(token), again);
   const home = seated.is === 'there' ? seated.value.home : undefined;
   const waits = home?.late !== undefined && mayStillCome(state.view);
   useEffect(() => {

@@ -21,6 +21,7 @@ import { WHO } from '../words/door';
 import { NEW } from '../words/events';
 import { listed } from '../words/game';
 import { LOADING } from '../words/shell';
+import type { Schemas } from '../wire';
 
 export default function NewEventPage() {
   const me = useMe();
@@ -77,8 +78,8 @@ function NewEvent({ templates }: { templates: Template[] }) {
     if (no) return form.refuse(no);
     const { place, ...named } = about;
     const titled = { ...named, ...(place.trim() && { place: place.trim() }) };
-    const opened = await form.send<{ event: string }>(async () =>
-      send('POST', `${API}/events`, { id, event: titled, template: chosen.name, sections: await Promise.all(plans.map(asRated)) }),
+    const opened = await form.send<Schemas['EventOpened']>(async () =>
+      send('POST', `${API}/events`, { id, event: titled, template: chosen.name, sections: await Promise.all(plans.map(asRated)) } satisfies Schemas['OpenEvent']),
     );
     if (opened) go(homeAt(opened.event, me));
   }

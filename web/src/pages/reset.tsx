@@ -11,6 +11,7 @@ import { useTitle } from '../title';
 import { FORM } from '../words/door';
 import { RESET } from '../words/house';
 import { LOADING } from '../words/shell';
+import type { Schemas } from '../wire';
 
 export default function ResetPage({ params }: PageProps) {
   const address = `${API}/resets/${encodeURIComponent(params.secret ?? '')}`;
@@ -35,7 +36,7 @@ function Choose({ of, address }: { of: Reset; address: string }) {
   const form = useSending();
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const me = await form.send<Me>(() => send('POST', address, { password: typed(event, 'password') }));
+    const me = await form.send<Me>(() => send('POST', address, { password: typed(event, 'password') } satisfies Schemas['ChosenPassword']));
     if (!me) return;
     become(me);
     go('/events');

@@ -8,6 +8,7 @@ import type { PageProps } from '../places';
 import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { FORM, SIGN_IN, WHO, WELCOME } from '../words/door';
+import type { Schemas } from '../wire';
 
 export default function SignInPage({ query }: PageProps) {
   const me = useMe();
@@ -41,7 +42,7 @@ function ByPassword({ to }: { to: string }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const [name, password] = [typed(event, 'name'), typed(event, 'password')];
-    const me = await form.send<Me>(() => send('POST', `${API}/sign-in`, { name, password }));
+    const me = await form.send<Me>(() => send('POST', `${API}/sign-in`, { name, password } satisfies Schemas['SignIn']));
     if (!me) return;
     become(me);
     go(to);

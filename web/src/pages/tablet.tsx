@@ -13,6 +13,7 @@ import { opened, read, write } from '../tablet/kept';
 import { Tablet, type TabletState } from '../tablet/line';
 import { useTitle } from '../title';
 import { TABLET } from '../words/tablet';
+import type { Schemas } from '../wire';
 
 export default function TabletPage({ params }: PageProps) {
   const [kept, setKept] = useState(() => (params.code ? null : read()));
@@ -36,7 +37,7 @@ function Opening({ code, begin }: { code: string; begin: (secret: string) => voi
   useTitle(TABLET.title);
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const answer = await form.send<{ secret: string }>(() => send('POST', `${API}/tablet`, { code: typed(event, 'code') }));
+    const answer = await form.send<Schemas['TabletOpened']>(() => send('POST', `${API}/tablet`, { code: typed(event, 'code') } satisfies Schemas['CodeTyped']));
     if (answer) begin(answer.secret);
   }
   return (

@@ -9,6 +9,7 @@ import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { FORM, SIGN_IN, WELCOME } from '../words/door';
 import { LOADING } from '../words/shell';
+import type { Schemas } from '../wire';
 
 export default function WelcomePage({ query }: PageProps) {
   const me = useMe();
@@ -26,8 +27,8 @@ function First({ to }: { to: string }) {
   const form = useSending();
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const [name, password, code] = ['name', 'password', 'code'].map((field) => typed(event, field));
-    const me = await form.send<Me>(() => send('POST', `${API}/owner`, { name, password, ...(code && { code }) }));
+    const [name, password, code] = [typed(event, 'name'), typed(event, 'password'), typed(event, 'code')];
+    const me = await form.send<Me>(() => send('POST', `${API}/owner`, { name, password, ...(code && { code }) } satisfies Schemas['NewOwner']));
     if (!me) return;
     become(me);
     go(to);

@@ -3,7 +3,7 @@ import { seatAt } from '../api';
 import { useState } from 'preact/hooks';
 import { useFetched } from '../shell/fetched';
 import { openSeat, tellAt, type Wrong } from '../floor/desk';
-import type { Color, Home, Ruling, View } from '../protocol';
+import type { Color, Ruling, Seated, View } from '../protocol';
 import { APPEAL_FOR } from '../words/appeal';
 import { Clauses } from './clause';
 import { Modal } from './modal';
@@ -30,7 +30,7 @@ export function AppealFor({ view, ruling, token }: AppealForProps) {
 }
 
 function AppealForm({ ruling, token, close }: { ruling: number; token: string; close: () => void }) {
-  const seated = useFetched<{ home?: Home }>(seatAt(token));
+  const seated = useFetched<Seated>(seatAt(token));
   const [no, setNo] = useState<Wrong | null>(null);
   const home = seated.is === 'there' ? seated.value.home : undefined;
 

@@ -5,9 +5,10 @@ import type { Refused, Told } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { unique } from '../unique';
 import { sentence } from '../sentence';
+import type { Act } from '../event/protocol';
 
 export interface Wanted {
-  act: object;
+  act: Act;
   why?: string;
   /** What the page saw when this was decided. */
   version?: number;

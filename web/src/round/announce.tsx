@@ -4,6 +4,7 @@ import type { SectionSeen } from '../event/protocol';
 import { PRIZES } from '../words/round';
 import { type Acts, hear } from './acts';
 import { announced, NO_PRIZES, type TypedPrizes, typed } from './prizegroups';
+import type { Act } from '../event/protocol';
 
 const FIELDS = ['name', 'below', 'grade', 'trophies', 'cash'] as const;
 
@@ -18,7 +19,7 @@ export function Announce({ section, like, acts }: { section: SectionSeen; like?:
     event.preventDefault();
     const made = announced(rows);
     if ('groups' in made) {
-      const act = { do: 'announce-prizes', section: section.name, groups: made.groups };
+      const act: Act = { do: 'announce-prizes', section: section.name, groups: made.groups };
       // With the prizes the form closes: what was announced stands above it.
       return void acts.run({ act }).then((done) => done && hear());
     }

@@ -6,6 +6,7 @@ import { hallAt } from '../hall/address';
 import { unique } from '../unique';
 import { APPEAL, APPEALS } from '../words/round';
 import { sentence } from '../sentence';
+import type { ActOf } from '../event/protocol';
 
 interface AppealProps {
   event: string;
@@ -22,7 +23,7 @@ export function AppealPairing({ event, spot, by }: AppealProps) {
   const own = by !== undefined;
   const who = by ?? name.trim();
   async function appeal() {
-    const done = await form.send(() => act(event, { id: unique(), act: { do: 'appeal-pairing', ...spot, by: who, ground } }));
+    const done = await form.send(() => act(event, { id: unique(), act: { do: 'appeal-pairing', ...spot, by: who, ground: ground as ActOf<'appeal-pairing'>['ground'] } }));
     if (done) say(done.happened.map(({ text }) => sentence(text)).join(' '));
   }
   return (

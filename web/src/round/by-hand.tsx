@@ -6,6 +6,7 @@ import type { Player, SectionSeen } from '../event/protocol';
 import { BY_HAND, UNUSUAL } from '../words/unusual';
 import type { Acts } from './acts';
 import { Choice, type Option, Unusual } from './unusual';
+import type { Act } from '../event/protocol';
 
 interface Next {
   players: Player[];
@@ -34,7 +35,7 @@ export function ByHand({ id, seen, changes, section, acts }: ByHandProps) {
   };
   const first = (section.plan['first-board'] as number | undefined) ?? 1;
   const whole = boards.length > 0 && boards.every((seats) => seats.every(Boolean));
-  const act = whole
+  const act: Act | null = whole
     ? { do: 'pair-by-hand', section: section.name, boards: boards.map(([white, black]) => ({ white: Number(white), black: Number(black) })), bye: bye === '' ? null : Number(bye) }
     : null;
   return (

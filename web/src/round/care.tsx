@@ -58,6 +58,9 @@ export function careAt(id: string, { kind, at }: Pick<Warned, 'kind' | 'at'>, { 
     case 'sits-two-rounds':
     case 'appeal-waits':
       return pageAt(id, '/round', { section, round });
+    case 'empty-seat':
+      return pageAt(id, '/results', { section, round, board });
+    case 'order-waits':
     case 'stayed-away':
     case 'not-checked-in':
     case 'unpaid':

@@ -1,5 +1,6 @@
 /** How a round can be changed, as acts. Who sits where is all that is known here; what it costs is for the server to say. */
 import type { Player, RoundPaired } from './protocol';
+import type { Act } from '../event/protocol';
 
 /** Everybody who is in the round, board by board, and whoever has the bye. */
 export function everybody(round: RoundPaired): Player[] {
@@ -24,12 +25,12 @@ export const boardOf = (round: RoundPaired, number: number): number | undefined 
 export const isFixed = (round: RoundPaired, number: number): boolean =>
   round.boards.some(({ white, black, games }) => (white.number === number || black.number === number) && games.some(({ result }) => result !== null));
 
-export const swap = (section: string, one: number, other: number): object => ({ do: 'swap', section, one, other });
+export const swap = (section: string, one: number, other: number): Act => ({ do: 'swap', section, one, other });
 
-export const swapColors = (section: string, board: number): object => ({ do: 'swap-colors', section, board });
+export const swapColors = (section: string, board: number): Act => ({ do: 'swap-colors', section, board });
 
 /** Lets these two meet: the second takes the place of the first one's opponent. Nothing where they meet already. */
-export function meet(round: RoundPaired, one: number, other: number): object | null {
+export function meet(round: RoundPaired, one: number, other: number): Act | null {
   const [ones, others] = [opponentOf(round, one), opponentOf(round, other)];
   if (ones?.number === other) return null;
   if (ones) return swap(round.section, other, ones.number);
@@ -37,7 +38,7 @@ export function meet(round: RoundPaired, one: number, other: number): object | n
 }
 
 /** Gives the bye to somebody; whoever has it takes his place. Nothing where there is no bye, or where he has it. */
-export function giveBye(round: RoundPaired, to: number): object | null {
+export function giveBye(round: RoundPaired, to: number): Act | null {
   if (!round.bye || round.bye.player.number === to) return null;
   return swap(round.section, to, round.bye.player.number);
 }

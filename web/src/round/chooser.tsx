@@ -11,6 +11,7 @@ import { Confirm } from './confirm';
 import { roundAt } from './go';
 import type { RoundPaired, WhyNot } from './protocol';
 import { sentence } from '../sentence';
+import type { Act } from '../event/protocol';
 
 interface ChooserProps {
   id: string;
@@ -23,14 +24,14 @@ interface ChooserProps {
 
 interface Wish {
   title: string;
-  act: object;
+  act: Act;
   reasoned: boolean;
 }
 
 export function Chooser({ id, round, chosen, setChosen, acts, reasoned }: ChooserProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [one, other] = chosen.map((number) => playerOf(round, number));
-  const change = (title: string, act: object | null, needs = reasoned) => act && setWish({ title, act, reasoned: needs });
+  const change = (title: string, act: Act | null, needs = reasoned) => act && setWish({ title, act, reasoned: needs });
   if (wish) {
     const close = (done: boolean) => (setWish(null), done ? setChosen([]) : setChosen(chosen.slice(0, 1)), done || acts.forget());
     return <Confirm event={id} title={wish.title} act={wish.act} version={round.version} acts={acts} reasoned={wish.reasoned} close={close} />;
@@ -75,7 +76,7 @@ interface TwoProps {
   round: RoundPaired;
   one: NonNullable<ReturnType<typeof playerOf>>;
   other: NonNullable<ReturnType<typeof playerOf>>;
-  change: (title: string, act: object | null, reasoned?: boolean) => void;
+  change: (title: string, act: Act | null, reasoned?: boolean) => void;
   close: () => void;
 }
 
@@ -107,7 +108,7 @@ function Two({ id, round, one, other, change, close }: TwoProps) {
           <button
             type="button"
             class="wide"
-            onClick={() => change(CHANGE.forbid, { do: 'forbid', one: one.entry, other: other.entry }, false)}
+            onClick={() => change(CHANGE.forbid, { do: 'forbid', one: one.entry!, other: other.entry! }, false)}
           >
             {CHANGE.forbid}
           </button>

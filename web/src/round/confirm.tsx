@@ -7,12 +7,13 @@ import { CHANGE } from '../words/round';
 import { type Acts, Line, Lines } from './acts';
 import { Cited } from './cited';
 import { sentence } from '../sentence';
+import type { Act } from '../event/protocol';
 
 interface ConfirmProps {
   event: string;
   title: string;
   lead?: string;
-  act: object;
+  act: Act;
   version?: number;
   acts: Acts;
   /** What stands as its reason unless somebody writes another. */
@@ -118,7 +119,7 @@ function Cost({ tried }: { tried: Tried }) {
 
 const SEATINGS = ['swap', 'swap-colors', 'rearrange'];
 
-export const isSeating = (act: object): boolean => SEATINGS.includes((act as { do?: string }).do ?? '');
+export const isSeating = (act: Act): boolean => SEATINGS.includes(act.do);
 
 /** Which boards become others is news, and no objection. */
 export const withNews = ({ happens, 'new-boards': news }: Pick<Tried, 'happens' | 'new-boards'>): Told[] => [
@@ -128,13 +129,13 @@ export const withNews = ({ happens, 'new-boards': news }: Pick<Tried, 'happens' 
 
 type Seen = { is: 'coming' } | ({ is: 'seen' } & Tried) | { is: 'not'; no: Refused };
 
-function useTried(event: string, act: object, version?: number): Seen {
+function useTried(event: string, act: Act, version?: number): Seen {
   const [seen, setSeen] = useState<Seen>({ is: 'coming' });
   const key = JSON.stringify(act);
   useEffect(() => {
     let gone = false;
     setSeen({ is: 'coming' });
-    preview(event, JSON.parse(key) as object, version).then((answer) => {
+    preview(event, JSON.parse(key) as Act, version).then((answer) => {
       if (!gone) setSeen(answer.ok ? { is: 'seen', ...answer.value } : { is: 'not', no: answer.no });
     });
     return () => {

@@ -5,6 +5,8 @@ import { INSTEAD, UNUSUAL } from '../words/unusual';
 import type { Acts } from './acts';
 import type { RoundPaired } from './protocol';
 import { Choice, type Option, Unusual } from './unusual';
+import type { Act } from '../event/protocol';
+import type { Schemas } from '../wire';
 
 const COLORS: Option[] = [['white', UNUSUAL.white], ['black', UNUSUAL.black]];
 const ACROSS = 'across';
@@ -13,14 +15,14 @@ export function InsteadOfBye({ id, seen, round, acts }: { id: string; seen: Even
   const [partner, setPartner] = useState('');
   const [other, setOther] = useState('');
   const [higher, setHigher] = useState(round.section);
-  const [color, setColor] = useState('white');
+  const [color, setColor] = useState<Schemas['Color']>('white');
   if (!round.bye) return null;
   const name = round.bye.player.name ?? '';
   const sections = seen.sections.filter((one) => one.name !== round.section && one['gone-into'].length === 0).map(({ name }) => name);
   const partners: Option[] = round['instead-of-bye'].map((player) => [String(player.number), player.name ?? '']);
   if (partners.length + sections.length === 0) return null;
   const turned = color === 'white' ? 'black' : 'white';
-  const act =
+  const act: Act | '' =
     partner === ACROSS
       ? other && { do: 'cross-section', higher, lower: higher === other ? round.section : other, color: higher === other ? turned : color }
       : partner && { do: 'cross-round', section: round.section, partner: Number(partner), color };
@@ -34,7 +36,7 @@ export function InsteadOfBye({ id, seen, round, acts }: { id: string; seen: Even
           {other && <Choice label={INSTEAD.scores} value={higher} options={[round.section, other].map((one) => [one, INSTEAD.higher(one)])} choose={setHigher} none={false} />}
         </>
       )}
-      <Choice label={INSTEAD.color(name)} value={color} options={COLORS} choose={setColor} none={false} />
+      <Choice label={INSTEAD.color(name)} value={color} options={COLORS} choose={(next) => setColor(next as Schemas['Color'])} none={false} />
     </Unusual>
   );
 }

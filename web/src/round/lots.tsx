@@ -3,12 +3,13 @@ import { LOTS } from '../words/round';
 import { type Acts, hear } from './acts';
 import { Cited } from './cited';
 import type { Tie } from './ties';
+import type { Act } from '../event/protocol';
 
 interface LotsProps<T> {
   ties: Tie<T>[];
   acts: Acts;
   /** The act by which the server draws among these. */
-  among: (tied: T[]) => object;
+  among: (tied: T[]) => Act;
 }
 
 export function Lots<T>({ ties, acts, among }: LotsProps<T>) {

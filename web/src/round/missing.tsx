@@ -6,6 +6,7 @@ import type { Acts } from './acts';
 import { points } from './next';
 import type { Board, RoundPaired } from './protocol';
 import { Choice, type Option, Unusual } from './unusual';
+import type { Act, ActOf } from '../event/protocol';
 
 /** What is said of a result that has come, once the next round was paired without it. */
 const LATER = ['pairings-stand', 'pair-again'];
@@ -32,7 +33,7 @@ export function Missing({ id, round, may, acts, later, open: asked }: MissingPro
   const [black, setBlack] = useState('0.5');
   const at = { section: round.section, round: round.round, board: Number(board) };
   const provision = { white: Number(white), black: Number(black) };
-  const wish = way === 'provide' ? { do: 'provide', ...at, provision } : { do: 'settle', ...at, how: way };
+  const wish: Act = way === 'provide' ? { do: 'provide', ...at, provision } : { do: 'settle', ...at, how: way as ActOf<'settle'>['how'] };
   const act = board === '' || way === '' ? null : wish;
   return (
     <Unusual event={id} title={MISSING.title} lead={MISSING.lead} version={round.version} acts={acts} act={act} open={asked} done={() => setBoard('')}>

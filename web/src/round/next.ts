@@ -1,5 +1,6 @@
 /** The one thing that a section waits for. What can be done is for the server to say; this only puts it in order. */
 import type { CanDo, EventSeen, RoundSeen, SectionSeen, Warned } from '../event/protocol';
+import type { Act } from '../event/protocol';
 
 export type Next =
   /** A press does it. */
@@ -80,7 +81,7 @@ export function can(may: CanDo[], word: string, section: string, round?: number)
 }
 
 /** The act behind a press. Where a lot gives the colors, the server draws it and keeps what it was drawn from. */
-export function actOf(next: Extract<Next, { is: 'act' }>, { name: section }: Pick<SectionSeen, 'name'>): object {
+export function actOf(next: Extract<Next, { is: 'act' }>, { name: section }: Pick<SectionSeen, 'name'>): Act {
   switch (next.do) {
     case 'pair':
       return { do: 'pair', section, lot: null };

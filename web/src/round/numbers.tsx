@@ -9,6 +9,7 @@ import type { Acts } from './acts';
 import { Cited } from './cited';
 import { isRoundRobin } from './next';
 import { Choice, type Option, Unusual } from './unusual';
+import type { Act } from '../event/protocol';
 
 interface Entry {
   entry: number;
@@ -47,7 +48,7 @@ export function Numbers({ id, seen, changes, section, acts, open }: NumbersProps
   if (waiting.length === 0) return isRoundRobin(section) && known > 0 ? <Drawn of={here} /> : null;
   if (waiting.length < 2) return null;
   const order = way === 'seed' ? byNumbers(waiting, drawn?.order) : ordered(waiting, drew, known);
-  const act = order && { do: 'draw-numbers', section: section.name, order: order.map(({ entry }) => entry) };
+  const act: Act | null = order && { do: 'draw-numbers', section: section.name, order: order.map(({ entry }) => entry) };
   const taken = new Set(Object.values(drew));
   const free = (own: string): Option[] => waiting.map((_, at) => String(known + at + 1)).filter((number) => number === own || !taken.has(number)).map((number) => [number, number]);
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { UNUSUAL } from '../words/unusual';
 import type { Acts } from './acts';
 import { Confirm } from './confirm';
+import type { Act } from '../event/protocol';
 
 interface UnusualProps {
   event: string;
@@ -12,7 +13,7 @@ interface UnusualProps {
   version: number;
   acts: Acts;
   /** Nothing: something is still to be chosen. */
-  act: object | null;
+  act: Act | null;
   /** What stands as its reason unless somebody writes another. */
   reason?: string;
   done?: () => void;
@@ -28,7 +29,7 @@ export function Unusual({ event, title, lead, version, acts, act, reason, done, 
     part.current?.scrollIntoView({ block: 'center' });
     part.current?.querySelector<HTMLElement>('summary')?.focus();
   }, [open]);
-  const [asked, setAsked] = useState<object | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
   const close = (was: boolean) => {
     setAsked(null);
     if (was) done?.();

@@ -7,6 +7,7 @@ import { WISHES } from '../words/round';
 import type { Acts } from './acts';
 import { toldApart } from './apart';
 import { Confirm } from './confirm';
+import type { Act } from '../event/protocol';
 
 interface Entry {
   entry: number;
@@ -24,7 +25,7 @@ export function Wishes({ id, seen, changes, section, acts }: AtEvent & { section
   const entries = useLive<{ entries: Entry[] }>(id, '/entries', changes);
   const [kind, setKind] = useState<Kind>('lock');
   const [pair, setPair] = useState<[number, number]>([0, 0]);
-  const [asked, setAsked] = useState<object | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
   if (entries.is !== 'there') return null;
   const here = entries.value.entries.filter((entry) => entry.section === section.name && !entry.left);
   const act = wished(kind, section.name, here.find(({ entry }) => entry === pair[0]), here.find(({ entry }) => entry === pair[1]));
@@ -71,12 +72,12 @@ function Choice({ label, of, value, choose }: { label: string; of: Entry[]; valu
   );
 }
 
-function wished(kind: Kind, section: string, one?: Entry, other?: Entry): object | null {
+function wished(kind: Kind, section: string, one?: Entry, other?: Entry): Act | null {
   if (!one || !other || one === other) return null;
   if (kind === 'forbid' || kind === 'allow') return { do: kind, one: one.entry, other: other.entry };
   if (one.number === null || other.number === null) return null;
-  const numbers = { do: kind, section, one: one.number, other: other.number };
-  return kind === 'lock' ? { ...numbers, color: null } : numbers;
+  const numbers = { section, one: one.number, other: other.number };
+  return kind === 'lock' ? { do: kind, ...numbers, color: null } : { do: kind, ...numbers };
 }
 
 interface Wished {

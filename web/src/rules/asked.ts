@@ -5,6 +5,7 @@ import { API } from '../shell/api';
 import { send } from '../shell/ask';
 import { WHATIF } from '../words/whatif';
 import type { Mistake, Rulings } from './protocol';
+import type { Schemas } from '../wire';
 
 export interface Asked {
   /** What was asked about. */
@@ -37,7 +38,7 @@ export function useRulings(text: string): Asked {
 type Set = (asked: Asked) => void;
 
 async function ask(text: string, signal: AbortSignal, set: Set): Promise<void> {
-  const post = <T>(address: string) => send<T>('POST', address, { text }, { signal, otherwise: WHATIF.notReached });
+  const post = <T>(address: string) => send<T>('POST', address, { text } satisfies Schemas['IncidentAsked'], { signal, otherwise: WHATIF.notReached });
   const ruled = await post<Rulings>(`${API}/whatif`);
   if (signal.aborted) return;
   if (!ruled.ok) {

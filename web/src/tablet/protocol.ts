@@ -2,9 +2,9 @@
 import type { Schemas } from '../wire';
 
 export type Use = Schemas['TabletUse'];
-export type Did = 'start' | 'press' | 'stop' | 'ready' | 'offer' | 'accept' | 'decline' | 'resign';
+export type Did = Schemas['TabletDeed'];
 /** What players report. */
-export type Outcome = Extract<Schemas['Outcome'], 'white-wins' | 'draw' | 'black-wins'>;
+export type Outcome = Schemas['PlayedOutcome'];
 export type CallFor = Schemas['CalledFor'];
 export type Sits = Schemas['OnChart'];
 export type Written = Schemas['Written'];

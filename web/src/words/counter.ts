@@ -247,6 +247,7 @@ function outWords(out: Out | undefined): string {
     'zero-point-bye': 'zero-point bye',
     'awarded-point': 'a full point from the director',
     'forfeit-loss': 'a forfeit loss',
+    'round-forfeited': 'forfeited as a penalty',
     unpaired: 'not paired',
   }[out];
 }

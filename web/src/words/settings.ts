@@ -221,10 +221,10 @@ export const CONTESTS = {
   nameHint: 'Such as “School teams K-5”.',
   sections: 'Sections whose players count',
   best: 'How many scores of each section count',
-  bestHint: 'Empty: all of them. Many events count the best four.',
+  bestHint: 'Empty: as the book has it, else all of them. North Carolina counts the best four.',
   add: 'Add team standings',
   added: (name: string) => `${name} is added.`,
-  counted: (best: number | null, sections: string) => `${best === null ? 'all scores' : `best ${best}`} of ${sections}`,
+  counted: (best: number | null, sections: string) => `${best === null ? 'the scores that the book counts' : `best ${best}`} of ${sections}`,
   least: (least: number) => `, and it takes ${least} to be a team`,
 };
 

@@ -29,6 +29,7 @@ pub(super) fn has_ground(fact: &Fact) -> bool {
             | Fact::MustCastle
             | Fact::MayNotPlay { .. }
             | Fact::MustPromote { .. }
+            | Fact::MustPromoteOn(_)
             | Fact::MustMoveRookOrCastle(_)
             | Fact::MayMoveAnything
     )
@@ -88,6 +89,9 @@ fn must(cursor: &mut Cursor) -> Parsed<Fact> {
     }
     if cursor.eat("castle") {
         return Ok(Fact::MustCastle);
+    }
+    if cursor.eat("promote on") {
+        return Ok(Fact::MustPromoteOn(cursor.square()?));
     }
     if cursor.eat("promote to") {
         let role = act::role(cursor)?;

@@ -16,7 +16,7 @@ use clock::{Control, Millis};
 use rulebook::{Book, Citations};
 
 use crate::{
-    case::{Case, CaseLine, Expectation, HandedOn, Item, Setting, Setup, Statement},
+    case::{Case, CaseLine, Expectation, HandedOn, Item, Reasoned, Setting, Setup, Statement},
     error::{CaseError, CaseErrors},
     handed_on::written_out,
 };
@@ -127,8 +127,11 @@ impl CaseParser {
         if cursor.eat_mark("==") {
             return self.fact(cursor).map(Item::Fact);
         }
+        if cursor.eat("because") {
+            return self.because(cursor).map(Item::Because);
+        }
         happens(cursor)?.ok_or_else(|| {
-            cursor.wrong_here(&format!("=>, ==, a line of moves, wait, ask, or {}", act::SEATS))
+            cursor.wrong_here(&format!("=>, ==, because, a line of moves, wait, ask, or {}", act::SEATS))
         })
     }
 
@@ -242,6 +245,20 @@ impl CaseParser {
         let verdict = verdict::expected(&mut said)?;
         let clauses = self.clauses(clauses)?;
         Ok(Expectation { verdict, clauses })
+    }
+
+    /// The reason of the verdict in the line above.
+    fn because(&self, cursor: &mut Cursor) -> Parsed<Reasoned> {
+        if !matches!(self.lines.last().map(|line| &line.item), Some(Item::Expect(_))) {
+            return Err(cursor.wrong_here("a verdict (=>) in the line above, whose reason this is"));
+        }
+        let (mut said, clauses) = cursor.split_at_gap();
+        let words = said.rest().split_whitespace().collect::<Vec<_>>().join(" ");
+        if words.is_empty() {
+            return Err(said.wrong_here("the reason in words"));
+        }
+        said.take_rest();
+        Ok(Reasoned { words, clauses: self.clauses(clauses)? })
     }
 
     fn fact(&self, cursor: &mut Cursor) -> Parsed<Statement> {

@@ -42,6 +42,13 @@ pub(super) fn segments(lines: &[CaseLine], errors: &mut Vec<CaseError>) -> Vec<S
                     }
                 }
             }
+            Item::Because(reasoned) => {
+                for (book, place) in places(&mut segments, block.as_ref()) {
+                    let Some(of) = place.expected.len().checked_sub(1) else { continue };
+                    let by = Citations::read(book, &reasoned.clauses).unwrap_or_default();
+                    place.reasons.push((of, reasoned.words.clone(), by));
+                }
+            }
             _ if line.indented => {
                 for (book, place) in places(&mut segments, block.as_ref()) {
                     place.handed_to = line.handed_to;

@@ -2,7 +2,7 @@
 
 use board::Position;
 use clock::{BySide, Control, ControlError, LagQuota, Reading, Side, Timekeeper};
-use game::{FlagCalls, Incident, OffenceBy, Place, Presses, Rulings, Scoresheets};
+use game::{FlagCalls, Incident, OffenceBy, Place, Presses, Rulings, Scoresheets, TableClock};
 use rulebook::{
     readings::Reading as BookReading,
     variations::{Announced, NUMBERED, VARIATIONS},
@@ -14,7 +14,7 @@ use super::cursor::{Cursor, Parsed, Word};
 use crate::case::{Setting, Start, book_of_announcement};
 
 /// The word that opens a setting.
-pub(super) const WORDS: [&str; 15] = [
+pub(super) const WORDS: [&str; 16] = [
     "control",
     "position",
     "clocks",
@@ -28,6 +28,7 @@ pub(super) const WORDS: [&str; 15] = [
     "warnings",
     "record",
     "brings",
+    "table",
     "start",
     "sealed",
 ];
@@ -68,6 +69,7 @@ pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Parsed<Setting> {
         "announced" => Setting::Announced(announced(cursor)?),
         "record" => Setting::Record(record(cursor)?),
         "brings" => Setting::Brings(brings(cursor)?),
+        "table" => Setting::Table(table(cursor)?),
         "start" => Setting::Start(one_of(
             cursor,
             &[
@@ -168,6 +170,18 @@ fn brings(cursor: &mut Cursor) -> Parsed<Brought> {
         let found = text.get(error.at..).and_then(|rest| rest.split_whitespace().next()).unwrap_or("");
         cursor.wrong_word(Word { text: found, at: start + error.at }, error.expected)
     })?;
+    cursor.take_rest();
+    Ok(read)
+}
+
+/// `an analog clock`.
+fn table(cursor: &mut Cursor) -> Parsed<TableClock> {
+    let expected = format!(
+        "the clock on the table: {}",
+        super::act::listed(&TableClock::ALL.iter().map(|clock| clock.words()).collect::<Vec<_>>())
+    );
+    let said = cursor.rest().split_whitespace().collect::<Vec<_>>().join(" ");
+    let read = TableClock::from_words(&said).ok_or_else(|| cursor.wrong_here(&expected))?;
     cursor.take_rest();
     Ok(read)
 }

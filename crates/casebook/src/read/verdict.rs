@@ -1,6 +1,6 @@
 //! What a block expects, brought to the words of [`game::verdict`]. Words that can never be a verdict are refused.
 
-use board::Color;
+use board::{Color, Square};
 use clock::Millis;
 use game::{Order, Reason, verdict};
 
@@ -16,7 +16,7 @@ use crate::{
 
 const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, nothing follows, claim not in order, finding asked: …, \
      referred: …, chosen: …, ruling proposed, black +2:00, white -3:00, white must play Ba4, white must move Ng1, white must capture d4, \
-     white may not play g1-f3, offer by white stands, offer by white declined, position restored to white's move 12, \
+     white may not play g1-f3, white must promote on e8, e8 counts as a queen, offer by white stands, offer by white declined, position restored to white's move 12, \
      white's move 12 stands, warning 1 to white, ruling 1 reversed, white wins: …, drawn: …, lost by both: …, annulled: …, \
      interrupted, adjourned, \
      white set to 5:00, ordered: …, white ordered: …, new game: …, claim recorded, next period begins, \
@@ -98,6 +98,9 @@ fn words(cursor: &mut Cursor) -> Parsed<String> {
         }
         return Ok(format!("ruling {number} reversed"));
     }
+    if let Some(stands) = counts_as(cursor) {
+        return stands;
+    }
     result(cursor)
         .or_else(|| ask::answer(cursor))
         .or_else(|| stands(cursor))
@@ -174,6 +177,17 @@ fn half_move(cursor: &mut Cursor) -> Parsed<String> {
     Ok(format!("{whose} {number}"))
 }
 
+/// `e8 counts as a queen`, `e8 counts as no piece`.
+fn counts_as(cursor: &mut Cursor) -> Option<Parsed<String>> {
+    let square: Square = cursor.peek()?.lower().parse().ok()?;
+    cursor.word();
+    Some(match cursor.eat("counts as") {
+        false => Err(cursor.wrong_here("counts as a queen, or as no piece")),
+        true if cursor.eat("no piece") => Ok(format!("{square} counts as no piece")),
+        true => act::role(cursor).map(|role| format!("{square} counts as a {}", verdict::role_words(role))),
+    })
+}
+
 fn stands(cursor: &mut Cursor) -> Option<Parsed<String>> {
     let first = cursor.peek()?.lower();
     if !["white's", "black's", "half-move"].contains(&first.as_str()) {
@@ -233,6 +247,8 @@ fn of_a_color(cursor: &mut Cursor) -> Option<Parsed<String>> {
         cursor.time().map(|time| format!("{} set to {time}", verdict::color_words(color)))
     } else if cursor.eat("must play") {
         moves::written(cursor).map(|mv| must_play(color, &mv))
+    } else if cursor.eat("must promote on") {
+        cursor.square().map(|square| format!("{} must promote on {square}", verdict::color_words(color)))
     } else if cursor.eat("must capture") {
         capture(cursor).map(|capture| format!("{} must {capture}", verdict::color_words(color)))
     } else if cursor.eat("must castle or move") {

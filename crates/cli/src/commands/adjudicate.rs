@@ -15,7 +15,7 @@ use board::{Color, Position};
 use chart::count::in_words;
 use clap::Args;
 use clock::Control;
-use game::GameResult;
+use game::{GameResult, Outcome, ends_there, verdict};
 use rulebook::{Book, Policies, values::Value as _};
 use serde_json::{Value, json};
 
@@ -64,6 +64,8 @@ struct Judged {
     forced: [ForcedWin; 2],
     flags: [Vec<FlagNow>; 2],
     endings: Vec<(Book, EndingFound)>,
+    /// What each book makes of the position as it stands: over, or none.
+    over: Vec<(Book, Option<Outcome>)>,
 }
 
 /// What every position is judged with.
@@ -160,6 +162,11 @@ impl Bench {
                 .map(|winner| forced_win(&position, winner, self.forced_nodes, self.known.as_ref())),
             flags: Color::ALL.map(flag),
             endings: self.endings(&position),
+            over: self
+                .policies
+                .iter()
+                .map(|policies| (policies.book, ends_there(policies, &position)))
+                .collect(),
             position,
         }
     }
@@ -171,15 +178,18 @@ impl Judged {
             return screen.line(self.to_json());
         }
         screen.line(screen.heading(self.position.to_fen()))?;
-        if let Some(over) = self.over() {
-            screen.line(format_args!("  The game is over: {over}."))?;
+        self.print_over(screen)?;
+        if self.over.iter().all(|(_, over)| over.is_some()) {
             return screen.blank();
         }
-        for (color, mated) in Color::ALL.into_iter().zip(&self.mated) {
-            screen.hanging(2, 4, &format!("{} {}", name(color), self.mated_words(mated)))?;
-        }
-        for (color, forced) in Color::ALL.into_iter().zip(&self.forced) {
-            screen.hanging(2, 4, &format!("{} {}", name(color), self.forced_words(forced)))?;
+        // Where nobody can move and a book goes on all the same, lines of ordinary moves say nothing of it.
+        if self.position.has_legal_move() {
+            for (color, mated) in Color::ALL.into_iter().zip(&self.mated) {
+                screen.hanging(2, 4, &format!("{} {}", name(color), self.mated_words(mated)))?;
+            }
+            for (color, forced) in Color::ALL.into_iter().zip(&self.forced) {
+                screen.hanging(2, 4, &format!("{} {}", name(color), self.forced_words(forced)))?;
+            }
         }
         for (book, found) in &self.endings {
             screen.hanging(2, 4, &format!("{book} {}: {}", found.named.clauses, ending_words(found)))?;
@@ -192,18 +202,42 @@ impl Judged {
         let mut table = screen.table();
         table.set_header(["  If a flag falls now", "White's", "Black's"].map(|text| screen.bold_cell(text)));
         let [white, black] = &self.flags;
-        for (white, black) in white.iter().zip(black) {
+        let goes_on =
+            |flag: &FlagNow| self.over.iter().any(|(book, over)| *book == flag.book && over.is_none());
+        for (white, black) in white.iter().zip(black).filter(|(white, _)| goes_on(white)) {
             table.add_row([format!("  {}", white.book), flag_words(white), flag_words(black)]);
         }
         screen.print_table(&table)
     }
 
-    fn over(&self) -> Option<&'static str> {
-        match (self.position.has_legal_move(), self.position.is_check()) {
-            (true, _) => None,
-            (false, true) => Some("checkmate"),
-            (false, false) => Some("stalemate"),
+    /// Which books end the game here, and which let it go on: the same that `jadoube rule` says of the move that leads here.
+    fn print_over(&self, screen: &mut Screen) -> Result<(), Problem> {
+        let mut said: Vec<(String, Vec<String>)> = Vec::new();
+        for (book, over) in &self.over {
+            let (what, by) = match over {
+                Some(over) => (
+                    format!("The game is over, {}", verdict::outcome_words(over.verdict, over.reason)),
+                    format!("{book} {}", over.by.seen_from(*book)),
+                ),
+                None => ("The game goes on".to_string(), book.to_string()),
+            };
+            match said.iter_mut().find(|(known, _)| *known == what) {
+                Some((_, books)) => books.push(by),
+                None => said.push((what, vec![by])),
+            }
         }
+        let any = self.over.iter().any(|(_, over)| over.is_some());
+        for (what, books) in said.iter().filter(|_| any) {
+            screen.hanging(2, 4, &format!("{what}: {}", books.join("; ")))?;
+        }
+        Ok(())
+    }
+
+    /// How the game is over, if every book that was asked ends it in the same way.
+    fn over(&self) -> Option<&'static str> {
+        let mut reasons = self.over.iter().map(|(_, over)| over.as_ref().map(|over| over.reason));
+        let first = reasons.next().flatten()?;
+        reasons.all(|reason| reason == Some(first)).then(|| first.words())
     }
 
     fn mated_words(&self, mated: &CanBeMated) -> String {
@@ -250,6 +284,7 @@ impl Judged {
         };
         json!({
             "fen": self.position.to_fen(), "lawful": self.position.is_lawful(), "over": self.over(),
+            "ends": self.over.iter().filter_map(over_json).collect::<Vec<_>>(),
             "white": side(0), "black": side(1),
             "named_endings": self.endings.iter().map(ending_json).collect::<Vec<_>>(),
         })
@@ -300,6 +335,12 @@ fn ending_json((book, found): &(Book, EndingFound)) -> Value {
         "book": book.name(), "clauses": found.named.clauses, "ending": found.named.ending.words(),
         "claimant": name(found.claimant), "still_to_show": conditions,
     })
+}
+
+fn over_json((book, over): &(Book, Option<Outcome>)) -> Option<Value> {
+    let over = over.as_ref()?;
+    let words = verdict::outcome_words(over.verdict, over.reason);
+    Some(json!({ "book": book.name(), "ruling": words, "clauses": over.by.seen_from(*book) }))
 }
 
 fn flag_json(flag: &FlagNow) -> Value {

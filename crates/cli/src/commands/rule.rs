@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use casebook::{Case, Near, Ruled, Verdict, check, check_all, try_under};
+use casebook::{Case, Near, Ruled, Trial, Verdict, check, check_all, hear_under};
 use clap::Args;
 use rulebook::Book;
 use serde_json::{Value, json};
@@ -38,12 +38,28 @@ pub struct Rule {
     /// Only the rulings, each in the two sentences that are read aloud at the board
     #[arg(long, conflicts_with_all = ["check", "format"])]
     aloud: bool,
-    /// Also what each seat may do after it
-    #[arg(long, conflicts_with_all = ["check", "format", "aloud"])]
-    now: bool,
+    /// Also what each seat would most likely do after it; with =all, everything that it may do
+    #[arg(
+        long,
+        value_name = "HOW",
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "likely",
+        conflicts_with_all = ["check", "format", "aloud"]
+    )]
+    now: Option<Extent>,
     /// Rewrite the files in the one spelling; standard input goes to standard output
     #[arg(long, conflicts_with = "under")]
     format: bool,
+}
+
+/// How much of what may be done now is told.
+#[derive(Copy, Clone, PartialEq, Eq, clap::ValueEnum)]
+enum Extent {
+    /// At most a screen
+    Likely,
+    All,
 }
 
 /// One book, or all of them side by side.
@@ -120,7 +136,7 @@ impl Rule {
     fn print(&self, path: &Path, case: &Case, screen: &mut Screen) -> Result<(), Problem> {
         let mut rulings = Vec::new();
         for book in self.books() {
-            rulings.push((book, try_under(case, &case.policies(book).map_err(unresolved)?)));
+            rulings.push((book, hear_under(case, &case.policies(book).map_err(unresolved)?)));
         }
         if self.under == Some(Under::All) {
             return match screen.json {
@@ -138,7 +154,10 @@ impl Rule {
                     let segments: Vec<Value> = trial.segments.iter().map(segment_json).collect();
                     let trouble: Vec<String> = trial.failures.iter().map(ToString::to_string).collect();
                     let mut told = json!({ "book": book.name(), "rulings": segments, "trouble": trouble });
-                    if self.now {
+                    if let Some(open) = casebook::open(trial) {
+                        told["open"] = json!({ "sentence": open.sentence, "next": open.next });
+                    }
+                    if self.now.is_some() {
                         told["now"] = now::json(&trial.game);
                     }
                     told
@@ -159,12 +178,17 @@ impl Rule {
             if silent {
                 screen.line("  silent")?;
             }
-            if self.now {
-                now::print(&trial.game, screen)?;
+            print_open(trial, screen)?;
+            if self.now == Some(Extent::All) {
+                now::print_all(&trial.game, screen)?;
             }
             for failure in &trial.failures {
                 screen.hanging(2, 4, &screen.bad(format_args!("{}:{failure}", path.display())))?;
             }
+        }
+        if self.now == Some(Extent::Likely) {
+            screen.blank()?;
+            now::print(&rulings, screen)?;
         }
         Ok(())
     }
@@ -249,6 +273,23 @@ fn print_segment(book: Book, segment: &Ruled, silent: &mut bool, screen: &mut Sc
         for clause in verdict.by.iter() {
             screen.hanging(5, 9, &with_gist(*clause, book, screen))?;
         }
+        if let Some(reason) = &verdict.because {
+            screen.hanging(5, 8, &format!("because {}", reason.words))?;
+            // What stands there already is not said twice.
+            for clause in reason.by.iter().filter(|clause| !verdict.by.contains(clause)) {
+                screen.hanging(5, 9, &with_gist(*clause, book, screen))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a trial that says so little leaves open: whom it waits for, and what would answer it.
+fn print_open(trial: &Trial, screen: &mut Screen) -> Result<(), Problem> {
+    let Some(open) = casebook::open(trial) else { return Ok(()) };
+    screen.hanging(2, 4, &format!("open: {}", open.sentence))?;
+    if !open.next.is_empty() {
+        screen.hanging(4, 6, &screen.faint(format_args!("next may be: {}", open.next.join("; "))))?;
     }
     Ok(())
 }
@@ -264,7 +305,12 @@ fn segment_json(segment: &Ruled) -> Value {
         .iter()
         .map(|verdict| {
             let clauses: Vec<Value> = verdict.by.iter().copied().map(clause_json).collect();
-            json!({ "line": verdict.line, "verdict": verdict.words, "clauses": clauses })
+            let mut told = json!({ "line": verdict.line, "verdict": verdict.words, "clauses": clauses });
+            if let Some(reason) = &verdict.because {
+                let clauses: Vec<Value> = reason.by.iter().copied().map(clause_json).collect();
+                told["because"] = json!({ "words": reason.words, "clauses": clauses });
+            }
+            told
         })
         .collect();
     json!({ "at": segment.name, "verdicts": verdicts })

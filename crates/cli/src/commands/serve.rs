@@ -10,6 +10,7 @@ use clap::Args;
 use engine::Launch;
 use serde_json::json;
 use server::{Config, ServeError, Server};
+use store::DiskTrouble;
 
 use super::demo_hall;
 use crate::{Ending, addresses, half_copy, logbook, problem::Problem, screen::Screen};
@@ -115,8 +116,8 @@ impl Serve {
     fn warn(&self, server: &Server, screen: &mut Screen) -> Result<(), Problem> {
         let stands = server.hall().not_recording().map(|why| {
             let why = match why.kind() {
-                Some("full") => "the disk is full. Make room on it".to_string(),
-                Some("read-only") => {
+                Some(DiskTrouble::Full) => "the disk is full. Make room on it".to_string(),
+                Some(DiskTrouble::ReadOnly) => {
                     "the database may not be written. Let this program write it and its folder".to_string()
                 }
                 _ => why.to_string(),

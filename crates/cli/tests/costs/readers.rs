@@ -45,7 +45,7 @@ pub const ALL: [Reader; 13] = [
     Reader { name: "a scoresheet", kind: Kind::Text, read: sheet },
     Reader { name: "a position", kind: Kind::Text, read: position },
     Reader { name: "a time control", kind: Kind::Text, read: control },
-    Reader { name: "an act of an event", kind: Kind::Text, read: act },
+    Reader { name: "an act of an event", kind: Kind::Text, read: deed },
     Reader { name: "an entry of an event's log", kind: Kind::Text, read: event_log },
     Reader { name: "an entry of a game's log", kind: Kind::Text, read: game_log },
 ];
@@ -116,9 +116,9 @@ fn event() -> Tournament {
     };
     let mut event = Tournament::default();
     let plan = Plan::swiss("Open".parse().unwrap(), 5, "G/60 d/5");
-    for act in [Act::Open { event: announced }, Act::AddSection { plan: Box::new(plan) }] {
-        let deed = Deed { who: "Dora".to_string(), when: moment(), why: String::new(), act, seed: None };
-        event.act(&director::means(), deed).unwrap();
+    for deed in [Deed::Open { event: announced }, Deed::AddSection { plan: Box::new(plan) }] {
+        let act = Act { who: "Dora".to_string(), when: moment(), why: String::new(), deed, seed: None };
+        event.act(&director::means(), act).unwrap();
     }
     event
 }
@@ -239,8 +239,8 @@ fn control(bytes: &[u8]) -> String {
     }
 }
 
-fn act(bytes: &[u8]) -> String {
-    match serde_json::from_slice::<Act>(bytes) {
+fn deed(bytes: &[u8]) -> String {
+    match serde_json::from_slice::<Deed>(bytes) {
         Ok(_) => String::new(),
         Err(error) => error.to_string(),
     }

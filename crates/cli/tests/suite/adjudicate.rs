@@ -26,9 +26,12 @@ fn row(told: &str, book: &str) -> String {
 fn nobody_can_be_mated_behind_a_locked_wall() {
     let told = text(&adjudicate(&["--fen", LOCKED], ""));
     assert!(told.contains("White cannot be mated: the position is blocked: 8 men can never move"), "{told}");
-    assert_eq!(row(&told, "us-chess-7"), "us-chess-7 drawn (14D4) drawn (14D4)");
+    let told_in_one_line = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told_in_one_line.contains("The game is over, drawn: dead position: us-chess-7 14D4; schiller 9.6"),
+        "{told}"
+    );
     assert_eq!(row(&told, "iesa-2023"), "iesa-2023 Black wins (11-3) White wins (11-3)");
-    assert_eq!(row(&told, "schiller"), "schiller drawn (6.9) drawn (6.9)");
 }
 
 #[test]
@@ -44,7 +47,7 @@ fn positions_are_read_line_by_line_and_a_wrong_one_is_named() {
         adjudicate(&["-", "--book", "us-chess-7"], &format!("# two\n{LOCKED}\n\nrubbish\n{MATED}\n"));
     assert_eq!(code(&output), 1);
     let told = text(&output);
-    assert!(told.starts_with(LOCKED) && told.contains("The game is over: checkmate."), "{told}");
+    assert!(told.starts_with(LOCKED) && told.contains("checkmate: us-chess-7 13A"), "{told}");
     assert!(complaint(&output).contains("-:4: this is no position"), "{output:?}");
 }
 
@@ -74,4 +77,28 @@ fn the_endings_that_books_name_are_told_with_what_is_still_to_be_shown() {
     let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(told.contains("iesa-2023 12-8-2 12-8-2b: rook against rook"), "{told}");
     assert!(told.contains("(for White, unless Black shows a forced win)"), "{told}");
+}
+
+/// What a position comes to is asked of the arbiter, book by book: the same that `jadoube rule` says of the move that leads
+/// there (nc-bughouse 15.II, 16).
+#[test]
+fn a_book_that_lets_the_game_go_on_is_not_told_that_it_is_over() {
+    for (fen, over, by) in [
+        ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "white wins: checkmate", "13A"),
+        ("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", "drawn: stalemate", "14A"),
+    ] {
+        let told = text(&adjudicate(&["--fen", fen, "--book", "nc-bughouse"], ""));
+        assert!(!told.contains("The game is over"), "{told}");
+        assert_eq!(row(&told, "nc-bughouse"), "nc-bughouse Black wins (15.IV) White wins (15.IV)");
+        let both = text(&adjudicate(&["--fen", fen, "--book", "nc-bughouse", "--book", "us-chess-7"], ""));
+        assert!(both.contains(&format!("The game is over, {over}: us-chess-7 {by}")), "{both}");
+        assert!(both.contains("The game goes on: nc-bughouse"), "{both}");
+    }
+    let json = text(&adjudicate(&["--json", "--book", "us-chess-7"], "8/8/8/4k3/8/4KN2/8/8 w - - 0 1\n"));
+    let told: Value = serde_json::from_str(json.trim()).unwrap();
+    assert_eq!(told["ends"][0]["ruling"], "drawn: dead position");
+    assert_eq!(
+        (&told["ends"][0]["clauses"], &told["over"]),
+        (&Value::from("14D2"), &Value::from("dead position"))
+    );
 }

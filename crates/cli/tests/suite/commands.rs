@@ -195,6 +195,32 @@ fn whole_case() -> String {
     format!("{CASE}{}", clauses.join("\n"))
 }
 
+/// A screen has 24 lines of 80 characters: what everybody would most likely do fits on one, under one book and under all.
+#[test]
+fn what_may_happen_now_is_a_screen_at_most() {
+    let games = ["1. e4 e5\n", "1. e4 e5\nwhite claims that black touched g8\n", "white touches g1\n"];
+    for game in games {
+        for under in [&["--under", "us-chess-7"][..], &[]] {
+            let told = text(&with_input(&[&["rule", "-", "--now"], under].concat(), game));
+            let now: Vec<&str> = told.lines().skip_while(|line| !line.starts_with("white may:")).collect();
+            assert!((3..=24).contains(&now.len()), "{} lines:\n{told}", now.len());
+            assert!(told.contains("--now=all"), "{told}");
+        }
+        let all = text(&with_input(&["rule", "-", "--now=all", "--under", "us-chess-7"], game));
+        assert!(all.lines().count() > 24);
+    }
+}
+
+#[test]
+fn an_open_claim_says_whom_it_waits_for_and_what_would_answer_it() {
+    let told = text(&with_input(
+        &["rule", "-", "--under", "us-chess-7"],
+        "1. e4 e5\nwhite claims that black touched g8\n",
+    ));
+    assert!(told.contains("waits for the director, who is to find «established»"), "{told}");
+    assert!(told.contains("director finds established: yes"), "{told}");
+}
+
 /// Whoever asks from the shell tells what happened, and need not know how a file of cases begins.
 #[test]
 fn an_incident_needs_no_title_and_a_line_that_cannot_be_read_is_met_halfway() {

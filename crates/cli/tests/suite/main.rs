@@ -18,6 +18,7 @@ mod demo;
 mod event;
 mod event_files;
 mod event_floor;
+mod event_penalties;
 mod event_print;
 mod examples;
 mod gym;

@@ -11,7 +11,7 @@ use chart::{Chart, Number, Unplayed};
 use formats::trf;
 use pairing::{Absence, Field, us_chess};
 use serde_json::Value;
-use tournament::{Event, SectionName, Tournament, stored};
+use tournament::{Logged, SectionName, Tournament, stored};
 
 use crate::common::{code, complaint, text};
 use crate::gym;
@@ -359,7 +359,7 @@ fn report(gym: &Gym) {
 
 /// The log alone gives the same standings, and every act decided anew gives the same log.
 fn replay(gym: &Gym) {
-    let log: Vec<Event> = gym
+    let log: Vec<Logged> = gym
         .ok(&["log", "--export"])
         .lines()
         .map(|line| {
@@ -377,7 +377,7 @@ fn replay(gym: &Gym) {
     }
     let mut anew = Tournament::default();
     for event in &log {
-        let decided = anew.act(&director::means(), event.deed.clone()).unwrap();
+        let decided = anew.act(&director::means(), event.act.clone()).unwrap();
         assert_eq!(decided, event);
     }
     assert_eq!(anew, folded);

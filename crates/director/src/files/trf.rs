@@ -46,6 +46,14 @@ pub fn trf(state: &State, name: &SectionName) -> Option<trf::TrfSection> {
             *file.added.entry((round, *number)).or_insert(Points::ZERO) += *points;
         }
     }
+    // The rounds of a row bring what they bring; what a penalty took counts in every round that is paired after it.
+    for (number, player) in chart.numbers().zip(&chart.players) {
+        for taken in &player.taken {
+            for of in taken.after + 1..=round.min(section.plan.rounds) {
+                *file.added.entry((of, number)).or_insert(Points::ZERO) -= taken.points;
+            }
+        }
+    }
     file.added.retain(|_, points| *points != Points::ZERO);
     let pair = |&(one, other): &(Number, Number)| Forbidden { rounds: None, players: vec![one, other] };
     file.forbidden = field.forbidden.iter().map(pair).collect();
@@ -63,7 +71,7 @@ const fn ahead(out: Out) -> Unplayed {
         Out::HalfPointBye { .. } => Unplayed::HalfPointBye,
         Out::ZeroPointBye => Unplayed::ZeroPointBye,
         Out::AwardedPoint => Unplayed::AwardedPoint,
-        Out::ForfeitLoss | Out::Unpaired => Unplayed::Unpaired,
+        Out::ForfeitLoss | Out::RoundForfeited | Out::Unpaired => Unplayed::Unpaired,
     }
 }
 

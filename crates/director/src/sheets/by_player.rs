@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chart::Color;
-use report::{Column, Table, Value, names, tables::Pairings};
+use report::{Column, Table, Title, Value, names, tables::Pairings};
 use tournament::{Contestant, Entry, Section, SectionName};
 
 use crate::{teams, view::View};
@@ -27,7 +27,7 @@ impl Seat<'_> {
 pub(super) fn by_player(
     view: View<'_>,
     (name, section): (&SectionName, &Section),
-    title: String,
+    title: Title,
     pairings: &Pairings,
 ) -> Option<Table> {
     let seats = seats(view, section, pairings)?;

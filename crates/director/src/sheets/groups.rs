@@ -1,6 +1,6 @@
 //! Sections that were made of one, as quads are: on the wall they hang together, or ten quads take forty sheets a round.
 
-use report::{Column, Table, Value, names::listed_key};
+use report::{Column, Table, Title, Value, names::listed_key};
 use tournament::{Kind, Section, SectionName, State};
 
 use super::{event, pairings_by_name};
@@ -49,7 +49,7 @@ pub fn pairings_by_name_of<'a>(view: impl Into<View<'a>>, groups: &[(SectionName
         Column::left("Color"),
         Column::left("Opponent"),
     ];
-    let title = [event(view), whole.as_str(), &format!("Round {round} by name")].join(" · ");
+    let title = Title::of([event(view), whole.as_str(), &format!("Round {round} by name")]);
     let mut table = Table::new(title, 1, columns);
     for (name, round) in groups {
         let of_group = pairings_by_name(view, name, *round)?;

@@ -34,7 +34,9 @@ fn sheet<'a>(view: View<'a>, name: &'a SectionName, chart: &'a Chart) -> Sheet<'
     // An event with a single section need not name it.
     let shown = if view.state.sections.len() > 1 { name.as_str() } else { "" };
     let games = view.state.section(name).map_or(1, |section| section.plan.games_a_meeting());
-    Sheet::new(event(view), shown, chart).with_names(view.names(view.state.plays_in(name))).with_games(games)
+    let teams = view.state.section(name).is_some_and(|section| section.plan.kind.pairs_teams());
+    let names = view.names(view.state.plays_in(name));
+    Sheet::new(event(view), shown, chart).with_names(names).with_games(games).of_teams(teams)
 }
 
 /// The section with member ids, where they are known.
@@ -51,7 +53,15 @@ pub fn wall_chart<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<T
     let view = view.into();
     let state = view.state;
     let chart = state.chart(name)?;
-    Some(tables::wall_chart(&with_ids(view, name, &chart)))
+    let sheet = with_ids(view, name, &chart);
+    let table = tables::wall_chart(&sheet);
+    let penalties: Vec<String> =
+        places::penalties(state, name).iter().map(|note| told(note, &sheet, view.reasons)).collect();
+    if penalties.is_empty() {
+        return Some(table);
+    }
+    let legend = table.note.clone().unwrap_or_default();
+    Some(table.with_note(format!("{legend} {}.", penalties.join("; "))))
 }
 
 pub fn colors<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Table> {
@@ -80,13 +90,21 @@ pub fn standings_table<'a>(view: impl Into<View<'a>>, name: &SectionName, standi
     let view = view.into();
     let sheet = sheet(view, name, &standings.chart);
     let lines = lines(view.state, name, standings);
-    noted(tables::standings(&sheet, &lines), &standings.notes, standings.origin, &sheet)
+    noted(view, tables::standings(&sheet, &lines), (&standings.notes, standings.origin), &sheet)
 }
 
-fn noted(table: Table, notes: &[Note], origin: Origin, sheet: &Sheet<'_>) -> Table {
-    let told =
-        |note: &Note| format!("{} ({})", large(&note.words(|number| sheet.name_of(number))), note.rule());
-    let notes: Vec<String> = notes.iter().map(told).chain(origin.words().map(large)).collect();
+fn told(note: &Note, sheet: &Sheet<'_>, reasons: bool) -> String {
+    let reason = note
+        .reason()
+        .filter(|_| reasons)
+        .map(|why| format!(": {}", why.trim_end_matches('.')))
+        .unwrap_or_default();
+    format!("{}{}{reason}", large(&note.words(|number| sheet.name_of(number))), note.cited())
+}
+
+fn noted(view: View<'_>, table: Table, (notes, origin): (&[Note], Origin), sheet: &Sheet<'_>) -> Table {
+    let notes = notes.iter().map(|note| told(note, sheet, view.reasons));
+    let notes: Vec<String> = notes.chain(origin.words().map(large)).collect();
     if notes.is_empty() { table } else { table.with_note(format!("{}.", notes.join("; "))) }
 }
 
@@ -267,7 +285,7 @@ pub fn team_table<'a>(view: impl Into<View<'a>>, contest: &TeamContest) -> Optio
     let spoke = spoken(&teams.systems, &figures);
     columns.extend(spoke.iter().map(|(_, system)| column_of(system)));
     columns.push(Column::words("Counted"));
-    let title = format!("{} · {}", event(view), contest.name);
+    let title = [event(view), contest.name.as_str()];
     let mut table = Table::new(title, 2, columns);
     let names: Vec<report::Names> =
         contest.sections.iter().map(|section| view.names(state.plays_in(section))).collect();
@@ -286,14 +304,35 @@ pub fn team_table<'a>(view: impl Into<View<'a>>, contest: &TeamContest) -> Optio
         row.push(Value::text(counted.collect::<Vec<_>>().join(", ")));
         table.rows.push(row);
     }
-    let best =
-        contest.best.map_or_else(|| "everybody counts".to_string(), |best| format!("the best {best} count"));
+    let best = match teams.rules.best {
+        usize::MAX => "everybody counts".to_string(),
+        best => format!("the best {best} count"),
+    };
     let least = match teams.rules.least {
         0 | 1 => String::new(),
         least => format!(", and it takes {least} to be a team"),
     };
     let ties = ties_of_teams(&teams);
-    Some(table.with_note(format!("{}{least} ({}).{ties}", large(&best), teams.rules.rule)))
+    let penalties: String = penalties_of_teams(state, contest, view.reasons);
+    Some(table.with_note(format!("{}{least} ({}).{ties}{penalties}", large(&best), teams.rules.rule)))
+}
+
+/// What penalties took from teams of a contest.
+fn penalties_of_teams(state: &State, contest: &TeamContest, reasons: bool) -> String {
+    let docked = state.contest_docked.get(&contest.name).into_iter().flatten();
+    let book = contest.sections.iter().find_map(|name| state.section(name)).map(|section| section.plan.book);
+    let told = |dock: &tournament::TeamDock| {
+        let rules =
+            book.map(|book| tournament::Penalty::TeamPoints(dock.points).rules(book)).unwrap_or_default();
+        let rules = if rules.is_empty() { String::new() } else { format!(" ({rules})") };
+        let reason = if reasons && !dock.why.is_empty() {
+            format!(": {}", dock.why.trim_end_matches('.'))
+        } else {
+            String::new()
+        };
+        format!(" {} {}{rules}{reason}.", dock.team, tournament::words::docked(dock.points))
+    };
+    docked.map(told).collect()
 }
 
 /// In which order ties of teams are broken; a system of which nobody is told a number has nothing to say here.
@@ -320,11 +359,7 @@ pub fn ratings<'a>(view: impl Into<View<'a>>, name: &SectionName, year: u16, mon
         Column::right("Change"),
     ];
     let title =
-        [event(view), if state.sections.len() > 1 { name.as_str() } else { "" }, "Ratings, estimated"]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join(" · ");
+        [event(view), if state.sections.len() > 1 { name.as_str() } else { "" }, "Ratings, estimated"];
     let mut table = Table::new(title, 2, columns)
         .with_note("An estimate from the wall chart alone; published ratings are taken as established.");
     let names = view.names(name);

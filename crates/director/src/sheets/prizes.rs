@@ -22,7 +22,7 @@ pub fn prizes<'a>(view: impl Into<View<'a>>, name: &SectionName, everybody: bool
         tables.push(money_table(&sheet, &prizes));
     }
     if let Some(last) = tables.pop() {
-        tables.push(noted(last, &prizes.notes, Origin::Now, &sheet));
+        tables.push(noted(view, last, (&prizes.notes, Origin::Now), &sheet));
     }
     tables
 }

@@ -10,13 +10,13 @@ pub fn name(text: &str) -> SectionName {
     text.parse().unwrap()
 }
 
-pub fn act(event: &mut Tournament, act: Act) {
-    try_act(event, act).unwrap();
+pub fn act(event: &mut Tournament, deed: Deed) {
+    try_act(event, deed).unwrap();
 }
 
-pub fn try_act(event: &mut Tournament, act: Act) -> Result<(), String> {
-    let deed = Deed { who: "Robin".into(), when: When(0), why: "because".into(), act, seed: None };
-    event.act(&means(), deed).map(|_| ()).map_err(|refusal| refusal.to_string())
+pub fn try_act(event: &mut Tournament, deed: Deed) -> Result<(), String> {
+    let act = Act { who: "Robin".into(), when: When(0), why: "because".into(), deed, seed: None };
+    event.act(&means(), act).map(|_| ()).map_err(|refusal| refusal.to_string())
 }
 
 pub fn open() -> Tournament {
@@ -35,7 +35,7 @@ pub fn open_in(place: Option<&str>) -> Tournament {
         entries_close: None,
         live: Live::default(),
     };
-    act(&mut event, Act::Open { event: open });
-    act(&mut event, Act::Toss { higher_ranked: Some(Color::White) });
+    act(&mut event, Deed::Open { event: open });
+    act(&mut event, Deed::Toss { higher_ranked: Some(Color::White) });
     event
 }

@@ -53,6 +53,7 @@ pub(crate) fn section(dice: &[u16]) -> TrfSection {
         } else {
             Some(Team(dice.below(teams.len()) as u16))
         },
+        taken: Vec::new(),
         cells: vec![Cell::Unplayed(Unplayed::Unpaired); paired],
     };
     let players: Vec<Player> = (0..players).map(|_| row(&mut dice)).collect();

@@ -9,10 +9,12 @@ use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, Raised, Stage},
     event::Happening,
+    incident::Incident,
     refusal::Refusal,
 };
 
 pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
+    let claim = meant(case, claim);
     admit(case, claim)?;
     let by = case.by.color();
     match (claim, by) {
@@ -44,6 +46,16 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// What is called an illegal move may have a clause of its own: a pawn that was left on the last rank.
+fn meant(case: &Case, claim: Claim) -> Claim {
+    match illegal_move::pawn_left(case) {
+        Some(left) if claim == Claim::IllegalMove && case.by.color() == Some(left.by.other()) => {
+            Claim::That(Incident::Offence(left))
+        }
+        _ => claim,
+    }
 }
 
 /// Whether this seat may make this claim now, right or wrong.

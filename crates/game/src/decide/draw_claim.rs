@@ -11,7 +11,7 @@ use rulebook::{
     values::{DrawClaimed, Ground, WrongClaim},
 };
 
-use super::{Case, drawn_ending, fifty_moves};
+use super::{Case, because, drawn_ending, fifty_moves};
 use crate::{
     act::Claim, event::Happening, obligation::Must, order::Order, refusal::Refusal, table::Pause, turn::Stage,
 };
@@ -61,7 +61,8 @@ pub(super) fn out_of_order(case: &mut Case, color: Color, claim: Claim) {
     if claim != Claim::DrawnEnding && stopped_instead_of_pressing(case, color.other()) {
         by = by.and(&case.policies.stopped_after_moving.by);
     }
-    case.emit(Happening::ClaimOutOfOrder { by: color }, by);
+    let why = because::out_of_order(case, color, claim);
+    case.emit_because(Happening::ClaimOutOfOrder { by: color }, by, why);
     if let Some((what, by)) = offer(as_offer(case, claim), color) {
         case.emit(what, by);
     }

@@ -39,23 +39,42 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     if case.table.unseen {
         return not_seen(case, dispute, claimant);
     }
-    let position = case.table.most_recently_determined();
-    match nobody_can_win(case, dispute, &position) {
-        Holds::Yes(reason, by) => return Next::Rule(drawn(&by, reason)),
-        Holds::Asked(ask) => return ask,
-        Holds::No => {}
+    by_the_ending(case, dispute, claimant).unwrap_or_else(|| Next::Rule(denied(case, claimant)))
+}
+
+/// What follows where the position is one that the book calls drawn, or would if the opponent had no win; none if it is not.
+pub(super) fn by_the_ending(case: &Case, dispute: &Dispute, claimant: Color) -> Option<Next> {
+    if case.table.unseen {
+        return None;
     }
-    let named = endings::found(&position, case.policies.book);
-    for found in
-        named.iter().filter(|found| found.claimant == claimant && found.named.follows == Follows::Draw)
-    {
+    let position = case.table.most_recently_determined();
+    let named = named_for(case, &position, claimant);
+    for found in &named {
         match is_drawn(case, dispute, &position, found) {
-            Holds::Yes(reason, by) => return Next::Rule(drawn(&by, reason)),
-            Holds::Asked(ask) => return ask,
+            Holds::Yes(reason, by) => return Some(Next::Rule(drawn(&by, reason))),
+            Holds::Asked(ask) => return Some(ask),
             Holds::No => {}
         }
     }
-    Next::Rule(denied(case, claimant))
+    // What the book names goes before what it says of every ending.
+    match nobody_can_win(case, dispute, &position) {
+        Holds::Yes(reason, by) => return Some(Next::Rule(drawn(&by, reason))),
+        Holds::Asked(ask) => return Some(ask),
+        Holds::No => {}
+    }
+    (!named.is_empty()).then(|| Next::Rule(denied(case, claimant)))
+}
+
+/// Whether the book names this ending as one that the player may claim as drawn, short of time or not (iesa-2023 12-8).
+pub(super) fn is_named(case: &Case, claimant: Color) -> bool {
+    let position = case.table.most_recently_determined();
+    !case.table.unseen && !named_for(case, &position, claimant).is_empty()
+}
+
+fn named_for(case: &Case, position: &Position, claimant: Color) -> Vec<EndingFound> {
+    let mut named = endings::found(position, case.policies.book);
+    named.retain(|found| found.claimant == claimant && found.named.follows == Follows::Draw);
+    named
 }
 
 /// Moves were made that nobody reported: only the director sees how the men stand.

@@ -9,11 +9,13 @@ use rulebook::{
     values::{LateForfeit, NoSet},
 };
 
-use super::Case;
+use super::{Case, resumption, reversal};
 use crate::{
     dispute::Answer,
-    event::Happening,
-    table::{color as color_of, side},
+    event::{Event, Happening},
+    outcome::Outcome,
+    refusal::Refusal,
+    table::{Registered, color as color_of, side},
 };
 
 /// Whether a player who is not there, or who came at some moment, has lost by it.
@@ -28,7 +30,7 @@ pub(super) enum Late {
 
 pub(super) fn late(case: &Case, color: Color, at: Moment, found: Option<Answer>) -> Late {
     let policies = case.policies;
-    if *case.table.hall.forfeit_waived.get(color) {
+    if *case.table.hall.forfeit_waived.get(color) && !first_period_is_over(case, color, at, found) {
         return Late::InTime(policies.forfeit_waived.by().clone());
     }
     let Some(rule) = policies.late_forfeit.ruled() else {
@@ -48,6 +50,60 @@ pub(super) fn late(case: &Case, color: Color, at: Moment, found: Option<Answer>)
         Some(saved) if by_the_period && flag_up => Late::InTime(saved.by.clone()),
         _ => Late::Lost(rule.by.clone()),
     }
+}
+
+/// Where a book forfeits after an hour or with the end of the first period, only the hour can be waived (us-chess-7 13D).
+/// Once the clocks run the player's own flag tells it.
+fn first_period_is_over(case: &Case, color: Color, at: Moment, found: Option<Answer>) -> bool {
+    let Some(rule) = case.policies.late_forfeit.ruled() else { return false };
+    match rule.value {
+        LateForfeit::HourOrFirstControl | LateForfeit::HourOrFirstControlOnTheClock => {
+            if case.table.clocks_started {
+                return case.table.clock.flag_down(side(color), at);
+            }
+            let first = case.terms.control.period_at(0).time;
+            passed(case, rule.value, color, at, found).is_some_and(|passed| passed > first)
+        }
+        LateForfeit::AfterAnHour
+        | LateForfeit::AfterThirtyMinutes
+        | LateForfeit::AtTwentyMinutes
+        | LateForfeit::AfterTwentyMinutes => false,
+    }
+}
+
+/// The ruling by which this player lost for coming too late, which a director who learns the reason afterwards can still
+/// waive (us-chess-7 13D).
+pub(super) fn forfeited<'a>(case: &Case<'a>, color: Color) -> Result<Option<&'a Registered>, Refusal> {
+    let lost = Outcome::is_lost_by_absence;
+    if !case.table.outcome.as_ref().is_some_and(|outcome| lost(outcome, color)) {
+        return Ok(None);
+    }
+    let is_end = |event: &Event| matches!(event.what, Happening::Ended { .. });
+    let ended = |registered: &&Registered| !registered.reversed && registered.consequences.iter().any(is_end);
+    let Some(ruling) = case.table.rulings.iter().rev().find(ended) else { return Ok(None) };
+    let over = match &case.table.adjournment {
+        Some(adjournment) => {
+            resumption::time_is_over(case, color, adjournment.arrived.get(color).unwrap_or(ruling.at))
+        }
+        None => {
+            let came = case.table.hall.arrived.get(color).unwrap_or(ruling.at);
+            first_period_is_over(case, color, came, None)
+        }
+    };
+    if over { Err(Refusal::OnlyTheHourIsWaived { by: waivers(case) }) } else { Ok(Some(ruling)) }
+}
+
+/// Who may waive a forfeit: at the start of a game, or at its resumption (us-chess-7 13D, 13E).
+fn waivers(case: &Case) -> Citations {
+    match &case.table.adjournment {
+        Some(_) => case.policies.late_to_resumption.by().clone(),
+        None => case.policies.forfeit_waived.by().clone(),
+    }
+}
+
+/// The loss falls, and the game is played with what is left on the clocks.
+pub(super) fn waived_after_all(case: &Case, ruling: &Registered) -> Vec<(Happening, Citations)> {
+    reversal::consequences(ruling, None, None, "the forfeit was waived", &waivers(case))
 }
 
 /// How late he is, as his book counts it: from the start of the round, from the time that was scheduled, or on his

@@ -33,8 +33,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         Ok(needed) => needed,
         Err(ask) => return ask,
     };
-    let counts = policies.intended_fiftieth.value == IntendedFiftieth::Counts;
-    let with_counted = with.filter(|_| counts);
+    let with_counted = counted(case, with);
     let (position, _) = draw_claim::claimed_position(case, claimant, with_counted);
     let touched = draw_claim::barred_by_touch(case, with_counted);
     let made = position.moves_without_progress() >= needed;
@@ -55,6 +54,11 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         true => Next::Rule(drawn(&by.clone().and(&policies.upheld_fifty_before_mate.by))),
         false => Next::Rule(drawn(by)),
     }
+}
+
+/// The announced move, where it counts among the fifty.
+pub(super) fn counted(case: &Case, with: Option<Move>) -> Option<Move> {
+    with.filter(|_| case.policies.intended_fiftieth.value == IntendedFiftieth::Counts)
 }
 
 /// Whether a clock that counts moves shows that either player may claim (us-chess-7 14F4.f).
@@ -80,7 +84,7 @@ pub(super) fn is_shown(case: &Case, dispute: &Dispute) -> Result<bool, Next> {
 }
 
 /// How many half-moves are needed; an event may have posted more for certain positions (us-chess-7 14F1).
-fn needed(case: &Case, dispute: &Dispute) -> Result<u32, Next> {
+pub(super) fn needed(case: &Case, dispute: &Dispute) -> Result<u32, Next> {
     let policy = &case.policies.fifty_needed;
     match policy.value {
         FiftyNeeded::Fifty => Ok(FIFTY_BY_EACH),

@@ -1,5 +1,6 @@
 //! Interruption and resumption (us-chess-7 16Q; iesa-2023 14-5; schiller 6.12).
 
+use board::Color;
 use clock::Moment;
 use rulebook::{
     Citations,
@@ -7,7 +8,7 @@ use rulebook::{
 };
 
 use super::Case;
-use crate::{event::Happening, refusal::Refusal, seat::Seat, table::Pause};
+use crate::{event::Happening, refusal::Refusal, seat::Seat, table::Pause, turn::Stage};
 
 /// A crash, a sleeping laptop, a fire alarm: the clocks stop at the last moment that is known.
 pub(super) fn interrupt(case: &mut Case, last_known: Moment) -> Result<(), Refusal> {
@@ -57,6 +58,27 @@ pub(super) fn resume(case: &mut Case) -> Result<(), Refusal> {
         Seat::Spectator | Seat::Program => return Err(Refusal::NotForThisSeat),
     }
     Ok(())
+}
+
+/// The piece stands on the board and the clocks still stand: in a book that lets either player start them again, the player who
+/// promoted does it by pressing (us-chess-7 8F7). Elsewhere an official starts them (iesa-2023 14-3-3; schiller 6.12(c)), or both
+/// players say that they are ready.
+pub(super) fn restarts_by_pressing(case: &Case, color: Color) -> Result<bool, Refusal> {
+    let table = case.table;
+    let made = matches!(table.turn.stage, Stage::Determined { .. }) && table.on_move() == color;
+    let moved = made || *table.unpressed.get(color);
+    let for_a_piece = matches!(table.pause, Some(Pause::ForAPiece(_)));
+    if !moved || !for_a_piece || case.still_on().is_err() || table.open_dispute().is_some() {
+        return Ok(false);
+    }
+    let resumption = &case.policies.resumption;
+    match fetched(case) {
+        true => Ok(true),
+        false if resumption.value == Resumption::DirectorOnly => {
+            Err(Refusal::OnlyTheDirectorResumes { by: resumption.by.clone() })
+        }
+        false => Ok(false),
+    }
 }
 
 /// The clocks were stopped for a promotion piece, in a book that lets either player start them again.

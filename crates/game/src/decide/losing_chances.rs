@@ -14,7 +14,7 @@ use rulebook::{
     },
 };
 
-use super::{Case, ruling::Next};
+use super::{Case, drawn_ending, ruling::Next, timer};
 use crate::{
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -41,7 +41,9 @@ pub(super) fn out_of_order_by(case: &Case, color: Color) -> Option<Citations> {
     if policies.losing_chances_claimed.value() == Some(LosingChancesClaimed::OnMove) && !on_move {
         return Some(policies.losing_chances_claimed.by().clone());
     }
-    if is_barred(policies.losing_chances_timer.value(), table.clock.control().timer()) {
+    // Of a clock that nobody named the director is asked, once the claim is heard.
+    let working = timer::known(table, case.terms).unwrap_or_default();
+    if is_barred(case, policies.losing_chances_timer.value(), working) {
         return Some(policies.losing_chances_timer.by().clone());
     }
     let kept = case.terms.timekeeper != Timekeeper::Nobody;
@@ -51,7 +53,11 @@ pub(super) fn out_of_order_by(case: &Case, color: Color) -> Option<Citations> {
         _ => {}
     }
     let time = &policies.losing_chances_time;
+    let drawn_at_any_time =
+        policies.losing_chances.value == LosingChances::ClearlyDrawn && drawn_ending::is_named(case, color);
     match time.value().map(|short| is_short(case, color, short)) {
+        // The endings of the book are drawn on demand with any time left (iesa-2023 12-8, 14-1).
+        Some(Some(false)) if drawn_at_any_time => None,
         Some(Some(false)) => Some(time.by().clone()),
         _ => None,
     }
@@ -59,13 +65,18 @@ pub(super) fn out_of_order_by(case: &Case, color: Color) -> Option<Citations> {
 
 /// At the wrong moment it is no claim, but where every draw claim is an offer it remains one.
 pub(super) fn out_of_order(case: &mut Case, color: Color, by: Citations) {
-    case.emit(Happening::ClaimOutOfOrder { by: color }, by);
-    if let Some((offer, by)) = offer(case, color) {
-        case.emit(offer, by);
+    for (what, by) in not_in_order(case, color, &by) {
+        case.emit(what, by);
     }
 }
 
-fn is_barred(policy: Option<LosingChancesTimer>, timer: Timer) -> bool {
+fn not_in_order(case: &Case, color: Color, by: &Citations) -> Consequences {
+    let mut consequences = vec![(Happening::ClaimOutOfOrder { by: color }, by.clone())];
+    consequences.extend(offer(case, color));
+    consequences
+}
+
+fn is_barred(case: &Case, policy: Option<LosingChancesTimer>, timer: Timer) -> bool {
     let (delay, increment) = match timer {
         Timer::None => (false, false),
         Timer::Delay(_) | Timer::Bronstein(_) => (true, false),
@@ -74,7 +85,7 @@ fn is_barred(policy: Option<LosingChancesTimer>, timer: Timer) -> bool {
     match policy {
         Some(LosingChancesTimer::DelayOrIncrement) => delay || increment,
         Some(LosingChancesTimer::Delay) => delay,
-        Some(LosingChancesTimer::Increment) => increment,
+        Some(LosingChancesTimer::Increment) => timer::added(case, timer) > Millis::ZERO,
         None => false,
     }
 }
@@ -97,6 +108,15 @@ fn is_short(case: &Case, claimant: Color, short: LosingChancesTime) -> Option<bo
 }
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+    // The same ending is drawn by the same clauses, in whatever words the draw is asked for (iesa-2023 12-8, 16-2).
+    if case.policies.losing_chances.value == LosingChances::ClearlyDrawn
+        && let Some(next) = drawn_ending::by_the_ending(case, dispute, claimant)
+    {
+        return next;
+    }
+    if let Some(next) = no_need_of_it(case, dispute, claimant) {
+        return next;
+    }
     if let Some(next) = not_short_of_time(case, dispute, claimant) {
         return next;
     }
@@ -127,6 +147,20 @@ pub(super) fn judged_by(basis: LosingChances) -> Option<(Question, Reason)> {
     }
 }
 
+/// With a delay or an increment that works there is no such claim. What nobody said of the clock the director sees on the table
+/// (us-chess-7 14H1, 14H5).
+fn no_need_of_it(case: &Case, dispute: &Dispute, claimant: Color) -> Option<Next> {
+    let policy = case.policies.losing_chances_timer.ruled()?;
+    if !is_barred(case, Some(policy.value), case.table.clock.control().timer()) {
+        return None;
+    }
+    match timer::found(case, dispute) {
+        Err(question) => Some(Next::Ask(question, policy.by.clone())),
+        Ok(Timer::None) => None,
+        Ok(_) => Some(Next::Rule(not_in_order(case, claimant, &policy.by))),
+    }
+}
+
 /// On a clock that nobody keeps and nobody has read the director must look first.
 fn not_short_of_time(case: &Case, dispute: &Dispute, claimant: Color) -> Option<Next> {
     let policy = case.policies.losing_chances_time.ruled()?;
@@ -136,7 +170,7 @@ fn not_short_of_time(case: &Case, dispute: &Dispute, claimant: Color) -> Option<
     match dispute.answer_to(Question::ClaimantShortOfTime) {
         None => Some(Next::Ask(Question::ClaimantShortOfTime, policy.by.clone())),
         Some(Answer::Yes) => None,
-        Some(_) => Some(Next::denied(&policy.by)),
+        Some(_) => Some(Next::Rule(not_in_order(case, claimant, &policy.by))),
     }
 }
 

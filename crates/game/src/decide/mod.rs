@@ -5,6 +5,7 @@
 
 mod adjournment;
 mod assistance;
+mod because;
 mod claim;
 mod dead;
 mod director;
@@ -14,6 +15,7 @@ mod early_draw;
 mod elapsed;
 mod fifty_moves;
 mod flag;
+mod grounds;
 mod handling;
 mod hearing;
 mod illegal_move;
@@ -35,6 +37,8 @@ mod resumption;
 mod reversal;
 mod ruling;
 mod sanction;
+mod standing;
+pub(crate) mod timer;
 mod touch;
 
 use board::Color;
@@ -43,6 +47,7 @@ use rulebook::{Citations, Policies};
 
 use crate::{
     act::{Act, Deed},
+    because::Because,
     event::{Event, Happening},
     game::Game,
     outcome::{Reason, Verdict},
@@ -60,12 +65,14 @@ const HALF_A_MINUTE: Millis = Millis::seconds(30);
 pub type Events = Vec<Event>;
 
 pub(crate) use dead::is_dead;
+pub use grounds::{Ground, Shut, grounds};
 pub(crate) use incident::appeal;
 pub(crate) use look::{
     Tellable, following, handlings, incidents, may_claim, may_occur, may_seal, may_take_as, may_tell,
     occasions, proposal,
 };
 pub(crate) use ruling::may_find;
+pub use standing::ends_there;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
 pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
@@ -194,7 +201,12 @@ impl Case<'_> {
     }
 
     fn emit(&mut self, what: Happening, clauses: Citations) {
-        self.out.push(Event { at: self.at, on: self.act.on, what, clauses });
+        self.emit_because(what, clauses, None);
+    }
+
+    fn emit_because(&mut self, what: Happening, clauses: Citations, because: Option<Because>) {
+        let because = because.map(Box::new);
+        self.out.push(Event { at: self.at, on: self.act.on, what, clauses, because });
     }
 
     fn on_screen(&self) -> bool {

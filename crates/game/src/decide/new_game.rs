@@ -20,40 +20,59 @@ pub(super) enum Times {
     Unsaid,
 }
 
-pub(super) fn times(case: &Case, dispute: &Dispute) -> Times {
+/// Who sits behind which clock in the new game.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Seats {
+    Kept,
+    /// The colors were reversed: each player takes the time that they used to the other color (us-chess-7 11F).
+    Changed,
+}
+
+impl Seats {
+    /// The color that the player had in the annulled game who has this one in the new game.
+    const fn before(self, color: Color) -> Color {
+        match self {
+            Seats::Kept => color,
+            Seats::Changed => color.other(),
+        }
+    }
+}
+
+pub(super) fn times(case: &Case, dispute: &Dispute, seats: Seats) -> Times {
     let policies = case.policies;
     if let Some(rule) = policies.new_game_clocks_kept.ruled()
         && dispute.answer_to(Question::ClocksNotReset) == Some(Answer::Yes)
     {
-        return as_they_stand(case, dispute, &rule.by);
+        return as_they_stand(case, dispute, seats, &rule.by);
     }
     let Some(rule) = policies.new_game_times.ruled() else { return Times::Unsaid };
     match rule.value.less() {
-        Some(less) => match as_they_stand(case, dispute, &rule.by) {
+        Some(less) => match as_they_stand(case, dispute, seats, &rule.by) {
             Times::Are(times, by) => Times::Are(shortened(times, less), by),
             other => other,
         },
         None => gather(&rule.by, |color| {
-            dispute.answer_to(Question::time_of(color)).map(|_| best(case, dispute, color))
+            dispute.answer_to(Question::time_of(color)).map(|_| best(case, dispute, seats, color))
         }),
     }
 }
 
 /// As the clocks show them, or as a director found them.
-pub(super) fn as_they_stand(case: &Case, dispute: &Dispute, by: &Citations) -> Times {
+pub(super) fn as_they_stand(case: &Case, dispute: &Dispute, seats: Seats, by: &Citations) -> Times {
     gather(by, |color| {
-        let known = dispute.answer_to(Question::time_of(color)).is_some() || case.remaining(color).is_some();
-        known.then(|| best(case, dispute, color))
+        let known = dispute.answer_to(Question::time_of(color)).is_some()
+            || case.remaining(seats.before(color)).is_some();
+        known.then(|| best(case, dispute, seats, color))
     })
 }
 
 /// The same once nothing can be asked any more, because the director has chosen.
-pub(super) fn settled(case: &Case) -> Option<(Happening, Citations)> {
+pub(super) fn settled(case: &Case, seats: Seats) -> Option<(Happening, Citations)> {
     let dispute = case.table.open_dispute()?;
-    let (times, by) = match times(case, dispute) {
+    let (times, by) = match times(case, dispute, seats) {
         Times::Are(times, by) => (times, by),
         Times::Missing(_, by) => {
-            let best = |color| best(case, dispute, color);
+            let best = |color| best(case, dispute, seats, color);
             (BySide::new(best(Color::White)?, best(Color::Black)?), by)
         }
         Times::Unsaid => return None,
@@ -77,11 +96,12 @@ fn gather(by: &Citations, time: impl Fn(Color) -> Option<Option<Millis>>) -> Tim
     }
 }
 
-/// The best evidence there is: what the director found, else what the clock shows.
-fn best(case: &Case, dispute: &Dispute, color: Color) -> Option<Millis> {
+/// The best evidence there is: what the director found this player's clock should show, else what the clock shows behind which
+/// that player sat.
+fn best(case: &Case, dispute: &Dispute, seats: Seats, color: Color) -> Option<Millis> {
     match dispute.answer_to(Question::time_of(color)) {
         Some(Answer::Time(time)) => Some(time),
-        _ => shown(case, color),
+        _ => shown(case, seats.before(color)),
     }
 }
 

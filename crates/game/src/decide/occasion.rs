@@ -17,6 +17,7 @@ use crate::{
     occasion::{
         Adjourning, Allowance, Assistance, Attendance, ClockHandled, Equipping, Occasion, ScoresheetHandled,
     },
+    on_the_table::{OnTheTable, TableClock},
     order::Order,
     refusal::Refusal,
     seat::Seat,
@@ -29,6 +30,14 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
         _ => {}
     }
     let by = may_do(case, what)?;
+    if let Occasion::Allowance(Allowance::WaivesTheForfeit { of }) = what
+        && let Some(ruling) = elapsed::forfeited(case, of)?
+    {
+        record(case, by, what);
+        let waived = elapsed::waived_after_all(case, ruling);
+        pronounce(case, waived);
+        return Ok(());
+    }
     // A penalty beyond the game may come after it.
     if !matches!(what, Occasion::Sanction(_)) {
         case.still_on()?;
@@ -68,6 +77,7 @@ pub(super) fn occur(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
         }
         Occasion::Assistance(what) => assistance::occur(case, what)?,
         Occasion::Equipping(Equipping::Substitutes) => substitute(case, what)?,
+        Occasion::Equipping(Equipping::PutsOnTheTable(clock)) => put_on_the_table(case, what, clock)?,
         Occasion::Clock(ClockHandled::MovesAndPresses) => press::after_an_unseen_move(case, by)?,
         Occasion::Clock(ClockHandled::PicksUp) => {
             may_pick_up(case)?;
@@ -211,7 +221,8 @@ fn substitute(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
     let when = if late && !black_has_moved(case) { When::Late } else { When::DuringTheGame };
     let control = &case.terms.control;
     let offered = Equipment::Digital(Digital::COMPLETE);
-    let advice = timing::substitution(case.policies, control, &Equipment::Analog, &offered, when);
+    let on_table = case.table.stands.map_or(Equipment::Analog, |stands| stands.clock.equipment());
+    let advice = timing::substitution(case.policies, control, &on_table, &offered, when);
     let by_director = case.by == Seat::Director;
     match advice.value {
         Some(Substitution::Refused) => return Err(Refusal::SameClock { by: advice.by }),
@@ -222,7 +233,27 @@ fn substitute(case: &mut Case, what: Occasion) -> Result<(), Refusal> {
     }
     record(case, case.by.color(), what);
     let order = Happening::Ordered { to: None, order: Order::ReplaceTheClock };
-    pronounce(case, vec![(order, advice.by)]);
+    let stands = OnTheTable::described(case.policies, control, &offered);
+    pronounce(case, vec![(order, advice.by), (Happening::ClockStands { stands }, Citations::none())]);
+    Ok(())
+}
+
+/// Somebody says which clock the game is played with. Once it runs that is for the director to say: a game is finished with the
+/// clock that it began with (us-chess-7 5F6).
+fn put_on_the_table(case: &mut Case, what: Occasion, clock: TableClock) -> Result<(), Refusal> {
+    if case.table.clocks_started && case.by != Seat::Director {
+        let on_table = case.table.stands.map_or(Equipment::Analog, |stands| stands.clock.equipment());
+        let control = &case.terms.control;
+        let advice =
+            timing::substitution(case.policies, control, &on_table, &clock.equipment(), When::DuringTheGame);
+        return Err(match advice.value {
+            Some(Substitution::Refused | Substitution::Allowed) => Refusal::SameClock { by: advice.by },
+            Some(Substitution::DirectorOnly) | None => Refusal::DirectorChangesClocks { by: advice.by },
+        });
+    }
+    record(case, case.by.color(), what);
+    let stands = OnTheTable::set(case.policies, &case.terms.control, clock);
+    case.emit(Happening::ClockStands { stands }, Citations::none());
     Ok(())
 }
 

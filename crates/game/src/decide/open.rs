@@ -26,7 +26,7 @@ pub(super) fn open(game: &Game, act: &Act, terms: &Arc<Terms>, out: &mut Events)
         return Err(Refusal::NoBoards);
     }
     let what = Happening::Opened(with_castling_by_the_book(terms));
-    out.push(Event { at: act.at, on: act.on, what, clauses: Citations::none() });
+    out.push(Event { at: act.at, on: act.on, what, clauses: Citations::none(), because: None });
     Ok(())
 }
 

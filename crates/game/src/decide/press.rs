@@ -4,7 +4,7 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::Citations;
 
-use super::{Case, adjournment, draw_claim, elapsed, losing_chances};
+use super::{Case, adjournment, draw_claim, elapsed, interruption, losing_chances};
 use crate::{
     dispute::{Raised, Stage as Waiting},
     event::Happening,
@@ -18,6 +18,14 @@ use crate::{
 pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     if claim_gives_way(case, color) {
+        return Ok(());
+    }
+    if interruption::restarts_by_pressing(case, color)? {
+        case.emit(Happening::Resumed, case.policies.promotion_piece_missing.by.clone());
+        if let Stage::Determined { mv } = case.table.turn.stage {
+            complete_determined(case, color, mv);
+        }
+        press_clock(case, color);
         return Ok(());
     }
     case.in_play()?;
@@ -36,7 +44,7 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
     scoresheets_in_order(case, color)?;
     let on_move = case.table.on_move() == color;
     match case.table.turn.stage {
-        Stage::Determined { mv } if on_move => {
+        Stage::Determined { mv } | Stage::Changed { made: Some(mv), .. } if on_move => {
             complete_determined(case, color, mv);
             press_clock(case, color);
         }
@@ -51,7 +59,8 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         | Stage::RookMissing { .. }
         | Stage::PieceStands(_)
         | Stage::WrongPiece { .. }
-            if on_move =>
+        | Stage::Changed { made: None, .. }
+            if on_move && stands_changed(case) =>
         {
             complete_illegal(case, color);
             press_clock(case, color);
@@ -61,6 +70,11 @@ pub(super) fn press(case: &mut Case) -> Result<(), Refusal> {
         _ => press_without_move(case, color),
     }
     Ok(())
+}
+
+/// Something stands on another square than before: a move that was taken back leaves nothing to complete.
+fn stands_changed(case: &Case) -> bool {
+    !case.table.turn.changes.is_empty()
 }
 
 /// The clock of a player who borrows a scoresheet, or must complete his own before he moves, keeps running (us-chess-7 15D2,
@@ -115,11 +129,15 @@ fn completed(case: &mut Case, by: Color, mv: Option<Move>, mut changes: Changes,
 
 /// There is no clock: a move is over when it stands on the board, and one that was not legal when its maker says so.
 fn end_turn_without_a_clock(case: &mut Case, color: Color) -> Result<(), Refusal> {
-    let unfinished = matches!(case.table.turn.stage, Stage::Misplaced { .. } | Stage::KingReleased(_));
-    if !unfinished || case.table.on_move() != color {
-        return Err(Refusal::ClockNotRunning);
+    let turn = &case.table.turn;
+    let unfinished = turn.is_astray() || matches!(turn.stage, Stage::KingReleased(_));
+    match turn.stage {
+        Stage::Changed { made: Some(mv), .. } if case.table.on_move() == color => {
+            complete_determined(case, color, mv);
+        }
+        _ if unfinished && case.table.on_move() == color => complete_illegal(case, color),
+        _ => return Err(Refusal::ClockNotRunning),
     }
-    complete_illegal(case, color);
     Ok(())
 }
 
@@ -218,7 +236,9 @@ pub(super) fn complete_move(case: &mut Case, by: Color, mv: Move) {
 
 /// The opponent replies before the press: the determined move is over, though its clock still runs.
 pub(super) fn complete(case: &mut Case, by: Color) {
-    let mv = case.table.turn.determined();
+    // A move that was changed stands as it was changed: whoever replies to it has not objected.
+    let turn = &case.table.turn;
+    let mv = turn.standing().or(turn.determined());
     let changes = mv.map_or(Changes::new(), |mv| case.table.position.changes_of(mv));
     let clauses = case.policies.move_completed_by.by.clone();
     completed(case, by, mv, changes, clauses);

@@ -6,8 +6,8 @@
 
 use board::{Color, Move, Position, Role, Square};
 use rulebook::{
-    Citations,
-    values::{PawnLaidDown, UpturnedRook},
+    Citations, Policies,
+    values::{PawnLaidDown, PromotionPieceFinal, UpturnedRook},
 };
 
 use super::{Case, press, release, touch};
@@ -15,6 +15,7 @@ use crate::{
     event::Happening,
     handling::{Handling, PromotionPiece},
     obligation::Binding,
+    order::Order,
     refusal::Refusal,
     table::Pause,
     turn::{PieceOn, Stage},
@@ -49,7 +50,15 @@ pub(super) fn place(case: &mut Case, role: Role) -> Result<(), Refusal> {
     if matches!(role, Role::Pawn | Role::King) {
         return place_wrongly(case, color, PromotionPiece::Placed(color, role));
     }
-    refuse_if_bound(case, from, to, role)?;
+    if let Err(refusal) = refuse_if_bound(case, from, to, role) {
+        let waits = matches!(case.table.turn.stage, Stage::PawnWaits { .. } | Stage::WrongPiece { .. });
+        if case.on_screen() || !waits {
+            return Err(refusal);
+        }
+        // At a board another piece can be put there; the one that touched the square must be there in the end (us-chess-7 9D).
+        case.emit(told(color, PromotionPiece::Placed(color, role)), Citations::none());
+        return Ok(());
+    }
     let Some(from) = from else {
         case.emit(told(color, PromotionPiece::Placed(color, role)), Citations::none());
         return Ok(());
@@ -129,7 +138,7 @@ fn place_upturned(case: &mut Case, by: Color, announced: Option<Role>) -> Result
         }
     };
     case.emit(told(by, PromotionPiece::UpturnedRook(announced)), policy.by.clone());
-    place(case, role)
+    stand_for(case, by, role, &policy.by)
 }
 
 fn lay_down(case: &mut Case, by: Color, role: Role) -> Result<(), Refusal> {
@@ -140,6 +149,20 @@ fn lay_down(case: &mut Case, by: Color, role: Role) -> Result<(), Refusal> {
         return place_nothing(case, by, piece, &policy.by);
     }
     case.emit(told(by, piece), policy.by.clone());
+    stand_for(case, by, role, &policy.by)
+}
+
+/// Something else stands for the piece: what it now is, and by which clause, is told to everybody.
+fn stand_for(case: &mut Case, by: Color, role: Role, clauses: &Citations) -> Result<(), Refusal> {
+    let (from, square) = on_the_square(case, by)?;
+    // Where another piece has touched the square this one is none, whatever stands for it.
+    if refuse_if_bound(case, from, square, role).is_ok() {
+        case.emit(Happening::CountsAs { by, square, role: Some(role) }, clauses.clone());
+        if let Some(rule) = case.policies.substitute_replaced.ruled().filter(|_| !case.on_screen()) {
+            let order = Happening::Ordered { to: None, order: Order::PutThePieceThere };
+            case.emit(order, rule.by.clone());
+        }
+    }
     place(case, role)
 }
 
@@ -153,7 +176,9 @@ fn place_nothing(
     if case.on_screen() {
         return Err(Refusal::NotAPromotion { by: clauses.clone() });
     }
+    let (_, square) = on_the_square(case, by)?;
     case.emit(told(by, piece), clauses.clone());
+    case.emit(Happening::CountsAs { by, square, role: None }, clauses.clone());
     Ok(())
 }
 
@@ -177,13 +202,57 @@ fn can_become(position: &Position, role: Role) -> bool {
 /// While a piece is fetched the clocks stand, and yet it may be put on the board (8F7).
 fn in_play_or_fetching(case: &Case) -> Result<(), Refusal> {
     match case.in_play() {
-        Err(Refusal::Paused) if matches!(case.table.pause, Some(Pause::ForAPiece(_))) => Ok(()),
+        Err(Refusal::Paused) if may_be_fetched(case) => Ok(()),
         otherwise => otherwise,
     }
 }
 
+/// The clocks were stopped for the piece, or by anybody while a pawn waits for one (us-chess-7 8F7; nc-blitz 17).
+fn may_be_fetched(case: &Case) -> bool {
+    let waits = matches!(
+        case.table.turn.stage,
+        Stage::PawnWaits { .. } | Stage::WrongPiece { .. } | Stage::PieceStands(_)
+    );
+    match case.table.pause {
+        Some(Pause::ForAPiece(_)) => true,
+        Some(Pause::StoppedBy(_)) => waits,
+        Some(Pause::Interrupted | Pause::Adjourned) | None => false,
+    }
+}
+
+/// A pawn of the player on move was left on the last rank and still has to become a piece: they are not stalemated as long as
+/// it has not, and what can be won is not settled (us-chess-7 8F6; iesa-2023 6-8-1; schiller 3.4(e)).
+pub(super) fn is_unfinished(position: &Position, color: Color) -> bool {
+    let last = match color {
+        Color::White => board::Rank::Eighth,
+        Color::Black => board::Rank::First,
+    };
+    Square::ALL
+        .into_iter()
+        .any(|square| square.rank() == last && position.piece_at(square) == Some(color.pawn()))
+}
+
 const fn told(by: Color, piece: PromotionPiece) -> Happening {
     Happening::Handled { by, what: Handling::Promotion(piece) }
+}
+
+/// The promotion to which a piece binds that has touched its square, where that is final and only one pawn can become it; and how
+/// many men were touched before.
+pub(super) fn chosen_by(
+    policies: &Policies,
+    position: &Position,
+    held: Option<PieceOn>,
+) -> Option<(Move, u8)> {
+    let held = held?;
+    if policies.promotion_piece_final.value != PromotionPieceFinal::Touching {
+        return None;
+    }
+    match bound_to(position, Binding::Free, held)? {
+        Binding::Promote { from, to, role } => {
+            Some((Move { from: from?, to, promotion: Some(role) }, held.touches))
+        }
+        _ => None,
+    }
 }
 
 /// What a piece that has touched its promotion square binds to, within what bound the player before; nothing if no pawn

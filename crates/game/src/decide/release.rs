@@ -3,14 +3,13 @@
 use board::{CastlingSide, Change, Changes, Color, Move, MoveKind, Position, Role, Square};
 use rulebook::{
     Citations,
-    values::{CastlingDetermined, Checkmate, MoveCompleted, OfferDeclined, Stalemate},
+    values::{CastlingDetermined, MoveCompleted, OfferDeclined},
 };
 
-use super::{Case, adjournment, dead, legality, press, touch};
+use super::{Case, adjournment, legality, press, standing, touch};
 use crate::{
     castling,
-    event::Happening,
-    outcome::Reason,
+    event::{Event, Happening},
     refusal::Refusal,
     terms::{Place, Presses},
     turn::Stage,
@@ -20,10 +19,14 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
     touch::on_move(case, color)?;
-    if let Stage::Determined { .. } = case.table.turn.stage {
+    if case.on_screen() && matches!(case.table.turn.stage, Stage::Determined { .. }) {
         return Err(Refusal::Determined { by: case.policies.taking_back.by.clone() });
     }
     let Some(from) = case.table.turn.in_hand else { return Err(Refusal::NothingInHand) };
+    if !case.on_screen() && case.table.turn.moves_on(from, to) {
+        move_on(case, from, to);
+        return Ok(());
+    }
     match case.table.turn.stage {
         // At a board another move is recorded; it is for the opponent to claim what was bound.
         Stage::Bound { mv } if case.on_screen() || Move::new(from, to) == Move::new(mv.from, mv.to) => {
@@ -43,6 +46,7 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
         }
         _ if from == to => {
             put_back(case, from);
+            complete_again(case, case.table.turn.stage);
             Ok(())
         }
         // Another man stands where it may not: whatever else is moved in this turn is no move of its own.
@@ -53,6 +57,55 @@ pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
 
 fn put_back(case: &mut Case, from: Square) {
     case.emit(Happening::Released { from, to: from, changes: Changes::new() }, Citations::none());
+}
+
+/// At a board hands go on after a release that binds. That is recorded, and it is for the opponent to claim what was final.
+fn move_on(case: &mut Case, from: Square, to: Square) {
+    let table = case.table;
+    let position = &table.position;
+    let alone = table.turn.changes.is_empty() || table.turn.changes.after(from) == Some(None);
+    let changes = match table.turn.changes.after(from) {
+        _ if from == to => Changes::new(),
+        // Wherever else the man went, what it took is put back.
+        Some(Some(man)) => {
+            let taken = position.piece_at(from).filter(|other| other.color != man.color);
+            let arrives = Change { square: to, piece: Some(man) };
+            [Change { square: from, piece: taken }, arrives].into_iter().collect()
+        }
+        _ if alone && position.is_legal(Move::new(from, to)) => whole_or_first_half(position, from, to),
+        _ => moved(position, from, to),
+    };
+    let what = Happening::Released { from, to, changes };
+    let mut then = table.clone();
+    then.evolve(&Event {
+        at: case.at,
+        on: case.act.on,
+        what: what.clone(),
+        clauses: Citations::none(),
+        because: None,
+    });
+    case.emit(what, Citations::none());
+    complete_again(case, then.turn.stage);
+}
+
+/// What a legal move of this man changes when it is let go: in castling the king goes first.
+fn whole_or_first_half(position: &Position, from: Square, to: Square) -> Changes {
+    match castling::begun_by(position, from, to) {
+        Some(side) => castling::of_the_king(position, side),
+        None => position.changes_of(Move::new(from, to)),
+    }
+}
+
+/// A move that letting go had completed, and that stands again as it was, is completed as before.
+fn complete_again(case: &mut Case, stage: Stage) {
+    let by_release = case.policies.move_completed_by.value == MoveCompleted::Release;
+    let without_press = by_release || case.table.hall.without_a_clock;
+    if let Stage::Determined { mv } = stage
+        && without_press
+        && !case.on_screen()
+    {
+        press::complete_move(case, case.table.on_move(), mv);
+    }
 }
 
 /// A pawn that was let go on the last rank may be taken up, but goes nowhere else (us-chess-7 9D, iesa-2023 7-1-3).
@@ -92,6 +145,13 @@ fn release_move(case: &mut Case, from: Square, to: Square) -> Result<(), Refusal
     }
     if promotes {
         let changes = moved(position, from, to);
+        case.emit(Happening::Released { from, to, changes }, Citations::none());
+        return Ok(());
+    }
+    // Another move was let go before and taken back: that one is final, and this is only what hands did.
+    let taken_back = case.table.bound().by_release(case.policies);
+    if taken_back.is_some_and(|(binding, _)| !binding.admits(position, mv)) {
+        let changes = position.changes_of(mv);
         case.emit(Happening::Released { from, to, changes }, Citations::none());
         return Ok(());
     }
@@ -256,43 +316,10 @@ fn finish(case: &mut Case, mv: Move, after: &Position) {
 
 /// A move that ends the game is completed by ending it (us-chess-7 9E): no press is needed.
 pub(super) fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
-    let policies = case.policies;
-    if !after.has_legal_move() {
-        if after.is_check() {
-            let waits = policies.checkmate.value == Checkmate::EndsUnlessAManCouldBlock;
-            if waits && could_be_blocked(after) {
-                return false;
-            }
-            press::complete_move(case, mover, mv);
-            case.win(mover, Reason::Checkmate, &policies.checkmate.by);
-            return true;
-        }
-        if policies.stalemate.value == Stalemate::Drawn {
-            press::complete_move(case, mover, mv);
-            case.draw(Reason::Stalemate, &policies.stalemate.by);
-            return true;
-        }
-        return false;
-    }
-    match dead::clauses(policies, after) {
-        Some(by) => {
-            press::complete_move(case, mover, mv);
-            case.draw(Reason::DeadPosition, &by);
-            true
-        }
-        None => false,
-    }
-}
-
-/// A single check from afar: a man put between would parry it. No knight's, and none from a neighbouring square.
-fn could_be_blocked(position: &Position) -> bool {
-    let pieces = position.pieces();
-    let Some(king) = position.king(position.turn()) else { return false };
-    let checkers = pieces.attacks_to(king, position.turn().other(), pieces.occupied());
-    match checkers.single_square() {
-        Some(checker) => pieces.role_at(checker) != Some(Role::Knight) && king.distance(checker) > 1,
-        None => false,
-    }
+    let Some(outcome) = standing::ends_there(case.policies, after) else { return false };
+    press::complete_move(case, mover, mv);
+    case.end(outcome.verdict, outcome.reason, &outcome.by);
+    true
 }
 
 /// What moving a man from one square to another changes, whether it may or not.

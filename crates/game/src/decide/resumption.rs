@@ -30,9 +30,14 @@ pub(super) fn is_late(case: &Case, adjournment: &Adjournment, color: Color, at: 
     let came = adjournment.arrived.get(color).unwrap_or(at);
     let Some(began) = adjournment.session_began else { return false };
     let an_hour = came - began > AN_HOUR && !adjournment.forfeit_waived.get(color);
+    an_hour || time_is_over(case, color, came)
+}
+
+/// The time of the period was over when the player came, where the book asks for it: that no waiver helps (us-chess-7 13E).
+pub(super) fn time_is_over(case: &Case, color: Color, came: Moment) -> bool {
     let by_the_clock =
         case.policies.late_to_resumption.value() == Some(LateToResumption::AfterAnHourOrHisTime);
-    an_hour || by_the_clock && case.table.clock.flag_down(side(color), came)
+    by_the_clock && case.table.clock.flag_down(side(color), came)
 }
 
 /// What follows for a player of whom it is said that he is too late.

@@ -3,10 +3,12 @@
 use rulebook::{Citations, Policies};
 
 use super::{
-    Case, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, losing_chances, repetition,
+    Case, because, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, losing_chances,
+    repetition,
 };
 use crate::{
     act::Claim,
+    because::Because,
     dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
     event::Happening,
     refusal::Refusal,
@@ -94,7 +96,7 @@ pub(super) fn confirm(case: &mut Case, id: DisputeId, seen: u16) -> Result<(), R
         return Err(Refusal::NotReady);
     }
     match next(case, &dispute) {
-        Next::Rule(consequences) => pronounce(case, Some(id), consequences),
+        Next::Rule(consequences) => pronounce_on(case, &dispute, consequences),
         // Something changed meanwhile, and the facts are no longer all in.
         Next::Ask(..) | Next::Refer(..) => proceed(case, &dispute),
     }
@@ -129,7 +131,9 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
         pronounce(case, Some(id), consequences);
         return Ok(());
     }
-    if illegal_move::is_punishable(&dispute) {
+    // Whether to go back at all is asked before any penalty.
+    let goes_back = matches!(choice, Choice::Reinstate | Choice::LetItStand);
+    if illegal_move::is_punishable(&dispute) && !goes_back {
         consequences.extend(illegal_move::penalized(case, &dispute, choice, &by));
         pronounce(case, Some(id), consequences);
         return Ok(());
@@ -155,7 +159,7 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
         Next::Rule(_) if case.terms.rulings == Rulings::ByDirector => {
             case.emit(Happening::RulingProposed { id }, Citations::none());
         }
-        Next::Rule(consequences) => pronounce(case, Some(id), consequences),
+        Next::Rule(consequences) => pronounce_on(case, dispute, consequences),
     }
 }
 
@@ -236,11 +240,26 @@ fn deferred(case: &Case, dispute: &Dispute) -> Option<Next> {
     }
 }
 
+/// Gives the ruling on a dispute, each consequence with its reason where there is one.
+fn pronounce_on(case: &mut Case, dispute: &Dispute, consequences: Vec<(Happening, Citations)>) {
+    let reasons = consequences.iter().map(|(what, _)| because::of(case, dispute, what)).collect();
+    give(case, Some(dispute.id), consequences, reasons);
+}
+
 /// Gives the ruling and its consequences; play goes on unless the game is over.
 pub(super) fn pronounce(
     case: &mut Case,
     dispute: Option<DisputeId>,
     consequences: Vec<(Happening, Citations)>,
+) {
+    give(case, dispute, consequences, Vec::new());
+}
+
+fn give(
+    case: &mut Case,
+    dispute: Option<DisputeId>,
+    consequences: Vec<(Happening, Citations)>,
+    reasons: Vec<Option<Because>>,
 ) {
     let ruling = RulingId(case.table.rulings.len() as u16 + 1);
     let count = consequences.len() as u8;
@@ -255,8 +274,9 @@ pub(super) fn pronounce(
         _ => false,
     };
     let held = consequences.iter().any(|(what, _)| holds(what));
-    for (what, by) in consequences {
-        case.emit(what, by);
+    let reasons = reasons.into_iter().chain(std::iter::repeat(None));
+    for ((what, by), because) in consequences.into_iter().zip(reasons) {
+        case.emit_because(what, by, because);
     }
     // What was interrupted beyond the players' control, or adjourned, stays so until it is resumed.
     let interrupted = matches!(case.table.pause, Some(Pause::Interrupted | Pause::Adjourned));
@@ -268,6 +288,10 @@ pub(super) fn pronounce(
 
 /// A dispute can be about a result, so that it may be open when the game is over.
 fn open_dispute(case: &Case, id: DisputeId) -> Result<Dispute, Refusal> {
+    // Whoever names none, where there is none, is told so.
+    if case.table.open_dispute().is_none() && !case.table.disputes.iter().any(|dispute| dispute.id == id) {
+        return Err(Refusal::NoDispute);
+    }
     let dispute = case.table.open_dispute().filter(|dispute| dispute.id == id);
     dispute.cloned().ok_or_else(|| Refusal::DisputeClosed { id, how: how_closed(case.table, id) })
 }

@@ -12,10 +12,14 @@ use crate::{event::Happening, obligation::Binding, refusal::Refusal, turn::Stage
 pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
     let color = case.player()?;
     case.in_play()?;
+    if takes_up_again(case, color, square) {
+        case.emit(Happening::Touched { by: color, square }, Citations::none());
+        return Ok(());
+    }
     let replying = on_move_or_replying(case, color)?;
     let table = case.table;
     let man = match replying {
-        true if table.turn.pawn_left => standing_man(case, square),
+        true if table.turn.pawn_left || table.turn.standing().is_some() => standing_man(case, square),
         true => table.most_recently_determined().piece_at(square),
         false => standing_man(case, square),
     };
@@ -24,7 +28,9 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
         refuse_if_move_is_made(case)?;
     }
     match replying {
-        true if table.turn.determined().is_none() => press::complete_illegal(case, color.other()),
+        true if table.turn.standing().or(table.turn.determined()).is_none() => {
+            press::complete_illegal(case, color.other());
+        }
         true => press::complete(case, color.other()),
         false => {}
     }
@@ -64,16 +70,31 @@ pub(super) fn on_move(case: &Case, color: Color) -> Result<(), Refusal> {
     Err(Refusal::NotOnMove { on_move, by: case.policies.move_completed_by.by.clone() })
 }
 
+/// At a board: the player takes up a man again after letting go of it had completed the move, and before the press. It is
+/// recorded, and the opponent may claim that the move was final (nc-blitz 15, nc-bughouse 6).
+fn takes_up_again(case: &Case, color: Color, square: Square) -> bool {
+    let own = standing_man(case, square).is_some_and(|man| man.color == color);
+    own && !case.on_screen() && case.table.can_take_up_again(color)
+}
+
 /// Whether this touch is a reply to a move that is determined but not yet completed (iesa-2023 7-3), or to a pawn that
 /// was left on the last rank when the clock was pressed: nobody has objected, and the pawn stands there as it is.
 fn on_move_or_replying(case: &Case, color: Color) -> Result<bool, Refusal> {
     let on_move = on_move(case, color);
-    let determined = matches!(case.table.turn.stage, Stage::Determined { .. });
-    let may = case.policies.move_completed_by.value == MoveCompleted::PressButReplyMayComeFirst
-        && adjournment::sealing(case).is_none();
+    let turn = &case.table.turn;
+    let may = match case.policies.move_completed_by.value {
+        _ if adjournment::sealing(case).is_some() => false,
+        MoveCompleted::PressButReplyMayComeFirst => turn.standing().is_some(),
+        // Letting go had completed the move, and it was taken up again.
+        MoveCompleted::Release => {
+            let settled = case.table.displaced.shifted.is_empty();
+            settled && turn.standing().or(turn.determined()).is_some()
+        }
+        MoveCompleted::Press => false,
+    };
     match on_move {
         Ok(()) => Ok(false),
-        Err(_) if determined && may => Ok(true),
+        Err(_) if may => Ok(true),
         Err(_) if case.table.left_a_pawn_now() => Ok(true),
         Err(refusal) => Err(refusal),
     }

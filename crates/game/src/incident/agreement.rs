@@ -10,6 +10,8 @@ worded! {
         WithoutAContest = "the players agreed to a draw without a contest",
         /// Before the game.
         Beforehand = "the players arranged the draw beforehand",
+        /// One took the handshake for a draw, the other for a resignation (us-chess-7 13B).
+        HandshakeMisunderstood = "the players shook hands and each meant another result",
     }
 }
 

@@ -23,14 +23,18 @@ pub enum ClockTrouble {
     HourCharged(Color),
     DelayNotSet,
     IncrementNotSet,
+    /// Set with the increment, but the clock added none to move one.
+    FirstIncrementMissing,
     /// Set with an increment where the control has none.
     SetWithIncrement,
     TooMuchTime(Color),
+    /// One player has another base time than the other.
+    DifferentTimes,
 }
 
 use ClockTrouble::*;
 
-const PLAIN: [(ClockTrouble, &str); 8] = [
+const PLAIN: [(ClockTrouble, &str); 10] = [
     (Defective, "the clock is defective"),
     (MakesNoise, "the clock makes noise"),
     (BothSidesStopped, "both sides of the clock have stopped"),
@@ -38,7 +42,9 @@ const PLAIN: [(ClockTrouble, &str); 8] = [
     (EndsAnHourLate, "the clock ends an hour late"),
     (DelayNotSet, "the delay was not set"),
     (IncrementNotSet, "the increment was not set"),
+    (FirstIncrementMissing, "the clock gave no increment for move one"),
     (SetWithIncrement, "the clock was set with an increment"),
+    (DifferentTimes, "the players were given different times"),
 ];
 
 /// A kind of trouble with one player's side of the clock, and its words.

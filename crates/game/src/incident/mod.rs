@@ -7,6 +7,7 @@
 mod abandonment;
 mod adjournment;
 mod agreement;
+mod announcement;
 mod appeal;
 mod assistant;
 mod check;
@@ -22,6 +23,7 @@ mod notice;
 mod offence;
 mod pairing;
 mod presence;
+mod release;
 mod remark;
 mod report;
 mod reserved_claim;
@@ -37,6 +39,7 @@ use crate::worded::topics;
 pub use abandonment::Abandonment;
 pub use adjournment::Adjournment;
 pub use agreement::Agreement;
+pub use announcement::{Announcement, AnnouncementBy};
 pub use appeal::AppealOf;
 pub use assistant::{AssistantDeed, AssistantOf};
 pub use check::UnannouncedCheck;
@@ -52,6 +55,7 @@ pub use notice::{Lacking, Unnoticed};
 pub use offence::{Offence, OffenceBy};
 pub use pairing::{Objection, ObjectionBy};
 pub use presence::Presence;
+pub use release::{ReleaseTold, Releasing};
 pub use remark::{Remark, RemarkBy};
 pub use report::Report;
 pub use reserved_claim::ReservedClaim;
@@ -88,6 +92,8 @@ topics! {
         SetUp(SetUp),
         /// A player on move touched men.
         Touch(Touching),
+        /// A player on move let a piece go.
+        Release(Releasing),
         /// What the record would show if anybody kept one.
         Unrecorded(UnrecordedBy),
         /// A player gave check and did not say so.
@@ -106,6 +112,8 @@ topics! {
         DrawOffer(OfferBy),
         /// A player said what may be an offer.
         Remark(RemarkBy),
+        /// A player said a word and left it at that.
+        Announcement(AnnouncementBy),
         /// A draw was agreed on when there was no game to draw.
         Agreement(Agreement),
         /// Somebody interfered who does not play this game.

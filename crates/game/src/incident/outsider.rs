@@ -29,6 +29,8 @@ pub enum Outsider {
     InView(Color),
     /// Somebody urged this player on to a result.
     Urged { who: Who, to: Color },
+    /// Somebody claimed something in this player's place.
+    Claimed { who: Who, of: Color },
 }
 
 worded! {
@@ -48,7 +50,11 @@ impl Told for Outsider {
         let of = |color| {
             let helped = |who: &Who| {
                 let mv = (Square::G1, Square::F3);
-                [Outsider::Suggested { who: *who, to: color, mv }, Outsider::Urged { who: *who, to: color }]
+                [
+                    Outsider::Suggested { who: *who, to: color, mv },
+                    Outsider::Urged { who: *who, to: color },
+                    Outsider::Claimed { who: *who, of: color },
+                ]
             };
             let plain = [
                 Outsider::Flag(color),
@@ -82,6 +88,7 @@ impl Told for Outsider {
                 format!("a friend or coach of {} stands in his view", color_words(*color))
             }
             Outsider::Urged { who, to } => format!("{who} urged {} to win", color_words(*to)),
+            Outsider::Claimed { who, of } => format!("{who} made a claim for {}", color_words(*of)),
         }
     }
 
@@ -112,6 +119,9 @@ fn helped(text: &str, who: Who) -> Option<Outsider> {
     let did = text.strip_prefix(who.words())?;
     if let Some(to) = did.strip_prefix(" urged ") {
         return to.strip_suffix(" to win").and_then(color_of).map(|to| Outsider::Urged { who, to });
+    }
+    if let Some(of) = did.strip_prefix(" made a claim for ") {
+        return color_of(of).map(|of| Outsider::Claimed { who, of });
     }
     let (mv, to) = did.strip_prefix(" suggested ")?.split_once(" to ")?;
     let (from, square) = mv.split_once('-')?;

@@ -2,7 +2,7 @@
 
 use clock::{BySide, Millis};
 
-use crate::worded::Told;
+use crate::{on_the_table::TableClock, worded::Told};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Equipping {
@@ -13,6 +13,8 @@ pub enum Equipping {
     SetsTheClocks(BySide<Millis>),
     /// A clock with delay or increment is put in place of one without.
     Substitutes,
+    /// This is the clock that the game is played with.
+    PutsOnTheTable(TableClock),
 }
 
 const CLOCK: &str = "brings a clock";
@@ -28,6 +30,9 @@ impl Told for Equipping {
             Equipping::SetsTheClocks(times),
             Equipping::Substitutes,
         ]
+        .into_iter()
+        .chain(TableClock::ALL.iter().copied().map(Equipping::PutsOnTheTable))
+        .collect()
     }
 
     fn words(&self) -> String {
@@ -38,6 +43,7 @@ impl Told for Equipping {
                 format!("sets the clocks white {} black {}", times.white, times.black)
             }
             Equipping::Substitutes => SUBSTITUTES.to_string(),
+            Equipping::PutsOnTheTable(clock) => format!("puts {clock} on the table"),
         }
     }
 
@@ -47,6 +53,9 @@ impl Told for Equipping {
             SET => return Some(Equipping::BringsASet),
             SUBSTITUTES => return Some(Equipping::Substitutes),
             _ => {}
+        }
+        if let Some(clock) = text.strip_prefix("puts ").and_then(|rest| rest.strip_suffix(" on the table")) {
+            return TableClock::from_words(clock).map(Equipping::PutsOnTheTable);
         }
         let (white, black) = text.strip_prefix("sets the clocks white ")?.split_once(" black ")?;
         let time = |text: &str| text.parse().ok().filter(|time| *time >= Millis::ZERO);

@@ -4,7 +4,7 @@
 use std::{borrow::Cow, fmt, marker::PhantomData};
 
 use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
-use clock::{Control, Millis};
+use clock::{Control, Millis, Timer};
 use rulebook::{Book, Clause};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -16,6 +16,7 @@ use crate::{
     handling::Handling,
     incident::{Incident, Offence},
     occasion::Occasion,
+    on_the_table::TableClock,
     order::Order,
     outcome::{Reason, Verdict},
     seat::{BoardName, Seat, StandIn},
@@ -115,7 +116,7 @@ macro_rules! ours {
 
 ours! {
     Answer, BoardName, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, Order, Place, Presses, Question,
-    Reason, Rulings, Scoresheets, Seat, StandIn, Verdict,
+    Reason, Rulings, Scoresheets, Seat, StandIn, TableClock, Verdict,
 }
 
 /// Values with a table of spellings. The left side is what logs hold and never changes; the right side is what the
@@ -262,6 +263,7 @@ notated! {
     StandIn, "stand-in", "as what somebody sits at a board, such as official";
     Order, "order", "an order such as replace the clock";
     Incident, "incident", "something that happened, such as black picked up the clock";
+    TableClock, "table-clock", "a clock on the table such as an analog clock";
     Handling, "handling", "what hands did, such as touches a queen off the board";
     Occasion, "occasion", "what happened around the game, such as arrives";
 }
@@ -285,6 +287,24 @@ impl JsonSchema for ClockTime {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({ "type": "string", "format": CLOCK_TIME, "description": "a time such as 4:30, +2:00 or -0:30" })
+    }
+}
+
+/// As controls spell it: `d/5`, `b/5`, `inc/30`, and `d/0` for none.
+impl Spelled for Timer {
+    const EXPECTED: &'static str = "a delay or increment such as d/5 or inc/30";
+
+    fn spell(&self) -> Cow<'static, str> {
+        Cow::Owned(self.to_string())
+    }
+
+    fn read(text: &str) -> Option<Timer> {
+        let control: Control = format!("G/1 {text}").parse().ok()?;
+        control.stated_timer()
+    }
+
+    fn schema() -> Schema {
+        json_schema!({ "type": "string", "format": "timer", "description": Timer::EXPECTED })
     }
 }
 

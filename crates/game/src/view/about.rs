@@ -7,10 +7,10 @@ use board::{Color, Square};
 use clock::Millis;
 
 use crate::{
-    Abandonment, Allowance, ClockTrouble, Complaint, Equipping, FlagTold, Gesture, GestureBy, Incident,
-    Intervention, Lateness, Missing, Occasion, OfferBy, OfferTold, Outsider, SetUp, Sheets, UnableBecause,
-    UnableToScore, Unrecorded, UnrecordedBy, Who,
-    incident::{Offence, OffenceBy},
+    Abandonment, Agreement, Allowance, ClockTrouble, Complaint, Equipping, FlagTold, Gesture, GestureBy,
+    Incident, Intervention, Lateness, Missing, Occasion, OfferBy, OfferTold, Outsider, SetUp, Sheets,
+    UnableBecause, UnableToScore, Unrecorded, UnrecordedBy, Who,
+    incident::{Announcement, AnnouncementBy, Offence, OffenceBy},
     worded::worded,
 };
 
@@ -67,17 +67,23 @@ pub(super) const fn incident(told: &Incident) -> &'static [About] {
             | Outsider::Suggested { .. }
             | Outsider::Overheard
             | Outsider::InView(_)
-            | Outsider::Urged { .. } => &[Help],
+            | Outsider::Urged { .. }
+            | Outsider::Claimed { .. } => &[Help],
         },
         Incident::Gesture(GestureBy { gesture, .. }) => match gesture {
             Gesture::ClocksStopped => &[End, Clock],
             Gesture::ResignationWritten | Gesture::ResultCircled | Gesture::ResultSigned => &[End, Score],
             Gesture::KingTippedOver | Gesture::HandOffered => &[End],
         },
+        Incident::Announcement(AnnouncementBy { said, .. }) => match said {
+            Announcement::Checkmate => &[End],
+            Announcement::Flag => &[Flag],
+        },
+        Incident::Agreement(Agreement::HandshakeMisunderstood) => &[End, Draw],
         Incident::Missing(Missing::Clock) => &[Clock],
         Incident::Missing(Missing::Set) => &[Board],
         Incident::Sheets(Sheets::DeviceLeft(_)) => &[Score, Phone],
-        Incident::Touch(_) | Incident::Check(_) => &[Men],
+        Incident::Touch(_) | Incident::Release(_) | Incident::Check(_) => &[Men],
         Incident::AtOnce(_) => &[Men, Flag],
         Incident::SetUp(_) => &[Board],
         Incident::ClockTrouble(_) | Incident::Exemption(_) => &[Clock],

@@ -97,6 +97,7 @@ const VERBS: &[(&str, &str)] = &[
     ("moves", "move"),
     ("opens", "open"),
     ("picks", "pick"),
+    ("puts", "put"),
     ("raises", "raise"),
     ("reports", "report"),
     ("returns", "return"),

@@ -5,11 +5,11 @@
 
 use adjudication::Material;
 use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
-use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper};
+use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper, Timer};
 use game::{
     Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, Game, GameResult,
-    Handling, Happening, Incident, Must, Occasion, Offence, Order, Place, Presses, Question, Raised, Reason,
-    Record, RulingId, Rulings, Scoresheets, Seat, StandIn, Terms,
+    Handling, Happening, Incident, Must, Occasion, Offence, OnTheTable, Order, Place, Presses, Question,
+    Raised, Reason, Record, RulingId, Rulings, Scoresheets, Seat, StandIn, TableClock, Terms,
     stored::{self, Entry, FORMAT, NAMING},
     verdict, view,
 };
@@ -205,7 +205,13 @@ fn every_word() -> Vec<Entry> {
     let boards =
         BoardName::ALL.map(|on| Act { on, lag: Millis::new(1), number: Some(2), ..act(Deed::Press) });
     let acts = acts.chain(boards).map(|act| Entry { act, events: Vec::new() });
-    let events = happenings().into_iter().map(|what| Event { at, on, what, clauses: Citations::none() });
+    let events = happenings().into_iter().map(|what| Event {
+        at,
+        on,
+        what,
+        clauses: Citations::none(),
+        because: None,
+    });
     acts.chain(events.map(|event| Entry { act: act(Deed::Press), events: vec![event] })).collect()
 }
 
@@ -389,9 +395,15 @@ fn happenings() -> Vec<Happening> {
             color,
             must: Must::MoveRookOrCastle { rook: Square::A1, side: CastlingSide::QueenSide },
         },
+        Happening::Obliged { color, must: Must::PromoteOn { from: Square::E7, to: Square::E8 } },
         Happening::Obliged { color, must: Must::NotPlay { from: square, to: Square::D5 } },
         Happening::ClockSet { color, time: Millis::new(18) },
         Happening::DelayClockPlaced { delay: Millis::new(21) },
+        Happening::CountsAs { by, square, role: Some(Role::Queen) },
+        Happening::CountsAs { by, square, role: None },
+        Happening::ClockStands {
+            stands: OnTheTable { clock: TableClock::Delay, timer: Timer::Delay(Millis::seconds(5)) },
+        },
         Happening::JudgmentReserved { by },
         Happening::Ordered { to: None, order: Order::ReplaceTheClock },
         Happening::PressUndone { by },

@@ -49,7 +49,7 @@ proptest! {
     fn a_refused_act_leaves_the_buffer_as_it_was(script in script(1..40), acts in prop::collection::vec(anything(), 1..12)) {
         let mut live = script.run();
         let note = Happening::Noted { text: "was here before".to_string() };
-        let before = vec![Event { at: Moment::new(0), on: BoardName::A, what: note, clauses: rulebook::Citations::none() }];
+        let before = vec![Event { at: Moment::new(0), on: BoardName::A, what: note, clauses: rulebook::Citations::none(), because: None }];
         for act in acts {
             // With the number that is due the clock on the table gets further before it is refused.
             let number = act.number.or(Some(live.game.device().next()));

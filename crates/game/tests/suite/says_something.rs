@@ -81,6 +81,11 @@ fn a_phone_that_rang_beside_a_clock_that_nobody_can_read_counts_all_the_same() {
     let live = told(&begun(Book::UsChess7), Seat::Director, rang, &cannot).unwrap();
     let lines: Vec<String> =
         live.table().rulings[0].lines.iter().map(|(text, by)| format!("{text} {by}")).collect();
-    assert_eq!(lines, ["nothing follows us-chess-7:20N1 us-chess-7:20N1.a"]);
+    assert_eq!(
+        lines,
+        [
+            "nothing follows: the director was asked «What does White's clock show now?» and found: cannot be established us-chess-7:20N1 us-chess-7:20N1.a"
+        ]
+    );
     assert_eq!(live.table().offences_of(Color::White, Offence::PhoneRang), 1);
 }

@@ -69,7 +69,10 @@ fn touch() -> Entry {
     let act = Act::new(Seat::white(), Moment::new(1_200), Deed::Touch(board::Square::E2));
     let what = Happening::Touched { by: Color::White, square: board::Square::E2 };
     let clauses = Citations::read(Book::UsChess7, "10B us-chess-5:10C").unwrap();
-    Entry { act, events: vec![Event { at: Moment::new(1_200), on: BoardName::A, what, clauses }] }
+    Entry {
+        act,
+        events: vec![Event { at: Moment::new(1_200), on: BoardName::A, what, clauses, because: None }],
+    }
 }
 
 #[test]
@@ -215,7 +218,8 @@ fn an_entry_that_holds_two_books_names_both() {
     let terms = |book| std::sync::Arc::new(on_the_board(book, "G/30"));
     let act = Act::new(Seat::Director, Moment::new(0), Deed::Open(terms(Book::UsChess7)));
     let what = Happening::VariationDropped { name: "a".to_string(), terms: terms(Book::NcBlitz) };
-    let event = Event { at: Moment::new(0), on: BoardName::A, what, clauses: Citations::none() };
+    let event =
+        Event { at: Moment::new(0), on: BoardName::A, what, clauses: Citations::none(), because: None };
     let entry = Entry { act, events: vec![event] };
     let (body, books) = stored::shelve(&entry);
     assert_eq!(books.len(), 2);

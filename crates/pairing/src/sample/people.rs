@@ -25,7 +25,7 @@ pub(super) fn enter(dice: &mut Dice, shape: &Shape) -> (Chart, Vec<i32>) {
         // One in five plays for nobody.
         let team = dice.below(teams.len() + teams.len() / 4);
         let team = (team < teams.len()).then_some(Team(team as u16));
-        Player { name, rating: *rating, team, cells: Vec::new() }
+        Player { name, rating: *rating, team, cells: Vec::new(), taken: Vec::new() }
     };
     let players: Vec<Player> = ratings.iter().enumerate().map(player).collect();
     let strength = players.iter().map(|player| strength(player.rating, dice, shape)).collect();

@@ -62,12 +62,14 @@ fn example(rounds: usize, rows: &[&str]) -> Example {
             rating: rating.parse().unwrap(),
             team,
             cells: mine,
+            taken: Vec::new(),
         });
         fillers.push(Player {
             name: "filler".to_string(),
             rating: Rating::Points(1),
             team: None,
             cells: his,
+            taken: Vec::new(),
         });
     }
     chart.players.extend(fillers);

@@ -1,6 +1,6 @@
 //! Rows of a chart from a score and a history of colors. Fillers stand in for the opponents who do not matter.
 
-use chart::{Cell, Color, Number, Player, Points, Rating, Team, Unplayed};
+use chart::{Cell, Color, Number, Player, Points, Rating, Taken, Team, Unplayed};
 
 pub struct Row {
     pub name: String,
@@ -9,6 +9,8 @@ pub struct Row {
     /// One letter a round: W and B for games, small letters for what was not played.
     pub letters: Vec<char>,
     score: Points,
+    /// What a penalty took from the score after the last round.
+    pub docked: Points,
     /// Games against others of the case: opponent and points.
     games: Vec<Option<(Number, Points)>>,
 }
@@ -20,7 +22,7 @@ impl Row {
             return Err(format!("'{bad}' in a history; games are W and B, what was not played h f x l z u"));
         }
         let games = vec![None; letters.len()];
-        Ok(Row { name: name.to_string(), rating, team: None, letters, score, games })
+        Ok(Row { name: name.to_string(), rating, team: None, letters, score, docked: Points::ZERO, games })
     }
 }
 
@@ -82,14 +84,16 @@ pub fn players(
         }
         let cells = cells(row, number, rows.len(), &mut fillers)?;
         let team = row.team.as_ref().and_then(team);
-        players.push(Player { name: row.name.clone(), rating: row.rating, team, cells });
+        let docked = (row.docked != Points::ZERO).then_some(Taken { after: rounds, points: row.docked });
+        let taken = docked.into_iter().collect();
+        players.push(Player { name: row.name.clone(), rating: row.rating, team, cells, taken });
     }
     let mut numbers = Vec::new();
     for (at, mut cells) in fillers.into_iter().enumerate() {
         cells.resize(rounds, Cell::Unplayed(Unplayed::Unpaired));
         numbers.push(Number::new(rows.len() + at + 1).ok_or("too many players")?);
         let name = format!("filler {}", at + 1);
-        players.push(Player { name, rating: Rating::Points(100), team: None, cells });
+        players.push(Player { name, rating: Rating::Points(100), team: None, cells, taken: Vec::new() });
     }
     Ok((players, numbers))
 }

@@ -138,6 +138,10 @@ impl Reader {
                 "booked" => self.booked.push(number),
                 "late" => self.late.push(number),
                 "house" => self.house = Some(number),
+                "docked" => {
+                    let taken = rest.next().ok_or("docked how many points?")?;
+                    row.docked = taken.parse().map_err(|bad: chart::NotPoints| bad.to_string())?;
+                }
                 word => {
                     let plus = word.strip_prefix('+').ok_or_else(|| format!("'{word}' of a player"))?;
                     self.plus.push((number, plus.parse().map_err(|bad: chart::NotPoints| bad.to_string())?));

@@ -57,8 +57,12 @@ impl Filling<'_, '_> {
     /// Begins a page: the title, from where to where it goes, and the names of the columns.
     fn head(&mut self, index: usize, group: &[LaidColumn], from: usize, to: usize) {
         self.canvas.begin(self.laid.plan.page);
-        let title = self.laid.table.title.rsplit_once(" · ").unwrap_or(("", &self.laid.table.title));
-        self.title(title, &self.guide(from, to), index == 0 && from == 0);
+        let title = &self.laid.table.title;
+        self.title(
+            (&title.of_what().to_string(), title.what()),
+            &self.guide(from, to),
+            index == 0 && from == 0,
+        );
         self.heads(group, from == 0);
     }
 

@@ -20,7 +20,7 @@ use crate::{
     face::Faces,
     page::{Canvas, Page},
     pdf,
-    titled::title,
+    titled::{shared, titled_by},
 };
 
 /// How tables are printed.
@@ -108,16 +108,10 @@ pub fn tables(what: &str, tables: &[Table], setting: &Setting) -> Result<Vec<u8>
 /// Tables say themselves of which event, section and round they are: `Spring Open · K-5 · Round 3 by name`. Where they say what
 /// they are, too, no other word is needed for it.
 fn titled(what: &str, tables: &[Table]) -> String {
-    let whole = title(what, tables.iter().map(|table| table.title.rsplit(" · ").collect()));
-    match whole.split_once(" · ") {
-        Some((_, rest)) if says(rest, what) => rest.to_string(),
-        _ => whole,
-    }
-}
-
-/// Whether the first part of a title has these words.
-fn says(title: &str, what: &str) -> bool {
-    title.split(" · ").next().is_some_and(|first| first.to_lowercase().contains(&what.to_lowercase()))
+    let shared = shared(tables.iter().map(|table| table.title.parts().iter().rev().collect()));
+    let says = |first: &&&String| first.to_lowercase().contains(&what.to_lowercase());
+    let what = if shared.first().filter(says).is_some() { "" } else { what };
+    titled_by(what, &shared)
 }
 
 fn pages(tables: &[Table], setting: &Setting, faces: &Faces) -> Vec<Page> {

@@ -38,10 +38,9 @@ pub(super) fn fill(number: usize, tables: &[Table], setting: &Setting, canvas: &
 }
 
 /// The event, the name of the table, and what it is: `Spring Open · Quad 3 · Round 1 by board`.
-fn parts(table: &Table) -> (&str, &str, &str) {
-    let (rest, what) = table.title.rsplit_once(" · ").unwrap_or(("", &table.title));
-    let (event, name) = rest.rsplit_once(" · ").unwrap_or(("", rest));
-    (event, name, what)
+fn parts(table: &Table) -> (String, String, &str) {
+    let within = table.title.of_what();
+    (within.of_what().to_string(), within.what().to_string(), table.title.what())
 }
 
 fn rows<'a>(laid: &'a Laid<'_>) -> &'a [LaidRow] {
@@ -111,8 +110,8 @@ fn sheet(number: usize, here: &[Laid<'_>], first: bool, canvas: &mut Canvas<'_>)
     let [one, ..] = here else { return };
     let (event, from, _) = parts(one.table);
     let what = shared_words(here);
-    let to = here.last().map_or(from, |last| parts(last.table).1);
-    let guide = guide(from, to);
+    let to = here.last().map_or_else(|| from.clone(), |last| parts(last.table).1);
+    let guide = guide(&from, &to);
     let width = one.plan.page.width - 2.0 * MARGIN;
     let once = share_a_note(here);
     canvas.begin(one.plan.page);
@@ -120,11 +119,11 @@ fn sheet(number: usize, here: &[Laid<'_>], first: bool, canvas: &mut Canvas<'_>)
     for (index, laid) in here.iter().enumerate() {
         let mut filling = Filling { number: number + index, laid, canvas: &mut *canvas, y };
         if index == 0 {
-            filling.title((event, &what), &guide, first);
+            filling.title((&event, &what), &guide, first);
         }
         // What holds for this one alone is said with its name, such as how many games are still to come.
         let (_, name, own) = parts(laid.table);
-        let name = if own == what { name.to_string() } else { format!("{name} · {own}") };
+        let name = if own == what { name } else { format!("{name} · {own}") };
         let at = (MARGIN, y + NAME.size);
         filling.canvas.fit(Role::Heading(2), at, width, Anchor::Left, NAME, &name);
         filling.y = y + NAME.leading() + 3.0;

@@ -36,7 +36,8 @@ fn round(players: usize) -> Table {
         Column::left("Color"),
         Column::left("Opponent"),
     ];
-    let mut table = Table::new("Spring Open · K-5 · Round 3 by name", 1, columns).with_note("Sit down (1A).");
+    let mut table =
+        Table::new(["Spring Open", "K-5", "Round 3 by name"], 1, columns).with_note("Sit down (1A).");
     for at in 0..players {
         let name = format!("{}ová, Anežka {at}", ["Müller", "Đặng", "Žižek"][at % 3]);
         table.rows.push(vec![
@@ -59,7 +60,7 @@ fn by_board(boards: usize) -> Table {
         |name: &str| [Column::left(name), Column::right("Rtg"), Column::right("Pts"), Column::left("Team")];
     let columns =
         [Column::right("Bd"), Column::left("Result")].into_iter().chain(side("White")).chain(side("Black"));
-    let mut table = Table::new("Spring Open · K-5 · Round 1 by board", 1, columns.collect());
+    let mut table = Table::new(["Spring Open", "K-5", "Round 1 by board"], 1, columns.collect());
     for at in 0..boards {
         let player = |name: &str| {
             [
@@ -124,7 +125,7 @@ fn long_names_of_tie_breaks_stand_in_two_lines_and_leave_the_page_upright() {
     let columns =
         [Column::right("Place"), Column::left("Player"), Column::left("Team"), Column::right("Score")];
     let columns = columns.into_iter().chain(tie_breaks.map(Column::right)).collect();
-    let mut table = Table::new("Spring Open · K-5 · Standings", 2, columns);
+    let mut table = Table::new(["Spring Open", "K-5", "Standings"], 2, columns);
     for at in 0..25 {
         let figures = (0..5).map(Value::count);
         let who =
@@ -240,7 +241,7 @@ fn any_table() -> impl Strategy<Value = Table> {
         let row = prop::collection::vec(any_value(), columns.len());
         (Just(columns), prop::collection::vec(row, 0..40), 0..3usize).prop_map(|(columns, rows, keys)| {
             let mut table =
-                Table::new("Event · Section · Sheet", keys, columns).with_note("A note. ".repeat(40));
+                Table::new(["Event", "Section", "Sheet"], keys, columns).with_note("A note. ".repeat(40));
             table.rows = rows;
             table
         })
@@ -291,8 +292,7 @@ proptest! {
 
 #[test]
 fn a_file_of_tables_is_named_for_what_they_are_and_what_they_share() {
-    let table =
-        |section: &str, what: &str| Table::new(format!("Spring Open · {section} · {what}"), 1, Vec::new());
+    let table = |section: &str, what: &str| Table::new(["Spring Open", section, what], 1, Vec::new());
     let named = |what: &str, tables: &[Table]| titled(what, tables);
     let one = [table("K-5", "Round 3 by name")];
     assert_eq!(named("Pairings", &one), "Pairings · Round 3 by name · K-5 · Spring Open");
@@ -307,7 +307,7 @@ fn a_file_of_tables_is_named_for_what_they_are_and_what_they_share() {
 /// A quad as it hangs on the wall: two boards.
 fn quad(number: usize) -> Table {
     let mut table = round(4);
-    table.title = format!("Spring Open · Quad {number} · Round 3 by board");
+    table.title = ["Spring Open", &format!("Quad {number}"), "Round 3 by board"].into();
     table
 }
 
@@ -358,7 +358,7 @@ fn what_fills_a_page_has_it_for_itself() {
 #[test]
 fn what_holds_for_one_table_alone_is_not_said_of_all_on_its_sheet() {
     let titled = |number: usize, what: &str| Table {
-        title: format!("Open · Quad {number} · {what}"),
+        title: ["Open", &format!("Quad {number}"), what].into(),
         ..quad(number)
     };
     let tables = vec![

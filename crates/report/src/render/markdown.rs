@@ -5,8 +5,8 @@ use crate::{Align, Table};
 impl Table {
     pub fn to_markdown(&self) -> String {
         let mut out = String::new();
-        if !self.title.is_empty() {
-            out.push_str(&format!("## {}\n\n", escaped(&self.title)));
+        if !self.title.parts().is_empty() {
+            out.push_str(&format!("## {}\n\n", escaped(&self.title.to_string())));
         }
         if let Some(note) = &self.note {
             out.push_str(&format!("{}\n\n", escaped(note)));

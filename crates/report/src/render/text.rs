@@ -33,10 +33,12 @@ impl Table {
         let widths = fitted(self, width);
         let panels = panels(self, &widths, width);
         let mut out = String::new();
-        for heading in
-            [Some(&self.title), self.note.as_ref()].into_iter().flatten().filter(|text| !text.is_empty())
+        for heading in [Some(self.title.to_string()), self.note.clone()]
+            .into_iter()
+            .flatten()
+            .filter(|text| !text.is_empty())
         {
-            for line in broken(heading, width) {
+            for line in broken(&heading, width) {
                 out.push_str(&line);
                 out.push('\n');
             }

@@ -3,7 +3,7 @@
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, FormatAlign, Workbook, Worksheet, XlsxError};
 use unicode_width::UnicodeWidthStr;
 
-use crate::{Align, Table, Value};
+use crate::{Align, Table, Title, Value};
 
 /// Why no spreadsheet came about.
 #[derive(Debug, thiserror::Error)]
@@ -37,7 +37,7 @@ pub fn workbook(tables: &[Table]) -> Result<Vec<u8>, NoSpreadsheet> {
 
 fn fill(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
     let bold = Format::new().set_bold();
-    sheet.write_string_with_format(0, 0, &table.title, &bold)?;
+    sheet.write_string_with_format(0, 0, table.title.to_string(), &bold)?;
     if let Some(note) = &table.note {
         sheet.write_string(1, 0, note)?;
     }
@@ -103,17 +103,21 @@ fn width(table: &Table, index: usize) -> f64 {
 
 /// A sheet has at most 31 letters, some are not allowed, and no two sheets have one name. The end of a title tells
 /// sheets apart, so its first parts go first.
-fn sheet_name(title: &str, taken: &[String]) -> String {
-    let plain: String = title
-        .chars()
-        .map(|letter| if "[]:*?/\\'".contains(letter) || letter.is_control() { ' ' } else { letter })
+fn sheet_name(title: &Title, taken: &[String]) -> String {
+    let plain = |letter: char| match letter {
+        '[' | ']' | ':' | '*' | '?' | '/' | '\\' | '\'' => ' ',
+        letter if letter.is_control() => ' ',
+        letter => letter,
+    };
+    // The whole, then the same without its first part, and so on to its last part alone.
+    let names: Vec<String> = (0..title.parts().len())
+        .map(|from| Title::of(title.parts().iter().skip(from).cloned()).to_string())
+        .map(|name| name.chars().map(plain).collect::<String>().trim().to_string())
+        .filter(|name| !name.is_empty())
         .collect();
-    let plain = if plain.trim().is_empty() { "Table" } else { plain.trim() };
     let fitting = |most: usize| {
-        let mut name = plain;
-        while let Some((_, rest)) = name.split_once(" · ").filter(|_| units(name) > most) {
-            name = rest;
-        }
+        let fits = names.iter().find(|name| units(name) <= most);
+        let name = fits.or(names.last()).map_or("Table", String::as_str);
         let mut used = 0;
         let fits = |letter: &char| {
             used += letter.len_utf16();

@@ -32,7 +32,7 @@ pub fn check_in(event: &str, entrants: &[Entrant], public: bool) -> Table {
         Column::words("To settle"),
     ];
     let here = entrants.iter().filter(|entrant| entrant.here).count();
-    let mut table = Table::new(format!("{event} · Check-in"), 2, columns)
+    let mut table = Table::new([event, "Check-in"], 2, columns)
         .with_note(format!("{here} of {} are here.", entrants.len()));
     let mut short = names::told_apart(minors(entrants, public)).into_iter();
     let mut sorted: Vec<(String, &Entrant)> = Vec::with_capacity(entrants.len());

@@ -16,6 +16,7 @@ pub fn crosstable(section: &SectionData<'_>, standings: &Standings) -> Table {
     let mut columns =
         vec![Column::right("#"), Column::left("Player"), Column::right("Place"), Column::right("Rtg")];
     columns.extend((1..=section.chart.rounds).map(|round| Column::left(format!("Rd {round}"))));
+    columns.extend(section.penalty_column());
     columns.push(Column::right("Score"));
     columns.extend(standings.tie_breaks.iter().cloned());
     let shown = standings.lines.iter().filter_map(|line| section.chart.player(line.number));
@@ -48,6 +49,7 @@ pub fn crosstable(section: &SectionData<'_>, standings: &Standings) -> Table {
         row.extend(
             (0..section.chart.rounds).map(|index| player.cells.get(index).map_or(Value::Empty, square)),
         );
+        row.extend(section.penalty_column().map(|_| section.penalty_of(player)));
         row.push(standing.score.unwrap_or_else(|| section.score_of(player)).into());
         let tie_break = |index: usize| standing.tie_breaks.get(index).cloned().unwrap_or(Value::Empty);
         row.extend((0..standings.tie_breaks.len()).map(tie_break));
@@ -60,6 +62,7 @@ pub fn crosstable(section: &SectionData<'_>, standings: &Standings) -> Table {
 pub fn round_robin(section: &SectionData<'_>, standings: &Standings) -> Table {
     let mut columns = vec![Column::right("#"), Column::left("Player"), Column::right("Rtg")];
     columns.extend((1..=standings.lines.len()).map(|line| Column::center(line.to_string())));
+    columns.extend(section.penalty_column());
     columns.push(Column::right("Score"));
     columns.extend(standings.tie_breaks.iter().cloned());
     let mut table = Table::new(section.title("Crosstable"), 2, columns);
@@ -70,6 +73,9 @@ pub fn round_robin(section: &SectionData<'_>, standings: &Standings) -> Table {
             section.rating_of(standing.number),
         ];
         row.extend(standings.lines.iter().map(|other| against(section.chart, standing.number, other.number)));
+        let player = section.chart.player(standing.number);
+        let penalty = || player.map_or(Value::Empty, |player| section.penalty_of(player));
+        row.extend(section.penalty_column().map(|_| penalty()));
         row.push(section.score_before(standing.number, usize::MAX).into());
         let tie_break = |index: usize| standing.tie_breaks.get(index).cloned().unwrap_or(Value::Empty);
         row.extend((0..standings.tie_breaks.len()).map(tie_break));

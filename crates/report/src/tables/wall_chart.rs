@@ -10,6 +10,7 @@ use super::cell::{self, Stars};
 pub fn wall_chart(section: &SectionData<'_>) -> Table {
     let mut columns = vec![Column::right("No."), Column::left("Player"), Column::right("Rtg")];
     columns.extend((1..=section.chart.rounds).map(|round| Column::left(format!("Rd {round}"))));
+    columns.extend(section.penalty_column());
     columns.push(Column::right("Total"));
     let stars = Stars::of(section.chart);
     let mut table = Table::new(section.title("Wall chart"), 2, columns).with_note(cell::legend(stars));
@@ -22,6 +23,7 @@ pub fn wall_chart(section: &SectionData<'_>) -> Table {
             player.rating.into(),
         ];
         row.extend((1..=section.chart.rounds).map(|round| square(section, player, round, stars)));
+        row.extend(section.penalty_column().map(|_| section.penalty_of(player)));
         row.push(section.score_of(player).into());
         table.rows.push(row);
     }

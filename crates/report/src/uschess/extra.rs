@@ -50,6 +50,7 @@ pub fn extra_games(
                     rating: *rating,
                     team: None,
                     cells: Vec::new(),
+                    taken: Vec::new(),
                 });
                 members.push(Member { re_entry_of: None, ..member.clone() });
                 known.extend(key.map(|key| (key, number)));

@@ -27,6 +27,7 @@ pub static BOOK: Rulebook = Rulebook {
     pawn_laid_down: law("17", PawnLaidDown::NotAPiece),
     pawn_left_answered: law("17", PawnLeftAnswered::StopsTheClocks),
     taking_back: ground("15"),
+    taking_back_enforced: law("12", TouchEnforced::OnClaimOnly),
     king_released: ground("15"),
     move_completed_by: law("15", MoveCompleted::Release),
     touch_enforced: law("12", TouchEnforced::OnClaimOnly),
@@ -56,7 +57,6 @@ pub static BOOK: Rulebook = Rulebook {
     wrong_ending_claim: law("13.II", WrongEndingClaim::ClaimantLosesOne),
     who_calls_the_flag: law("6.III 12", FlagCallers::OpponentOnly),
     both_flags_uncalled: law("12", BothFlagsUncalled::DirectorKeepsSilent),
-    program_calls_flags: ground("12"),
     time_forfeit: ground("6.III"),
     flag_after_mate: ground("8.III"),
     flag_after_stalemate: ground("8.I"),
@@ -73,6 +73,7 @@ pub static BOOK: Rulebook = Rulebook {
     illegal_move_undone: law("14", IllegalMoveWindow::BeforeReply),
     illegal_move_stands: ground("14"),
     illegal_move_costs: law("6.IV", IllegalMoveCosts::Loses),
+    illegal_move_unpressed: ground("15"),
     replacing_move: ground("15"),
     director_corrects: law("12", DirectorCorrects::Never),
     king_left_in_check: law("14", KingLeftInCheck::DoesNotArise),
@@ -91,6 +92,7 @@ pub static BOOK: Rulebook = Rulebook {
     advice_given: law("12", Interference::AlsoNewGame),
     overheard: law("12", Interference::AlsoNewGame),
     spectator_disturbs: law("12", Interference::AlsoNewGame),
+    claimed_from_outside: law("12", Interference::AlsoNewGame),
     other_player_disturbs: law("12", Interference::AlsoNewGame),
     wrong_set_up_early: law("2 19", EarlySetUp::BothMoved),
     wrong_set_up: law("2 19", WrongSetUp::MayBeRestarted),
@@ -115,6 +117,7 @@ pub static BOOK: Rulebook = Rulebook {
     defective_clock: ground("18 23 us-chess-7:16O"),
     clock_does_not_start: ground("5.III"),
     who_stops_the_clocks: law("10", WhoStops::PlayersInADispute),
+    officials_rule: ground("10"),
     director_picks_up_clock: ground("11"),
     both_hands_in_castling: ground("3"),
     offences: ByOffence::of(&[
@@ -129,6 +132,8 @@ pub static BOOK: Rulebook = Rulebook {
         (StoppedWithoutCause, "10", always(Director)),
         (DisplacedAndPressed, "9", always(Warning).then(OpponentGains(1)).then(GameLost)),
         (MenBanged, "20", always(TimeOff)),
+        // The opponent may stop the clocks, and that is all.
+        (PawnLeft, "17", always(Allowed)),
     ]),
     ..Rulebook::silent(Book::NcBlitz, "23 us-chess-7:1A")
 };

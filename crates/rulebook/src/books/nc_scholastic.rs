@@ -15,10 +15,9 @@ pub static BOOK: Rulebook = Rulebook {
     fallback: Some(("preface", Book::UsChess7)),
     silent_on: "large_increment illegal_move_in_time_pressure illegal_move_after_resignation \
         illegal_move_after_mate press_and_a_draw urged_by_the_team pairing_objection \
-        pairing_objection_in_time pairing_earlier_opponent pairing_third_color pairing_other_group \
-        pairing_same_conference pairing_teammate pairing_to_the_chief unusual_notation \
-        no_complete_scoresheet fallen_behind_again fallen_behind_thrice early_photography \
-        argued_after_final",
+        pairing_objection_in_time pairing_earlier_opponent pairing_same_conference \
+        pairing_to_the_chief unusual_notation no_complete_scoresheet fallen_behind_again \
+        fallen_behind_thrice early_photography argued_after_final",
     announcing_check: ground("6"),
     first_move: ground("11"),
     touch_obliges: law("4", TouchObliges::FirstThatCan),
@@ -26,6 +25,7 @@ pub static BOOK: Rulebook = Rulebook {
     unannounced_adjustment: law("4", UnannouncedAdjustment::Binds),
     accidental_touch: ground("4"),
     touch_enforced: law("1", TouchEnforced::OnClaimOnly),
+    taking_back_enforced: law("1", TouchEnforced::OnClaimOnly),
     offer_declined_by: law("12", OfferDeclined::Moving),
     agreement: ground("12"),
     early_agreement: law("12", EarlyDraw::AtOnce),
@@ -92,6 +92,7 @@ pub static BOOK: Rulebook = Rulebook {
     advice_given: law("17", Interference::SendOut),
     overheard: law("17", Interference::SendOut),
     spectator_disturbs: law("17", Interference::SendOut),
+    claimed_from_outside: law("17", Interference::SendOut),
     other_player_disturbs: law("17", Interference::SendOut),
     rule_not_announced: law("clock announcements", NoticeMissing::BookHolds),
     rule_not_published: law("clock announcements", NoticeMissing::Director),
@@ -104,6 +105,9 @@ pub static BOOK: Rulebook = Rulebook {
     appeal_first: law("1", FirstInstance::AnotherDirector),
     appeal_deadline: law("1", AppealDeadline::BeforeHisNextMove),
     appeal_decided: ground("1"),
+    pairing_third_color: ground("13"),
+    pairing_other_group: ground("13"),
+    pairing_teammate: ground("13"),
     facts_disputed: ground("1"),
     unnamed_infraction: see("preface", Book::UsChess7),
     rules_question: ground("1"),
@@ -121,6 +125,7 @@ pub static BOOK: Rulebook = Rulebook {
     analog_hands: law("2", AnalogHands::Six),
     excused_from_the_clock: law("2", ExcusedFromTheClock::OpponentOrAssistant),
     who_stops_the_clocks: law("1", WhoStops::PlayersForADirector),
+    officials_rule: ground("1"),
     move_counter: ground("clock question 5"),
     clock_found_later: law("11", ClockFoundLater::Split),
     both_late: ground("11"),

@@ -11,6 +11,8 @@ pub enum IllegalMoveWindow {
     AnyTime,
     /// Until the opponent has completed his reply.
     BeforeReply,
+    /// Until the opponent has replied and started the other clock.
+    BeforeReplyAndPress,
     /// In sudden death until the opponent has replied; in all other cases the director decides.
     AtOnceInSuddenDeath,
 }
@@ -18,7 +20,7 @@ pub enum IllegalMoveWindow {
 impl Value for IllegalMoveWindow {
     fn every() -> Vec<Self> {
         use IllegalMoveWindow::*;
-        vec![LastMoves(10), AnyTime, BeforeReply, AtOnceInSuddenDeath]
+        vec![LastMoves(10), AnyTime, BeforeReply, BeforeReplyAndPress, AtOnceInSuddenDeath]
     }
 
     fn others(&self) -> Vec<Self> {
@@ -26,7 +28,8 @@ impl Value for IllegalMoveWindow {
         match *self {
             LastMoves(n) => {
                 let neighbours = [LastMoves(n.saturating_sub(1)), LastMoves(n.saturating_add(1))];
-                neighbours.into_iter().chain([AnyTime, BeforeReply, AtOnceInSuddenDeath]).collect()
+                let others = [AnyTime, BeforeReply, BeforeReplyAndPress, AtOnceInSuddenDeath];
+                neighbours.into_iter().chain(others).collect()
             }
             _ => Self::every().into_iter().filter(|other| other != self).collect(),
         }
@@ -37,6 +40,7 @@ impl Value for IllegalMoveWindow {
             IllegalMoveWindow::LastMoves(n) => format!("last-moves {n}"),
             IllegalMoveWindow::AnyTime => "any-time".to_string(),
             IllegalMoveWindow::BeforeReply => "before-reply".to_string(),
+            IllegalMoveWindow::BeforeReplyAndPress => "before-reply-and-press".to_string(),
             IllegalMoveWindow::AtOnceInSuddenDeath => "at-once-in-sudden-death".to_string(),
         }
     }
@@ -45,6 +49,7 @@ impl Value for IllegalMoveWindow {
         match text.split_once(' ') {
             None if text == "any-time" => Some(IllegalMoveWindow::AnyTime),
             None if text == "before-reply" => Some(IllegalMoveWindow::BeforeReply),
+            None if text == "before-reply-and-press" => Some(IllegalMoveWindow::BeforeReplyAndPress),
             None if text == "at-once-in-sudden-death" => Some(IllegalMoveWindow::AtOnceInSuddenDeath),
             Some(("last-moves", n)) => n.parse().ok().map(IllegalMoveWindow::LastMoves),
             _ => None,
@@ -56,6 +61,9 @@ impl Value for IllegalMoveWindow {
             IllegalMoveWindow::LastMoves(n) => format!("if it is one of either player's last {n} moves"),
             IllegalMoveWindow::AnyTime => "whenever it is found".to_string(),
             IllegalMoveWindow::BeforeReply => "only until the opponent has replied".to_string(),
+            IllegalMoveWindow::BeforeReplyAndPress => {
+                "only until the opponent has replied and started the other clock".to_string()
+            }
             IllegalMoveWindow::AtOnceInSuddenDeath => {
                 "in sudden death until the opponent has replied; else the director decides".to_string()
             }

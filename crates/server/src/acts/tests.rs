@@ -13,6 +13,8 @@ use proptest::{
     sample::select,
 };
 
+use serde_json::json;
+
 use super::*;
 
 fn read(value: Value) -> Result<SeatAct, String> {

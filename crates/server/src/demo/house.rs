@@ -13,6 +13,8 @@ use axum::{
     extract::{ConnectInfo, Request},
 };
 use clock::{Millis, Moment};
+use schemars::JsonSchema;
+use serde::Deserialize;
 use tokio::task::{AbortHandle, spawn_blocking};
 use tournament::Role;
 
@@ -32,7 +34,8 @@ use crate::{
 };
 
 /// Whom a visitor looks as.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Look {
     Director,
     Floor,
@@ -41,12 +44,7 @@ pub(crate) enum Look {
 }
 
 impl Look {
-    pub(crate) const WORDS: [(&str, Look); 4] = [
-        ("director", Look::Director),
-        ("floor", Look::Floor),
-        ("scorer", Look::Scorer),
-        ("parent", Look::Parent),
-    ];
+    const ALL: [Look; 4] = [Look::Director, Look::Floor, Look::Scorer, Look::Parent];
 
     fn name(self) -> &'static str {
         match self {
@@ -129,7 +127,7 @@ impl House {
                     .await?;
             }
         }
-        for (_, look) in Look::WORDS {
+        for look in Look::ALL {
             hall.people().settle(look.name(), &event, look.post()).await?;
         }
         let playing = tokio::spawn(bots::play(hall.clone(), Arc::clone(&keeper), terms.seed, terms.pace));

@@ -9,7 +9,7 @@ use std::{
 
 use clock::Millis;
 use game::{Answer, BoardName, Deed, Dispute, DisputeStage, Seat};
-use tournament::{Act, Section, SectionName, State};
+use tournament::{Section, SectionName, State};
 
 use super::{
     Pace,
@@ -114,17 +114,17 @@ async fn carry_out(
             }
             Ok(())
         }
-        Due::Pair => does(keeper, Act::Pair { section: section.clone(), lot: None }).await,
+        Due::Pair => does(keeper, tournament::Deed::Pair { section: section.clone(), lot: None }).await,
         Due::Begin(round) => {
             // It may be posted already.
-            let posted = Act::PostPairings { section: section.clone(), round: *round };
+            let posted = tournament::Deed::PostPairings { section: section.clone(), round: *round };
             let _ = does(keeper, posted).await;
-            does(keeper, Act::BeginRound { section: section.clone(), round: *round }).await
+            does(keeper, tournament::Deed::BeginRound { section: section.clone(), round: *round }).await
         }
     }
 }
 
-async fn does(keeper: &Arc<EventKeeper>, act: Act) -> Result<(), Trouble> {
+async fn does(keeper: &Arc<EventKeeper>, act: tournament::Deed) -> Result<(), Trouble> {
     keeper.act(Wanted::one(DIRECTOR, act)).await.map(drop)
 }
 

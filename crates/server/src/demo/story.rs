@@ -63,16 +63,16 @@ impl Story {
     }
 
     /// Records what somebody did; no deed is earlier than the one before it.
-    pub(super) fn act(&mut self, who: &str, at: Moment, act: Act) -> Result<(), Trouble> {
-        let last = self.tournament.log().last().map_or(When(0), |last| last.deed.when);
-        let deed = Deed {
+    pub(super) fn act(&mut self, who: &str, at: Moment, deed: Deed) -> Result<(), Trouble> {
+        let last = self.tournament.log().last().map_or(When(0), |last| last.act.when);
+        let act = Act {
             who: who.to_string(),
             when: When(at.get()).max(last),
             why: String::new(),
-            act,
+            deed,
             seed: None,
         };
-        let told = self.tournament.act(&director::means(), deed);
+        let told = self.tournament.act(&director::means(), act);
         told.map(drop)
             .map_err(|refusal| Trouble::NotNow(format!("the demo event could not be told: {refusal}")))
     }
@@ -93,17 +93,17 @@ impl Story {
             entries_close: None,
             live: Live::AfterMinutes(0),
         };
-        self.act(DIRECTOR, long_ago, Act::Open { event })?;
+        self.act(DIRECTOR, long_ago, Deed::Open { event })?;
         for (name, role) in
             [(DIRECTOR, Role::ChiefDirector), (FLOOR, Role::FloorDirector), (SCORER, Role::Scorer)]
         {
-            self.act(DIRECTOR, long_ago, Act::Appoint { name: name.to_string(), role })?;
+            self.act(DIRECTOR, long_ago, Deed::Appoint { name: name.to_string(), role })?;
         }
         for section in &SECTIONS {
             let plan = self.plan(section)?;
             let needed = plan.needs_notice();
             let name = plan.name.clone();
-            self.act(DIRECTOR, long_ago, Act::AddSection { plan: Box::new(plan) })?;
+            self.act(DIRECTOR, long_ago, Deed::AddSection { plan: Box::new(plan) })?;
             let house = Posted {
                 topic: Topic::Other,
                 notice: Notice::AtTheEvent,
@@ -115,9 +115,9 @@ impl Story {
                 text: String::new(),
             });
             for posted in posts.chain([house]) {
-                self.act(DIRECTOR, long_ago, Act::Post { section: name.clone(), posted })?;
+                self.act(DIRECTOR, long_ago, Deed::Post { section: name.clone(), posted })?;
             }
-            self.act(DIRECTOR, long_ago, Act::AnnouncePrizes { section: name, groups: prizes(section) })?;
+            self.act(DIRECTOR, long_ago, Deed::AnnouncePrizes { section: name, groups: prizes(section) })?;
         }
         let contest = TeamContest {
             name: "School teams".to_string(),
@@ -126,7 +126,7 @@ impl Story {
             least: 2,
             tie_breaks: Vec::new(),
         };
-        self.act(DIRECTOR, long_ago, Act::AddTeamContest { contest })
+        self.act(DIRECTOR, long_ago, Deed::AddTeamContest { contest })
     }
 
     fn plan(&self, section: &Section) -> Result<Plan, Trouble> {
@@ -159,9 +159,9 @@ impl Story {
         }
         let entered: Vec<EntryId> = self.tournament.entries.keys().copied().collect();
         for (place, entry) in (0..).zip(entered) {
-            self.act(DIRECTOR, self.before(385) + Millis::seconds(20 * place), Act::CheckIn { entry })?;
+            self.act(DIRECTOR, self.before(385) + Millis::seconds(20 * place), Deed::CheckIn { entry })?;
         }
-        self.act(DIRECTOR, self.before(352), Act::Toss { higher_ranked: Some(Color::White) })
+        self.act(DIRECTOR, self.before(352), Deed::Toss { higher_ranked: Some(Color::White) })
     }
 
     fn enter_one(
@@ -172,7 +172,7 @@ impl Story {
         at: Moment,
         advance: bool,
     ) -> Result<(), Trouble> {
-        let act = Act::Enter {
+        let deed = Deed::Enter {
             entrant: Box::new(player.entrant(number, day::end_of_next_year(self.now))),
             section: Some(named(section.name)?),
             advance,
@@ -180,7 +180,7 @@ impl Story {
             paid: if player.name == cast::OWES { Cents::NONE } else { section.fee },
             house_player: false,
         };
-        self.act(DIRECTOR, at, act)
+        self.act(DIRECTOR, at, deed)
     }
 
     /// What happened since the round before, its results first.
@@ -194,18 +194,18 @@ impl Story {
                 for (number, player) in found.filter(|(_, player)| player.name == cast::LATE_ENTRY) {
                     self.enter_one(section, player, number, self.before(began + 15), false)?;
                     let entry = self.entry_named(player.name)?;
-                    self.act(DIRECTOR, self.before(began + 14), Act::CheckIn { entry })?;
+                    self.act(DIRECTOR, self.before(began + 14), Deed::CheckIn { entry })?;
                 }
             }
             (cast::OPEN, 3) => {
                 let entry = self.entry_named(cast::WITHDRAWS)?;
-                self.act(DIRECTOR, self.before(began + 15), Act::Withdraw { entry, from: None })?;
+                self.act(DIRECTOR, self.before(began + 15), Deed::Withdraw { entry, from: None })?;
             }
             (cast::K8, 3) => {
                 let entry = self.entry_named(cast::WARNED)?;
                 let text = "Round 2 of K-8: warned for talking to his opponent during the game; the opponent was given two \
                             minutes (IESA 17-8).";
-                let remark = Act::Remark { entry, text: text.to_string(), ruling: None };
+                let remark = Deed::Remark { entry, text: text.to_string(), ruling: None };
                 self.act(FLOOR, self.before(began + 14), remark)?;
             }
             _ => {}
@@ -215,10 +215,10 @@ impl Story {
 
     fn pair(&mut self, section: &Section, round: usize, began: i64) -> Result<(), Trouble> {
         let name = named(section.name)?;
-        self.act(DIRECTOR, self.before(began + 10), Act::Pair { section: name.clone(), lot: None })?;
-        let posted = Act::PostPairings { section: name.clone(), round };
+        self.act(DIRECTOR, self.before(began + 10), Deed::Pair { section: name.clone(), lot: None })?;
+        let posted = Deed::PostPairings { section: name.clone(), round };
         self.act(DIRECTOR, self.before(began + 8), posted)?;
-        self.act(DIRECTOR, self.before(began), Act::BeginRound { section: name, round })
+        self.act(DIRECTOR, self.before(began), Deed::BeginRound { section: name, round })
     }
 
     fn results(&mut self, section: &Section, round: usize, at: Moment) -> Result<(), Trouble> {
@@ -233,8 +233,8 @@ impl Story {
     pub(super) fn report(&mut self, pair: &Pair, outcome: Outcome, at: Moment) -> Result<(), Trouble> {
         let Spot { section, round, board, game } = pair.spot.clone();
         let result: Reported = outcome.into();
-        let act = Act::Report { section, round, board, game, result, excused: false, left_open: false };
-        self.act(&pair.names.join(" and "), at, act)
+        let deed = Deed::Report { section, round, board, game, result, excused: false, left_open: false };
+        self.act(&pair.names.join(" and "), at, deed)
     }
 
     /// Who sits where in a round.

@@ -8,7 +8,7 @@ use std::{
 use chart::Number;
 use pairing::words::Voice;
 use store::Version;
-use tournament::{May, SectionName, State, Tournament, Warning, What, When, may, warnings};
+use tournament::{Happening, May, SectionName, State, Tournament, Warning, When, may, warnings};
 
 use super::{
     answers::{Answers, Timeless, Written},
@@ -204,20 +204,20 @@ impl Held {
 }
 
 /// Whether this says nothing about how a round came about, and about nobody's name.
-fn is_of_the_day(what: &What) -> bool {
+fn is_of_the_day(what: &Happening) -> bool {
     matches!(
         what,
-        What::PairingsPosted { .. }
-            | What::RoundBegun { .. }
-            | What::Reported { .. }
-            | What::Corrected { .. }
-            | What::Adjourned { .. }
-            | What::Provided { .. }
-            | What::Settled { .. }
-            | What::StandingsMade { .. }
-            | What::CheckedIn { .. }
-            | What::Noted { .. }
-            | What::Paid { .. }
-            | What::Refunded { .. }
+        Happening::PairingsPosted { .. }
+            | Happening::RoundBegun { .. }
+            | Happening::Reported { .. }
+            | Happening::Corrected { .. }
+            | Happening::Adjourned { .. }
+            | Happening::Provided { .. }
+            | Happening::Settled { .. }
+            | Happening::StandingsMade { .. }
+            | Happening::CheckedIn { .. }
+            | Happening::Noted { .. }
+            | Happening::Paid { .. }
+            | Happening::Refunded { .. }
     )
 }

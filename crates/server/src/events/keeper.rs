@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use store::{Commit, NewEntry, Store, StreamId, Version};
 use tokio::{sync::watch, task::spawn_blocking};
-use tournament::{Act, Event, Refusal, Tournament, When, stored, words};
+use tournament::{Deed, Logged, Refusal, Tournament, When, stored, words};
 
 use super::{
     Held, Viewer,
@@ -30,7 +30,7 @@ use wanted::{judge, refused};
 /// What was done, and the event after it.
 #[derive(Clone, Debug)]
 pub(crate) struct Done {
-    pub(crate) happened: Vec<Event>,
+    pub(crate) happened: Vec<Logged>,
     pub(crate) after: Arc<Held>,
 }
 
@@ -64,7 +64,7 @@ impl EventKeeper {
     }
 
     /// Begins an event with a log that was decided before.
-    pub(crate) async fn begin(id: &EventId, tools: &Tools, log: &[Arc<Event>]) -> Result<(), Trouble> {
+    pub(crate) async fn begin(id: &EventId, tools: &Tools, log: &[Arc<Logged>]) -> Result<(), Trouble> {
         let mut commit = Commit::new();
         lay(&mut commit, (id, Version::START), log.iter().map(AsRef::as_ref), None)?;
         tools.store.commit(commit).await.map(drop).map_err(Trouble::NotRecorded)
@@ -123,11 +123,11 @@ impl EventKeeper {
             self.floor.put(spot, tile).await?;
             return Ok(heard);
         };
-        let act = floor::from_the_board(spot, (*outcome).into());
+        let deed = floor::from_the_board(spot, (*outcome).into());
         let mut after = tile.clone();
         after.slips.clear();
         after.is_settled();
-        match self.act(Wanted { tiles: vec![(spot.clone(), after)], ..Wanted::one(by, act) }).await {
+        match self.act(Wanted { tiles: vec![(spot.clone(), after)], ..Wanted::one(by, deed) }).await {
             Ok(_) => Ok(heard),
             // What both said is kept for the director, who records what the rules let him.
             Err(refused @ Trouble::Refused { .. }) => {
@@ -183,9 +183,9 @@ impl EventKeeper {
     /// What is known of games after this: whoever waited for a director and has a result waits for nobody any more.
     fn tiles_after(&self, wanted: &Wanted) -> Vec<(Spot, Tile)> {
         let mut tiles = wanted.tiles.clone();
-        for (_, act) in &wanted.acts {
-            let (Act::Report { section, round, board, game, .. }
-            | Act::Correct { section, round, board, game, .. }) = act
+        for (_, deed) in &wanted.acts {
+            let (Deed::Report { section, round, board, game, .. }
+            | Deed::Correct { section, round, board, game, .. }) = deed
             else {
                 continue;
             };
@@ -208,25 +208,25 @@ impl EventKeeper {
         &self,
         held: &Arc<Held>,
         wanted: &Arc<Wanted>,
-    ) -> Result<(Tournament, Vec<Event>), Trouble> {
+    ) -> Result<(Tournament, Vec<Logged>), Trouble> {
         let (held, wanted, now, id) = (Arc::clone(held), Arc::clone(wanted), self.now(), self.id.clone());
         let judged = spawn_blocking(move || judge(&id, &held, &wanted, now)).await;
         judged.map_err(|_| Trouble::Ours("an act could not be carried out"))?
     }
 
     /// What was done under this name, and up to which version, if anything was.
-    pub(crate) async fn done_under(&self, key: &str) -> Option<(Version, Vec<Arc<Event>>)> {
+    pub(crate) async fn done_under(&self, key: &str) -> Option<(Version, Vec<Arc<Logged>>)> {
         let version = journal::led_to(self, key).await?;
         let held = self.held();
         let log = held.tournament().log();
         let until = log.iter().rev().skip_while(|event| event.number > version.get());
         let last = until.clone().next()?;
         let together =
-            |event: &&Arc<Event>| (event.deed.when, &event.deed.who) == (last.deed.when, &last.deed.who);
+            |event: &&Arc<Logged>| (event.act.when, &event.act.who) == (last.act.when, &last.act.who);
         Some((version, until.take_while(together).cloned().collect()))
     }
 
-    fn used_before(&self, happened: &[Event], after: &Held, wanted: &Wanted) -> Trouble {
+    fn used_before(&self, happened: &[Logged], after: &Held, wanted: &Wanted) -> Trouble {
         let first = wanted.asker.as_ref().zip(happened.last()).and_then(|(asker, event)| {
             let viewer = Viewer::new(asker, &self.id, after);
             words::lines(after.tournament(), event, &viewer).into_iter().next()
@@ -241,7 +241,7 @@ impl EventKeeper {
 impl Keep for EventKeeper {
     type State = Held;
     type Act = Wanted;
-    type Event = Event;
+    type Event = Logged;
     /// What is known of games from then on.
     type News = Vec<(Spot, Tile)>;
     type Answer = Done;
@@ -277,7 +277,7 @@ impl Keep for EventKeeper {
         let last = led_to.get();
         let first = last.saturating_sub(wanted.acts.len() as u64) + 1;
         let log = after.tournament().log().iter();
-        let happened: Vec<Event> = log
+        let happened: Vec<Logged> = log
             .filter(|event| (first..=last).contains(&event.number))
             .map(|event| (**event).clone())
             .collect();
@@ -285,11 +285,11 @@ impl Keep for EventKeeper {
             && happened
                 .iter()
                 .zip(&wanted.acts)
-                .all(|(event, (_, act))| (&event.deed.act, &event.deed.why) == (act, &wanted.why));
+                .all(|(event, (_, deed))| (&event.act.deed, &event.act.why) == (deed, &wanted.why));
         if same { Ok(Done { happened, after }) } else { Err(self.used_before(&happened, &after, wanted)) }
     }
 
-    async fn read(_: &Store, _: &StreamId, entries: &[store::Entry]) -> Result<Vec<Event>, Trouble> {
+    async fn read(_: &Store, _: &StreamId, entries: &[store::Entry]) -> Result<Vec<Logged>, Trouble> {
         let read = |entry: &store::Entry| {
             stored::read(entry.format, &entry.body).map_err(|error| {
                 let (at, name) = (entry.version, entry.stream.as_str());
@@ -300,7 +300,7 @@ impl Keep for EventKeeper {
         entries.iter().map(read).collect()
     }
 
-    fn evolve(&self, before: &Arc<Held>, added: Vec<Recorded<Event>>) -> (Arc<Held>, Self::News) {
+    fn evolve(&self, before: &Arc<Held>, added: Vec<Recorded<Logged>>) -> (Arc<Held>, Self::News) {
         let (mut tournament, mut last) = (before.tournament().clone(), before.version);
         for Recorded { version, event, .. } in added {
             tournament.carry_in(Arc::new(event));
@@ -319,7 +319,7 @@ impl Keep for EventKeeper {
 fn lay<'a>(
     commit: &mut Commit,
     (id, version): (&EventId, Version),
-    happened: impl IntoIterator<Item = &'a Event>,
+    happened: impl IntoIterator<Item = &'a Logged>,
     key: Option<&str>,
 ) -> Result<(), Trouble> {
     let entries = happened.into_iter().map(|event| new_entry(event, key)).collect::<Result<_, _>>()?;
@@ -328,7 +328,7 @@ fn lay<'a>(
 }
 
 /// What is acknowledged must be read again after a restart, so it is read once before it is kept.
-fn new_entry(event: &Event, key: Option<&str>) -> Result<NewEntry, Trouble> {
+fn new_entry(event: &Logged, key: Option<&str>) -> Result<NewEntry, Trouble> {
     let body = stored::write(event);
     if stored::read(stored::FORMAT, &body).as_ref() != Ok(event) {
         return Err(Trouble::Ours("this act could not be read back from the log, so it was not recorded"));
@@ -337,7 +337,7 @@ fn new_entry(event: &Event, key: Option<&str>) -> Result<NewEntry, Trouble> {
         kind: stored::kind(event),
         format: stored::FORMAT,
         body,
-        recorded_at: event.deed.when.0,
+        recorded_at: event.act.when.0,
         key: key.map(ToString::to_string),
     })
 }

@@ -1,7 +1,7 @@
 //! Where an act is done: in which sections, and about whom. Officials may serve in some sections, players and coaches act
 //! for some entries.
 
-use tournament::{Act, Contestant, EntryId, SectionName, State, Tournament};
+use tournament::{Contestant, Deed, EntryId, SectionName, State, Tournament};
 
 use super::public::is_seen;
 use crate::people::{Doing, Place};
@@ -56,28 +56,29 @@ impl At {
 
 /// What somebody must be allowed to do, and where, who does this act: wherever it reaches; and to take something back, also what
 /// is taken back, or whoever may undo could do what only others may.
-pub(crate) fn needed(tournament: &Tournament, act: &Act) -> Vec<(Doing, At)> {
-    let of = |act: &Act| -> Vec<(Doing, At)> {
-        places(tournament, act).into_iter().map(|at| (Doing::of(act), at)).collect()
+pub(crate) fn needed(tournament: &Tournament, deed: &Deed) -> Vec<(Doing, At)> {
+    let of = |deed: &Deed| -> Vec<(Doing, At)> {
+        places(tournament, deed).into_iter().map(|at| (Doing::of(deed), at)).collect()
     };
-    let mut needed = of(act);
-    if let Act::Undo { number } = act
+    let mut needed = of(deed);
+    if let Deed::Undo { number } = deed
         && let Some(undone) = tournament.log().iter().find(|event| event.number == *number)
     {
-        needed.extend(of(&undone.deed.act));
+        needed.extend(of(&undone.act.deed));
     }
-    needed.extend(shows(tournament, act).map(|section| (Doing::PostPairings, At::section(section))));
+    needed.extend(shows(tournament, deed).map(|section| (Doing::PostPairings, At::section(section))));
     needed
 }
 
 /// The section of a round that nobody has posted, and that everybody would see by this act: whoever shows it must be allowed to
 /// post it.
-fn shows<'a>(state: &State, act: &'a Act) -> Option<&'a SectionName> {
-    let (section, round) = match act {
-        Act::BeginRound { section, round }
-        | Act::Report { section, round, .. }
-        | Act::Correct { section, round, .. }
-        | Act::Settle { section, round, .. } => (section, *round),
+fn shows<'a>(state: &'a State, deed: &'a Deed) -> Option<&'a SectionName> {
+    let (section, round) = match deed {
+        Deed::ForfeitRound { entry, round, .. } => (&state.entry(*entry)?.section, *round),
+        Deed::BeginRound { section, round }
+        | Deed::Report { section, round, .. }
+        | Deed::Correct { section, round, .. }
+        | Deed::Settle { section, round, .. } => (section, *round),
         _ => return None,
     };
     let paired = state.section(section).filter(|held| held.round(round).is_some());
@@ -86,81 +87,90 @@ fn shows<'a>(state: &State, act: &'a Act) -> Option<&'a SectionName> {
 
 /// Every place that an act concerns. What names none concerns the event as a whole: with no place at all it would be allowed to
 /// everybody.
-pub(crate) fn places(state: &State, act: &Act) -> Vec<At> {
-    let named = named(state, act);
+pub(crate) fn places(state: &State, deed: &Deed) -> Vec<At> {
+    let named = named(state, deed);
     if named.is_empty() { vec![At::default()] } else { named }
 }
 
-fn named(state: &State, act: &Act) -> Vec<At> {
-    match act {
-        Act::Open { .. }
-        | Act::ChangeEvent { .. }
-        | Act::Appoint { .. }
-        | Act::Dismiss { .. }
-        | Act::Toss { .. }
-        | Act::Note { .. }
-        | Act::PermitDevices { .. }
-        | Act::AddSection { .. }
-        | Act::Undo { .. } => vec![At::default()],
-        Act::ChangeSection { plan } => vec![At::section(&plan.name)],
-        Act::Combine { sections, into } => sections.iter().chain([into]).map(At::section).collect(),
-        Act::RemoveSection { section } => vec![At::section(section)],
-        Act::SpellTeam { team, right } => {
+fn named(state: &State, deed: &Deed) -> Vec<At> {
+    match deed {
+        Deed::Open { .. }
+        | Deed::ChangeEvent { .. }
+        | Deed::Appoint { .. }
+        | Deed::Dismiss { .. }
+        | Deed::Toss { .. }
+        | Deed::Note { .. }
+        | Deed::PermitDevices { .. }
+        | Deed::AddSection { .. }
+        | Deed::DockTeam { section: None, contest: None, .. }
+        | Deed::Undo { .. } => vec![At::default()],
+        Deed::ChangeSection { plan } => vec![At::section(&plan.name)],
+        Deed::Combine { sections, into } => sections.iter().chain([into]).map(At::section).collect(),
+        Deed::RemoveSection { section } => vec![At::section(section)],
+        Deed::SpellTeam { team, right } => {
             state.of_either_team(team, right).map(|entry| At::entry(state, entry.id)).collect()
         }
-        Act::AddTeamContest { contest } => contest.sections.iter().map(At::section).collect(),
-        Act::Enter { section, .. } => vec![section.as_ref().map_or_else(At::default, At::section)],
-        Act::Transfer { entry, to } => vec![At::entry(state, *entry), At::section(to)],
-        Act::Amend { entry, .. }
-        | Act::CheckIn { entry }
-        | Act::Pay { entry, .. }
-        | Act::Refund { entry, .. }
-        | Act::AssignRating { entry, .. }
-        | Act::Withdraw { entry, .. }
-        | Act::Reinstate { entry }
-        | Act::ReEnter { entry, .. }
-        | Act::Expel { entry, .. }
-        | Act::Remark { entry, .. }
-        | Act::AskForBye { entry, .. }
-        | Act::CancelBye { entry, .. } => vec![At::entry(state, *entry)],
-        Act::WithdrawTeam { section, team, .. }
-        | Act::AskForTeamBye { section, team, .. }
-        | Act::CancelTeamBye { section, team, .. } => {
+        Deed::AddTeamContest { contest } => contest.sections.iter().map(At::section).collect(),
+        Deed::Enter { section, .. } => vec![section.as_ref().map_or_else(At::default, At::section)],
+        Deed::Transfer { entry, to } => vec![At::entry(state, *entry), At::section(to)],
+        Deed::Amend { entry, .. }
+        | Deed::CheckIn { entry }
+        | Deed::Pay { entry, .. }
+        | Deed::Refund { entry, .. }
+        | Deed::AssignRating { entry, .. }
+        | Deed::Withdraw { entry, .. }
+        | Deed::Reinstate { entry }
+        | Deed::ReEnter { entry, .. }
+        | Deed::Expel { entry, .. }
+        | Deed::Remark { entry, .. }
+        | Deed::Dock { entry, .. }
+        | Deed::ForfeitRound { entry, .. }
+        | Deed::BarSubstitute { entry, .. }
+        | Deed::Order { entry, .. }
+        | Deed::AnswerOrder { entry, .. }
+        | Deed::AskForBye { entry, .. }
+        | Deed::CancelBye { entry, .. } => vec![At::entry(state, *entry)],
+        Deed::WithdrawTeam { section, team, .. }
+        | Deed::AskForTeamBye { section, team, .. }
+        | Deed::CancelTeamBye { section, team, .. } => {
             vec![At { teams: vec![team.clone()], ..At::section(section) }]
         }
-        Act::Forbid { one, other } | Act::Allow { one, other } => {
+        Deed::Forbid { one, other } | Deed::Allow { one, other } => {
             vec![At::entry(state, *one), At::entry(state, *other)]
         }
-        Act::CrossSection { higher, lower, .. } => vec![At::section(higher), At::section(lower)],
-        Act::DrawTeamLots { contest, .. } => {
+        Deed::CrossSection { higher, lower, .. } => vec![At::section(higher), At::section(lower)],
+        Deed::DockTeam { section: Some(section), team, .. } => {
+            vec![At { teams: vec![team.clone()], ..At::section(section) }]
+        }
+        Deed::DrawTeamLots { contest, .. } | Deed::DockTeam { contest: Some(contest), .. } => {
             let held = state.contests.iter().find(|known| known.name == *contest);
             held.map_or_else(|| vec![At::default()], |held| held.sections.iter().map(At::section).collect())
         }
         // Who sits there is named, since a director does not judge his own game (us-chess-7 21E).
-        Act::AppealPairing { section, round, board, .. }
-        | Act::DecideAppeal { section, round, board, .. }
-        | Act::Report { section, round, board, .. }
-        | Act::Correct { section, round, board, .. }
-        | Act::Adjourn { section, round, board, .. }
-        | Act::Provide { section, round, board, .. }
-        | Act::Settle { section, round, board, .. } => vec![At::board(state, section, *round, *board)],
-        Act::Post { section, .. }
-        | Act::AnnouncePrizes { section, .. }
-        | Act::Divide { section }
-        | Act::DrawNumbers { section, .. }
-        | Act::Lock { section, .. }
-        | Act::Unlock { section, .. }
-        | Act::Pair { section, .. }
-        | Act::PairByHand { section, .. }
-        | Act::Swap { section, .. }
-        | Act::SwapColors { section, .. }
-        | Act::Rearrange { section, .. }
-        | Act::CrossRound { section, .. }
-        | Act::PostPairings { section, .. }
-        | Act::BeginRound { section, .. }
-        | Act::Unpair { section }
-        | Act::AddExtraGame { section, .. }
-        | Act::DrawLots { section, .. } => vec![At::section(section)],
+        Deed::AppealPairing { section, round, board, .. }
+        | Deed::DecideAppeal { section, round, board, .. }
+        | Deed::Report { section, round, board, .. }
+        | Deed::Correct { section, round, board, .. }
+        | Deed::Adjourn { section, round, board, .. }
+        | Deed::Provide { section, round, board, .. }
+        | Deed::Settle { section, round, board, .. } => vec![At::board(state, section, *round, *board)],
+        Deed::Post { section, .. }
+        | Deed::AnnouncePrizes { section, .. }
+        | Deed::Divide { section }
+        | Deed::DrawNumbers { section, .. }
+        | Deed::Lock { section, .. }
+        | Deed::Unlock { section, .. }
+        | Deed::Pair { section, .. }
+        | Deed::PairByHand { section, .. }
+        | Deed::Swap { section, .. }
+        | Deed::SwapColors { section, .. }
+        | Deed::Rearrange { section, .. }
+        | Deed::CrossRound { section, .. }
+        | Deed::PostPairings { section, .. }
+        | Deed::BeginRound { section, .. }
+        | Deed::Unpair { section }
+        | Deed::AddExtraGame { section, .. }
+        | Deed::DrawLots { section, .. } => vec![At::section(section)],
     }
 }
 
@@ -171,27 +181,27 @@ mod tests {
     use std::collections::BTreeSet;
 
     use serde_json::{Value, json};
-    use tournament::{Deed, When};
+    use tournament::{Act, When};
 
     use super::*;
     use crate::people::{Cell, Column, access};
 
     const LOG: &str = include_str!("../../../tournament/tests/logs/0.1.0.jsonl");
 
-    fn act(act: Value) -> Act {
-        serde_json::from_value(act).unwrap()
+    fn act(deed: Value) -> Deed {
+        serde_json::from_value(deed).unwrap()
     }
 
-    fn done(tournament: &Tournament, act: Act) -> Option<Tournament> {
+    fn done(tournament: &Tournament, deed: Deed) -> Option<Tournament> {
         let mut after = tournament.clone();
-        let deed = Deed {
+        let act = Act {
             who: "Pat".to_string(),
             when: When(1_794_800_000_000),
             why: "so".to_string(),
-            act,
+            deed,
             seed: None,
         };
-        after.act(&director::means(), deed).ok()?;
+        after.act(&director::means(), act).ok()?;
         Some(after)
     }
 
@@ -235,7 +245,7 @@ mod tests {
     fn whatever_shows_a_round_needs_the_right_to_post_it() {
         let event = unposted();
         assert!(seen(&event).is_empty());
-        let mut acts: Vec<Act> = LOG
+        let mut acts: Vec<Deed> = LOG
             .lines()
             .map(|line| serde_json::from_str::<Value>(line).unwrap()["deed"]["act"].clone())
             .map(|mut value| {
@@ -250,21 +260,21 @@ mod tests {
                 act(value)
             })
             .collect();
-        acts.extend(event.log().iter().map(|event| Act::Undo { number: event.number }));
+        acts.extend(event.log().iter().map(|event| Deed::Undo { number: event.number }));
         let mut shown = BTreeSet::new();
-        for act in acts {
-            let Some(after) = done(&event, act.clone()) else { continue };
-            let needed = needed(&event, &act);
+        for deed in acts {
+            let Some(after) = done(&event, deed.clone()) else { continue };
+            let needed = needed(&event, &deed);
             for (section, _) in seen(&after).difference(&seen(&event)) {
                 let posts = (Doing::PostPairings, At::section(section));
-                let by_right = Doing::of(&act) == Doing::PostPairings;
+                let by_right = Doing::of(&deed) == Doing::PostPairings;
                 // What brings a posted round back takes back who may change pairings, and they may post.
                 let by_undoing = needed.contains(&(Doing::ChangePairing, At::section(section)));
                 assert!(
                     by_right || by_undoing || needed.contains(&posts),
-                    "{act:?} shows a round of {section}"
+                    "{deed:?} shows a round of {section}"
                 );
-                shown.insert(Doing::of(&act));
+                shown.insert(Doing::of(&deed));
             }
         }
         for doing in [Doing::PostPairings, Doing::BeginRound, Doing::Report, Doing::Undo] {

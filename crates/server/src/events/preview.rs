@@ -9,7 +9,7 @@ use director::{
 use game::view::ClauseView;
 use schemars::JsonSchema;
 use serde::Serialize;
-use tournament::{Act, Deed, EntryId, Event, Happening, SectionName, Seed, Tournament, What, When, words};
+use tournament::{Act, Deed, EntryId, Event, Happening, Logged, SectionName, Seed, Tournament, When, words};
 
 use super::{Viewer, keeper::would, touched};
 use crate::{trouble::Trouble, wire::of_rules};
@@ -58,31 +58,31 @@ pub(crate) fn preview(
     tournament: &Tournament,
     viewer: &Viewer<'_>,
     when: When,
-    act: &Act,
+    deed: &Deed,
     seen: Option<u64>,
     seed: Option<Seed>,
 ) -> Result<ActPreview, Trouble> {
-    let drawn = drawn(tournament, act, seed);
-    let act = drawn.as_ref().map_or(act, |(_, _, act)| act);
+    let drawn = drawn(tournament, deed, seed);
+    let deed = drawn.as_ref().map_or(deed, |(_, _, deed)| deed);
     if let Some(seen) = seen {
-        touched::must_not_have_changed(tournament, act, seen, viewer)?;
+        touched::must_not_have_changed(tournament, deed, seen, viewer)?;
     }
     let who = viewer.name();
-    let happened = would(tournament, viewer, when, act)?;
-    let costs = match act {
+    let happened = would(tournament, viewer, when, deed)?;
+    let costs = match deed {
         // What the program pairs is what the rules have.
-        Act::Pair { .. } => Vec::new(),
+        Deed::Pair { .. } => Vec::new(),
         _ => {
             let seated = costs::seated(tournament, &happened, viewer);
-            [seated, costs::asked_for(tournament, act, viewer)].concat()
+            [seated, costs::asked_for(tournament, deed, viewer)].concat()
         }
     };
     // Those who enter have no name in the event yet, so what would happen is told by an event in which it has.
     let mut after = tournament.clone();
-    let deed = Deed { who: who.to_string(), when, why: String::new(), act: act.clone(), seed: None };
+    let act = Act { who: who.to_string(), when, why: String::new(), deed: deed.clone(), seed: None };
     let number = tournament.next_number();
-    after.carry_in(Arc::new(Event { number, deed, happened: happened.clone() }));
-    let costs = [costs, overlaps(&after, act)].concat();
+    after.carry_in(Arc::new(Logged { number, act, happened: happened.clone() }));
+    let costs = [costs, overlaps(&after, deed)].concat();
     let against = costs.iter().filter_map(Weighed::against).map(str::to_string).collect();
     let new_board = |[white, black]: &[String; 2]| NewBoard { white: white.clone(), black: black.clone() };
     let new_boards = costs.iter().flat_map(Weighed::new_boards).map(new_board).collect();
@@ -92,48 +92,44 @@ pub(crate) fn preview(
         against,
         new_boards,
         section: entered(&happened).cloned(),
-        usual_tie_breaks: usual_tie_breaks(act),
+        usual_tie_breaks: usual_tie_breaks(deed),
         drawn: drawn.map(|(seed, order, _)| NumbersDrawn { seed, order }),
     })
 }
 
 /// The act with the numbers that a seed draws (30A), where it names no order itself.
-fn drawn(tournament: &Tournament, act: &Act, seed: Option<Seed>) -> Option<(Seed, Vec<EntryId>, Act)> {
-    let (Act::DrawNumbers { section, order }, Some(seed)) = (act, seed) else { return None };
+fn drawn(tournament: &Tournament, deed: &Deed, seed: Option<Seed>) -> Option<(Seed, Vec<EntryId>, Deed)> {
+    let (Deed::DrawNumbers { section, order }, Some(seed)) = (deed, seed) else { return None };
     let by_lot = || tournament.state().numbers_drawn(section, &seed);
     let order = if order.is_empty() { by_lot() } else { order.clone() };
-    Some((seed, order.clone(), Act::DrawNumbers { section: section.clone(), order }))
+    Some((seed, order.clone(), Deed::DrawNumbers { section: section.clone(), order }))
 }
 
 /// By which a section that is announced like this is ranked if it names none of its own.
-fn usual_tie_breaks(act: &Act) -> Option<Vec<String>> {
-    let (Act::AddSection { plan } | Act::ChangeSection { plan }) = act else { return None };
+fn usual_tie_breaks(deed: &Deed) -> Option<Vec<String>> {
+    let (Deed::AddSection { plan } | Deed::ChangeSection { plan }) = deed else { return None };
     Some(places::usual_systems(plan).iter().map(ToString::to_string).collect())
 }
 
 /// The section for which somebody would be entered, found for him where he names none.
-fn entered(happened: &[Happening]) -> Option<&SectionName> {
+fn entered(happened: &[Event]) -> Option<&SectionName> {
     happened.iter().find_map(|happening| match &happening.what {
-        What::Entered { awarded_in, .. } => Some(awarded_in),
+        Happening::Entered { awarded_in, .. } => Some(awarded_in),
         _ => None,
     })
 }
 
 /// Boards that a section would share with others that play at the same time.
-fn overlaps(after: &Tournament, act: &Act) -> Vec<Weighed> {
-    let (Act::AddSection { plan } | Act::ChangeSection { plan }) = act else { return Vec::new() };
+fn overlaps(after: &Tournament, deed: &Deed) -> Vec<Weighed> {
+    let (Deed::AddSection { plan } | Deed::ChangeSection { plan }) = deed else { return Vec::new() };
     let all = after.overlaps();
     let its = all.iter().filter(|overlap| overlap.one == plan.name || overlap.other == plan.name);
     its.map(|overlap| Weighed::Against(overlap.to_string())).collect()
 }
 
 /// Happenings in words with their rules, as far as they are for this reader.
-pub(crate) fn told(
-    tournament: &Tournament,
-    happened: &[Happening],
-    viewer: &Viewer<'_>,
-) -> Vec<HappeningTold> {
-    let line = |happening: &Happening| {
+pub(crate) fn told(tournament: &Tournament, happened: &[Event], viewer: &Viewer<'_>) -> Vec<HappeningTold> {
+    let line = |happening: &Event| {
         let text = words::say(tournament, happening, viewer)?;
         let short = words::say_shortly(tournament, happening, viewer);
         Some(HappeningTold { text, short, clauses: of_rules(&happening.rules) })

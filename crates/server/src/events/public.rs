@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use director::view::short_names;
 use report::names::shortened;
 use tournament::{
-    Act, Cents, Deed, Entrant, EntryId, Event, Happening, Round, Section, State, Tournament, What,
+    Act, Cents, Deed, Entrant, EntryId, Event, Happening, Logged, Round, Section, State, Tournament,
 };
 
 /// The event as its log would read if nobody had ever written down more than everybody may know.
@@ -34,7 +34,10 @@ impl Told {
         let known = self.tournament.log().last().map_or(0, |event| event.number);
         let new = || tournament.log().iter().filter(|event| event.number > known);
         let grows = new().flat_map(|event| &event.happened).all(|happening| {
-            !matches!(happening.what, What::Entered { .. } | What::Amended { .. } | What::Undone { .. })
+            !matches!(
+                happening.what,
+                Happening::Entered { .. } | Happening::Amended { .. } | Happening::Undone { .. }
+            )
         });
         if !grows || self.minors != minors(tournament) {
             return Told::of(tournament);
@@ -44,28 +47,32 @@ impl Told {
         told
     }
 
-    fn carry_in(&mut self, event: &Event) {
+    fn carry_in(&mut self, event: &Logged) {
         let happened = event.happened.iter().map(|happening| self.known(happening)).collect();
-        let (when, act) = (event.deed.when, Act::Note { text: String::new() });
-        let deed = Deed { who: String::new(), when, why: String::new(), act, seed: None };
-        self.tournament.carry_in(Arc::new(Event { number: event.number, deed, happened }));
+        let (when, deed) = (event.act.when, Deed::Note { text: String::new() });
+        let act = Act { who: String::new(), when, why: String::new(), deed, seed: None };
+        self.tournament.carry_in(Arc::new(Logged { number: event.number, act, happened }));
     }
 
     /// What everybody may know of a happening.
-    fn known(&mut self, happening: &Happening) -> Happening {
+    fn known(&mut self, happening: &Event) -> Event {
         let mut known = happening.clone();
         match &mut known.what {
-            What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } => {
+            Happening::Entered { entry, entrant, .. } | Happening::Amended { entry, entrant } => {
                 **entrant = known_to_all(entrant, self.minors.get(entry), &mut self.families);
             }
-            What::Noted { text } | What::Remarked { text, .. } => text.clear(),
-            What::PairingAppealed { by, .. } => by.clear(),
+            Happening::Noted { text } | Happening::Remarked { text, .. } => text.clear(),
+            Happening::Ordered { ruling, clauses, .. } => {
+                ruling.clear();
+                clauses.clear();
+            }
+            Happening::PairingAppealed { by, .. } => by.clear(),
             // What was asked for is for those who pair.
-            What::Paired { reasons, without_wishes, .. } if !without_wishes.is_null() => {
+            Happening::Paired { reasons, without_wishes, .. } if !without_wishes.is_null() => {
                 reasons.clone_from(without_wishes);
             }
             // It names people.
-            What::Rearranged { against, .. } => against.clear(),
+            Happening::Rearranged { against, .. } => against.clear(),
             _ => {}
         }
         known
@@ -78,7 +85,8 @@ fn minors(tournament: &Tournament) -> BTreeMap<EntryId, Option<String>> {
         short_names(state).into_iter().map(|(entry, name)| (entry, Some(name))).collect();
     // Whoever was undone, or whose form no longer says so, was a child all the same.
     for happening in tournament.log().iter().flat_map(|event| &event.happened) {
-        if let What::Entered { entry, entrant, .. } | What::Amended { entry, entrant } = &happening.what
+        if let Happening::Entered { entry, entrant, .. } | Happening::Amended { entry, entrant } =
+            &happening.what
             && (entrant.grade.is_some() || state.entry(*entry).is_none())
         {
             minors.entry(*entry).or_default();
@@ -155,7 +163,7 @@ pub(super) fn posted(state: &State) -> State {
 /// What those see who take entries: everything on the forms, and nothing that was said about a round.
 pub(super) fn of_forms(state: &State) -> State {
     let mut state = posted(state);
-    state.entries.values_mut().for_each(|entry| entry.remarks.clear());
+    without_record(&mut state);
     without_appeals(&mut state);
     state
 }
@@ -168,23 +176,39 @@ pub(super) fn of_the_floor(state: &State) -> State {
         let form = &mut entry.entrant;
         (form.member_id, form.member_until) = (None, None);
         (form.contact, form.state) = (None, None);
-        entry.remarks.clear();
         (entry.paid, entry.refunded) = (Cents::NONE, Cents::NONE);
     }
+    without_record(&mut state);
     state
 }
 
 /// What a log cannot leave out because other things rest on it.
 pub(super) fn stripped(mut state: State) -> State {
     state.notes.clear();
+    without_record(&mut state);
     for entry in state.entries.values_mut() {
-        entry.remarks.clear();
         entry.paid = Cents::NONE;
         entry.refunded = Cents::NONE;
         entry.checked_in = false;
     }
     without_appeals(&mut state);
     state
+}
+
+/// What was said about players and what rulings ordered, for those who may not see it. What a penalty did to a score stays, since
+/// it hangs on the wall; its reason does not.
+fn without_record(state: &mut State) {
+    for entry in state.entries.values_mut() {
+        entry.remarks.clear();
+        // Who was ordered out, or may not be replaced, shows in who sits at the boards.
+        for order in &mut entry.orders {
+            order.ruling.clear();
+            order.clauses.clear();
+        }
+        entry.docked.iter_mut().for_each(|dock| dock.why.clear());
+    }
+    let sections = state.sections.values_mut().flat_map(|section| &mut section.team_docked);
+    sections.chain(state.contest_docked.values_mut().flatten()).for_each(|dock| dock.why.clear());
 }
 
 fn without_appeals(state: &mut State) {

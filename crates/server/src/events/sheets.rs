@@ -1,6 +1,6 @@
 //! The sheets of an event, by the words that stand in their addresses.
 
-use director::sheets;
+use director::{sheets, view::View};
 use report::Table;
 use tournament::{SectionName, State};
 
@@ -57,36 +57,44 @@ impl Kind {
     }
 }
 
-/// The sheet, from what these eyes see; team contests give one each. Nothing if there is no such section or round.
+/// The sheet, from what these eyes see; team contests give one each. Nothing if there is no such section or round. `more` is for
+/// those who may know what is owed, on the list of entries, and on all others why a penalty was given.
 pub(crate) fn made(
     state: &State,
     kind: Kind,
     section: Option<&SectionName>,
     round: Option<usize>,
-    (eyes, with_money): (Eyes, bool),
+    (eyes, more): (Eyes, bool),
 ) -> Option<Vec<Table>> {
+    let view = || View::from(state).with_reasons(more);
     match kind {
         Kind::Teams => {
             let mut all: Vec<Table> =
-                state.contests.iter().filter_map(|contest| sheets::team_table(state, contest)).collect();
+                state.contests.iter().filter_map(|contest| sheets::team_table(view(), contest)).collect();
             // A section without teams takes no page from those that have some.
             if all.iter().any(|table| !table.rows.is_empty()) {
                 all.retain(|table| !table.rows.is_empty());
             }
             Some(all)
         }
-        Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section, with_money)]),
+        Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section, more)]),
         // They rest on grades and ages, which nobody else's copy of the event has.
-        Kind::Prizes => (eyes > Eyes::Public).then_some(sheets::prizes(state, section?, false)),
+        Kind::Prizes => (eyes > Eyes::Public).then_some(sheets::prizes(view(), section?, false)),
         _ => match sheets::groups_of(state, section?) {
-            Some(groups) if kind.is_public() => of_groups(state, kind, groups, round),
-            _ => of_section(state, kind, section?, round).map(|table| vec![table]),
+            Some(groups) if kind.is_public() => of_groups(state, kind, groups, round, more),
+            _ => of_section(state, kind, section?, round, more).map(|table| vec![table]),
         },
     }
 }
 
 /// The same sheet of every group of a section that was divided; by name they are in one list.
-fn of_groups(state: &State, kind: Kind, groups: &[SectionName], round: Option<usize>) -> Option<Vec<Table>> {
+fn of_groups(
+    state: &State,
+    kind: Kind,
+    groups: &[SectionName],
+    round: Option<usize>,
+    more: bool,
+) -> Option<Vec<Table>> {
     if kind == Kind::PairingsByName {
         let newest = |name| state.section(name).map(|held| held.rounds.len()).filter(|newest| *newest > 0);
         let paired = groups.iter().filter_map(|name| {
@@ -96,11 +104,18 @@ fn of_groups(state: &State, kind: Kind, groups: &[SectionName], round: Option<us
         });
         return sheets::pairings_by_name_of(state, &paired.collect::<Vec<_>>()).map(|table| vec![table]);
     }
-    let all: Vec<Table> = groups.iter().filter_map(|name| of_section(state, kind, name, round)).collect();
+    let all: Vec<Table> =
+        groups.iter().filter_map(|name| of_section(state, kind, name, round, more)).collect();
     (!all.is_empty()).then_some(all)
 }
 
-fn of_section(state: &State, kind: Kind, name: &SectionName, round: Option<usize>) -> Option<Table> {
+fn of_section(
+    state: &State,
+    kind: Kind,
+    name: &SectionName,
+    round: Option<usize>,
+    more: bool,
+) -> Option<Table> {
     let paired = state.section(name)?.rounds.len();
     // A sheet of all rounds, asked for with one, is the sheet as it was after that round.
     let then = match round {
@@ -109,10 +124,11 @@ fn of_section(state: &State, kind: Kind, name: &SectionName, round: Option<usize
         _ => None,
     };
     let (state, round) = (then.as_ref().unwrap_or(state), round.unwrap_or(paired));
+    let view = View::from(state).with_reasons(more);
     match kind {
-        Kind::WallChart => sheets::wall_chart(state, name),
+        Kind::WallChart => sheets::wall_chart(view, name),
         Kind::Crosstable => sheets::crosstable(state, name),
-        Kind::Standings => sheets::standings(state, name),
+        Kind::Standings => sheets::standings(view, name),
         Kind::Colors => sheets::colors(state, name),
         Kind::Ratings => {
             let day = director::files::day(state.event.as_ref()?.to)?;

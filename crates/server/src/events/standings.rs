@@ -72,7 +72,7 @@ pub(crate) fn opened(state: &State, name: &SectionName, number: Number) -> Optio
     let mut notes: Vec<String> = standings
         .notes
         .iter()
-        .map(|note| format!("{} ({})", note.words(|number| called(number).to_string()), note.rule()))
+        .map(|note| format!("{}{}", note.words(|number| called(number).to_string()), note.cited()))
         .collect();
     for (system, figure) in standings.systems.iter().zip(&place.figures) {
         if figure.as_ref().is_ok_and(|figure| figure.is_without_sum()) {

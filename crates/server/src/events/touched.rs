@@ -6,7 +6,7 @@
 //! otherwise is in the way of a result; two results on two boards, or of two games at one, are not. What the author of the act
 //! may not know is in nobody's way: they could not look again at it, and the rules judge the act as everything stands.
 
-use tournament::{Act, EntryId, SectionName, Tournament, What, words};
+use tournament::{Deed, EntryId, Happening, SectionName, Tournament, words};
 
 use super::Viewer;
 use crate::trouble::Trouble;
@@ -51,7 +51,7 @@ impl Touched {
 /// Refuses an act whose author has not seen what was done to the same things since.
 pub(super) fn must_not_have_changed(
     tournament: &Tournament,
-    act: &Act,
+    deed: &Deed,
     seen: u64,
     viewer: &Viewer<'_>,
 ) -> Result<(), Trouble> {
@@ -63,19 +63,19 @@ pub(super) fn must_not_have_changed(
              look again, and do it if it is still right"
         )));
     }
-    let of_act = of_act(tournament, act);
+    let of_act = of_act(tournament, deed);
     let mut changed = Vec::new();
     for event in tournament.log().iter().filter(|event| event.number > seen) {
         for happening in &event.happened {
             let of_what = of_what(tournament, &happening.what);
             let in_the_way = of_what
                 .iter()
-                .any(|what| of_act.iter().any(|act| what.is_within(act) || act.is_within(what)));
+                .any(|what| of_act.iter().any(|deed| what.is_within(deed) || deed.is_within(what)));
             if !in_the_way {
                 continue;
             }
             let Some(said) = words::say(tournament, happening, viewer) else { continue };
-            let by = if viewer.knows_doers() { format!(" ({})", event.deed.who) } else { String::new() };
+            let by = if viewer.knows_doers() { format!(" ({})", event.act.who) } else { String::new() };
             changed.push(format!("{said}{by}"));
         }
     }
@@ -96,137 +96,150 @@ fn last_round(tournament: &Tournament, section: &SectionName) -> Touched {
     Round(section.clone(), round)
 }
 
-fn of_act(tournament: &Tournament, act: &Act) -> Vec<Touched> {
-    match act {
-        Act::Toss { .. } => vec![Touched::Toss],
-        Act::ChangeSection { plan } => vec![Section(plan.name.clone())],
-        Act::Combine { sections, .. } => sections.iter().cloned().map(Section).collect(),
-        Act::SpellTeam { team, right } => {
+fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
+    match deed {
+        Deed::Toss { .. } => vec![Touched::Toss],
+        Deed::ChangeSection { plan } => vec![Section(plan.name.clone())],
+        Deed::Combine { sections, .. } => sections.iter().cloned().map(Section).collect(),
+        Deed::SpellTeam { team, right } => {
             tournament.of_either_team(team, right).map(|one| entry(tournament, one.id)).collect()
         }
-        Act::RemoveSection { section }
-        | Act::Divide { section }
-        | Act::DrawNumbers { section, .. }
-        | Act::Pair { section, .. }
-        | Act::PairByHand { section, .. }
-        | Act::AnnouncePrizes { section, .. }
-        | Act::DrawLots { section, .. }
-        | Act::WithdrawTeam { section, .. }
-        | Act::AskForTeamBye { section, .. }
-        | Act::CancelTeamBye { section, .. } => vec![Section(section.clone())],
-        Act::Amend { entry: id, .. }
-        | Act::Transfer { entry: id, .. }
-        | Act::Pay { entry: id, .. }
-        | Act::Refund { entry: id, .. }
-        | Act::AssignRating { entry: id, .. }
-        | Act::Withdraw { entry: id, .. }
-        | Act::Reinstate { entry: id }
-        | Act::ReEnter { entry: id, .. }
-        | Act::Expel { entry: id, .. }
-        | Act::AskForBye { entry: id, .. }
-        | Act::CancelBye { entry: id, .. } => vec![entry(tournament, *id)],
-        Act::Swap { section, .. }
-        | Act::SwapColors { section, .. }
-        | Act::Rearrange { section, .. }
-        | Act::CrossRound { section, .. }
-        | Act::Unpair { section } => vec![last_round(tournament, section)],
-        Act::CrossSection { higher, lower, .. } => {
+        Deed::RemoveSection { section }
+        | Deed::Divide { section }
+        | Deed::DrawNumbers { section, .. }
+        | Deed::Pair { section, .. }
+        | Deed::PairByHand { section, .. }
+        | Deed::AnnouncePrizes { section, .. }
+        | Deed::DrawLots { section, .. }
+        | Deed::DockTeam { section: Some(section), .. }
+        | Deed::WithdrawTeam { section, .. }
+        | Deed::AskForTeamBye { section, .. }
+        | Deed::CancelTeamBye { section, .. } => vec![Section(section.clone())],
+        Deed::Amend { entry: id, .. }
+        | Deed::Transfer { entry: id, .. }
+        | Deed::Pay { entry: id, .. }
+        | Deed::Refund { entry: id, .. }
+        | Deed::AssignRating { entry: id, .. }
+        | Deed::Withdraw { entry: id, .. }
+        | Deed::Reinstate { entry: id }
+        | Deed::ReEnter { entry: id, .. }
+        | Deed::Expel { entry: id, .. }
+        | Deed::Dock { entry: id, .. }
+        | Deed::ForfeitRound { entry: id, .. }
+        | Deed::BarSubstitute { entry: id, .. }
+        | Deed::AnswerOrder { entry: id, .. }
+        | Deed::AskForBye { entry: id, .. }
+        | Deed::CancelBye { entry: id, .. } => vec![entry(tournament, *id)],
+        Deed::Swap { section, .. }
+        | Deed::SwapColors { section, .. }
+        | Deed::Rearrange { section, .. }
+        | Deed::CrossRound { section, .. }
+        | Deed::Unpair { section } => vec![last_round(tournament, section)],
+        Deed::CrossSection { higher, lower, .. } => {
             vec![last_round(tournament, higher), last_round(tournament, lower)]
         }
-        Act::PostPairings { section, round } => vec![Round(section.clone(), *round)],
-        Act::AppealPairing { section, round, board, .. }
-        | Act::DecideAppeal { section, round, board, .. }
-        | Act::Provide { section, round, board, .. }
-        | Act::Settle { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
-        Act::Report { section, round, board, game, .. }
-        | Act::Correct { section, round, board, game, .. }
-        | Act::Adjourn { section, round, board, game } => {
+        Deed::PostPairings { section, round } => vec![Round(section.clone(), *round)],
+        Deed::AppealPairing { section, round, board, .. }
+        | Deed::DecideAppeal { section, round, board, .. }
+        | Deed::Provide { section, round, board, .. }
+        | Deed::Settle { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
+        Deed::Report { section, round, board, game, .. }
+        | Deed::Correct { section, round, board, game, .. }
+        | Deed::Adjourn { section, round, board, game } => {
             vec![Game(section.clone(), *round, *board, *game)]
         }
-        Act::ChangeEvent { .. } => vec![Touched::Event],
+        Deed::ChangeEvent { .. } => vec![Touched::Event],
         // These stand by themselves, or the event itself refuses them a second time.
-        Act::Open { .. }
-        | Act::Appoint { .. }
-        | Act::Dismiss { .. }
-        | Act::Note { .. }
-        | Act::PermitDevices { .. }
-        | Act::AddSection { .. }
-        | Act::Post { .. }
-        | Act::AddTeamContest { .. }
-        | Act::Enter { .. }
-        | Act::CheckIn { .. }
-        | Act::Remark { .. }
-        | Act::Lock { .. }
-        | Act::Unlock { .. }
-        | Act::Forbid { .. }
-        | Act::Allow { .. }
-        | Act::BeginRound { .. }
-        | Act::AddExtraGame { .. }
-        | Act::DrawTeamLots { .. }
-        | Act::Undo { .. } => Vec::new(),
+        Deed::Open { .. }
+        | Deed::Appoint { .. }
+        | Deed::Dismiss { .. }
+        | Deed::Note { .. }
+        | Deed::PermitDevices { .. }
+        | Deed::AddSection { .. }
+        | Deed::Post { .. }
+        | Deed::AddTeamContest { .. }
+        | Deed::Enter { .. }
+        | Deed::CheckIn { .. }
+        | Deed::Remark { .. }
+        | Deed::DockTeam { section: None, .. }
+        | Deed::Order { .. }
+        | Deed::Lock { .. }
+        | Deed::Unlock { .. }
+        | Deed::Forbid { .. }
+        | Deed::Allow { .. }
+        | Deed::BeginRound { .. }
+        | Deed::AddExtraGame { .. }
+        | Deed::DrawTeamLots { .. }
+        | Deed::Undo { .. } => Vec::new(),
     }
 }
 
-fn of_what(tournament: &Tournament, what: &What) -> Vec<Touched> {
+fn of_what(tournament: &Tournament, what: &Happening) -> Vec<Touched> {
     match what {
-        What::Tossed { .. } => vec![Touched::Toss],
-        What::EventChanged { .. } => vec![Touched::Event],
-        What::SectionChanged { plan } => vec![Plan(plan.name.clone())],
-        What::Combined { sections, .. } => sections.iter().cloned().map(Section).collect(),
-        What::SectionRemoved { section, .. }
-        | What::Divided { section, .. }
-        | What::LotsDrawn { section, .. }
-        | What::PrizesAnnounced { section, .. }
-        | What::TeamSitsOut { section, .. }
-        | What::TeamByeCancelled { section, .. } => vec![Section(section.clone())],
-        What::Entered { entry: id, .. }
-        | What::Amended { entry: id, .. }
-        | What::Transferred { entry: id, .. }
-        | What::Paid { entry: id, .. }
-        | What::Refunded { entry: id, .. }
-        | What::RatingAssigned { entry: id, .. }
-        | What::Left { entry: id, .. }
-        | What::Reinstated { entry: id }
-        | What::SitsOut { entry: id, .. }
-        | What::ByeCancelled { entry: id, .. } => vec![entry(tournament, *id)],
-        What::TeamSpelled { entries, .. } => entries.iter().map(|id| entry(tournament, *id)).collect(),
-        What::Locked { section, round, .. }
-        | What::Unlocked { section, round, .. }
-        | What::Paired { section, round, .. }
-        | What::LotDrawn { section, round, .. }
-        | What::Rearranged { section, round, .. }
-        | What::PairedAhead { section, round, .. }
-        | What::Unpaired { section, round }
-        | What::Rescored { section, round, .. } => vec![Round(section.clone(), *round)],
-        What::PairingAppealed { section, round, board, .. }
-        | What::AppealDecided { section, round, board, .. }
-        | What::Provided { section, round, board, .. }
-        | What::Settled { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
-        What::Reported { section, round, board, game, .. }
-        | What::Corrected { section, round, board, game, .. }
-        | What::Adjourned { section, round, board, game } => {
+        Happening::Tossed { .. } => vec![Touched::Toss],
+        Happening::EventChanged { .. } => vec![Touched::Event],
+        Happening::SectionChanged { plan } => vec![Plan(plan.name.clone())],
+        Happening::Combined { sections, .. } => sections.iter().cloned().map(Section).collect(),
+        Happening::SectionRemoved { section, .. }
+        | Happening::Divided { section, .. }
+        | Happening::LotsDrawn { section, .. }
+        | Happening::TeamDocked { section: Some(section), .. }
+        | Happening::PrizesAnnounced { section, .. }
+        | Happening::TeamSitsOut { section, .. }
+        | Happening::TeamByeCancelled { section, .. } => vec![Section(section.clone())],
+        Happening::Entered { entry: id, .. }
+        | Happening::Amended { entry: id, .. }
+        | Happening::Transferred { entry: id, .. }
+        | Happening::Paid { entry: id, .. }
+        | Happening::Refunded { entry: id, .. }
+        | Happening::RatingAssigned { entry: id, .. }
+        | Happening::Left { entry: id, .. }
+        | Happening::Docked { entry: id, .. }
+        | Happening::SubstituteBarred { entry: id, .. }
+        | Happening::OrderAnswered { entry: id, .. }
+        | Happening::Reinstated { entry: id }
+        | Happening::SitsOut { entry: id, .. }
+        | Happening::ByeCancelled { entry: id, .. } => vec![entry(tournament, *id)],
+        Happening::TeamSpelled { entries, .. } => entries.iter().map(|id| entry(tournament, *id)).collect(),
+        Happening::Locked { section, round, .. }
+        | Happening::Unlocked { section, round, .. }
+        | Happening::Paired { section, round, .. }
+        | Happening::LotDrawn { section, round, .. }
+        | Happening::Rearranged { section, round, .. }
+        | Happening::PairedAhead { section, round, .. }
+        | Happening::Unpaired { section, round }
+        | Happening::Rescored { section, round, .. } => vec![Round(section.clone(), *round)],
+        Happening::PairingAppealed { section, round, board, .. }
+        | Happening::AppealDecided { section, round, board, .. }
+        | Happening::Provided { section, round, board, .. }
+        | Happening::Settled { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
+        Happening::Reported { section, round, board, game, .. }
+        | Happening::Corrected { section, round, board, game, .. }
+        | Happening::Adjourned { section, round, board, game } => {
             vec![Game(section.clone(), *round, *board, *game)]
         }
-        What::Forbidden { one, other } | What::Allowed { one, other } => {
+        Happening::Forbidden { one, other } | Happening::Allowed { one, other } => {
             vec![entry(tournament, *one), entry(tournament, *other)]
         }
         // Whatever was undone may lie under anything.
-        What::Undone { .. } => tournament.sections.keys().cloned().map(Section).collect(),
-        What::Opened { .. }
-        | What::Appointed { .. }
-        | What::Dismissed { .. }
-        | What::Noted { .. }
-        | What::DevicesPermitted { .. }
-        | What::SectionAdded { .. }
-        | What::Posted { .. }
-        | What::TeamContestAdded { .. }
-        | What::Numbered { .. }
-        | What::CheckedIn { .. }
-        | What::Remarked { .. }
-        | What::PairingsPosted { .. }
-        | What::RoundBegun { .. }
-        | What::TeamLotsDrawn { .. }
-        | What::StandingsMade { .. }
-        | What::ExtraGameAdded { .. } => Vec::new(),
+        Happening::Undone { .. } => tournament.sections.keys().cloned().map(Section).collect(),
+        Happening::Opened { .. }
+        | Happening::Appointed { .. }
+        | Happening::Dismissed { .. }
+        | Happening::Noted { .. }
+        | Happening::DevicesPermitted { .. }
+        | Happening::SectionAdded { .. }
+        | Happening::Posted { .. }
+        | Happening::TeamContestAdded { .. }
+        | Happening::Numbered { .. }
+        | Happening::CheckedIn { .. }
+        | Happening::Remarked { .. }
+        | Happening::Ordered { .. }
+        | Happening::TeamDocked { section: None, .. }
+        | Happening::PairingsPosted { .. }
+        | Happening::RoundBegun { .. }
+        | Happening::TeamLotsDrawn { .. }
+        | Happening::StandingsMade { .. }
+        | Happening::ExtraGameAdded { .. } => Vec::new(),
     }
 }

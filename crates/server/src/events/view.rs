@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use store::Version;
 use tournament::{
-    Act, Announcement, Devices, Entry, EntryId, Needed, Notice, Plan, Posted, PrizeGroup, Role, Section,
-    SectionName, State, TeamContest, Topic, Tournament, When, may::May, warnings::Warning,
+    Announcement, Deed, Devices, Entry, EntryId, Needed, Notice, Penalty, Plan, Posted, PrizeGroup, Role,
+    Section, SectionName, State, TeamContest, Topic, Tournament, When, may::May, warnings::Warning,
 };
 
 use crate::{
@@ -194,7 +194,7 @@ struct RoundInFigures {
 struct CanDo {
     /// The word of the act.
     #[serde(rename = "do")]
-    act: &'static str,
+    deed: &'static str,
     words: String,
     at: Whereabouts,
 }
@@ -216,6 +216,17 @@ struct Whereabouts {
     /// Two names of one school, the right one last.
     #[serde(skip_serializing_if = "Option::is_none")]
     spellings: Option<(String, String)>,
+    /// What a ruling at a board ordered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<Waiting>,
+}
+
+/// An order that waits for somebody to carry it out or to set it aside.
+#[derive(Copy, Clone, Serialize, JsonSchema)]
+#[schemars(rename = "OrderWaiting")]
+struct Waiting {
+    order: u64,
+    penalty: Penalty,
 }
 
 impl Whereabouts {
@@ -259,6 +270,8 @@ enum CareKind {
     StayedAway,
     SitsTwoRounds,
     AppealWaits,
+    OrderWaits,
+    EmptySeat,
     NotCheckedIn,
     Unpaid,
     NotAMember,
@@ -411,7 +424,7 @@ fn may(held: &Held, id: &EventId, caller: &Caller) -> Vec<CanDo> {
             && caller.may(id, doing, section.map_or(Place::EVENT, Place::section))
             && may_also(tournament, id, caller, may)
     });
-    allowed.map(|may| CanDo { act: word(may), words: may.to_string(), at: at(may) }).collect()
+    allowed.map(|may| CanDo { deed: word(may), words: may.to_string(), at: at(may) }).collect()
 }
 
 /// Whoever only looks on can do nothing and has nothing to care for, and there are many of them.
@@ -427,12 +440,12 @@ fn is_seen(tournament: &Tournament, may: &May) -> bool {
 
 /// Whoever takes something back must be allowed to do it, too; and whoever begins a round that nobody has posted, to post it.
 fn may_also(tournament: &Tournament, id: &EventId, caller: &Caller, may: &May) -> bool {
-    let act = match may {
-        May::Undo { number } => Act::Undo { number: *number },
-        May::Begin { section, round } => Act::BeginRound { section: section.clone(), round: *round },
+    let deed = match may {
+        May::Undo { number } => Deed::Undo { number: *number },
+        May::Begin { section, round } => Deed::BeginRound { section: section.clone(), round: *round },
         _ => return true,
     };
-    needed(tournament, &act).iter().all(|(doing, at)| caller.may(id, *doing, at.place()))
+    needed(tournament, &deed).iter().all(|(doing, at)| caller.may(id, *doing, at.place()))
 }
 
 /// What somebody does who does this, and where.
@@ -528,6 +541,16 @@ fn care(warning: &Warning) -> (CareKind, Whereabouts) {
         Warning::SitsTwoRounds { section, round, .. } => (CareKind::SitsTwoRounds, at(section).round(*round)),
         Warning::AppealWaits { section, round, board, .. } => {
             (CareKind::AppealWaits, at(section).round(*round).boards(&[*board]))
+        }
+        Warning::OrderWaits { section, entry, order, penalty, round, board, .. } => {
+            let at = at(section).round(*round).boards(&[*board]).of(*entry);
+            (
+                CareKind::OrderWaits,
+                Whereabouts { order: Some(Waiting { order: *order, penalty: *penalty }), ..at },
+            )
+        }
+        Warning::EmptySeat { section, round, board, entry, .. } => {
+            (CareKind::EmptySeat, at(section).round(*round).boards(&[*board]).of(*entry))
         }
         Warning::NotCheckedIn { section, entry, .. } => (CareKind::NotCheckedIn, at(section).of(*entry)),
         Warning::Unpaid { entry, .. } => (CareKind::Unpaid, Whereabouts::entry(*entry)),

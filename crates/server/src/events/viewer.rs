@@ -3,7 +3,7 @@
 //! what they could have looked up themselves, and nothing else.
 
 use report::names::shortened;
-use tournament::{EntryId, Reader, SectionName, State, Tournament, Warning, What};
+use tournament::{EntryId, Happening, Out, Reader, SectionName, State, Tournament, Warning};
 
 use super::{At, Eyes, Held, public::is_seen, view};
 use crate::people::{Caller, Doing, EventId, Place, Post};
@@ -54,73 +54,94 @@ impl<'a> Viewer<'a> {
 }
 
 impl Reader for Viewer<'_> {
-    fn may_know(&self, tournament: &Tournament, what: &What) -> bool {
+    fn may_know(&self, tournament: &Tournament, what: &Happening) -> bool {
         let state = tournament.state();
         let of = |doings: &[Doing], entry: EntryId| self.may_any(doings, &At::entry(state, entry));
         match what {
             // It hangs on the wall, or stands on the event's page.
-            What::Opened { .. }
-            | What::EventChanged { .. }
-            | What::Appointed { .. }
-            | What::Dismissed { .. }
-            | What::Tossed { .. }
-            | What::DevicesPermitted { .. }
-            | What::SectionAdded { .. }
-            | What::SectionChanged { .. }
-            | What::SectionRemoved { .. }
-            | What::Posted { .. }
-            | What::Combined { .. }
-            | What::Divided { .. }
-            | What::TeamContestAdded { .. }
-            | What::PrizesAnnounced { .. }
-            | What::TeamLotsDrawn { .. }
-            | What::LotsDrawn { .. }
-            | What::Numbered { .. }
-            | What::ExtraGameAdded { .. }
-            | What::Entered { .. }
-            | What::TeamSpelled { .. }
-            | What::Transferred { .. }
-            | What::PairingsPosted { .. }
-            | What::RoundBegun { .. } => true,
-            What::Noted { .. } => self.is_author || self.may(Doing::SeeLog, Place::EVENT),
-            What::Amended { entry, .. } | What::RatingAssigned { entry, .. } => {
+            Happening::Opened { .. }
+            | Happening::EventChanged { .. }
+            | Happening::Appointed { .. }
+            | Happening::Dismissed { .. }
+            | Happening::Tossed { .. }
+            | Happening::DevicesPermitted { .. }
+            | Happening::SectionAdded { .. }
+            | Happening::SectionChanged { .. }
+            | Happening::SectionRemoved { .. }
+            | Happening::Posted { .. }
+            | Happening::Combined { .. }
+            | Happening::Divided { .. }
+            | Happening::TeamContestAdded { .. }
+            | Happening::PrizesAnnounced { .. }
+            | Happening::TeamLotsDrawn { .. }
+            | Happening::LotsDrawn { .. }
+            | Happening::Numbered { .. }
+            | Happening::ExtraGameAdded { .. }
+            | Happening::Entered { .. }
+            | Happening::TeamSpelled { .. }
+            | Happening::Transferred { .. }
+            | Happening::PairingsPosted { .. }
+            | Happening::RoundBegun { .. } => true,
+            Happening::Noted { .. } => self.is_author || self.may(Doing::SeeLog, Place::EVENT),
+            Happening::Amended { entry, .. } | Happening::RatingAssigned { entry, .. } => {
                 of(&[Doing::SeeEntries], *entry)
             }
-            What::CheckedIn { entry }
-            | What::Reinstated { entry }
-            | What::SitsOut { entry, .. }
-            | What::ByeCancelled { entry, .. } => of(&[Doing::SeeEntries, Doing::CheckIn], *entry),
-            What::Left { entry, .. } => of(&[Doing::SeeEntries, Doing::CheckIn, Doing::SeeFloor], *entry),
-            What::Paid { entry, .. } | What::Refunded { entry, .. } => of(&[Doing::SeeMoney], *entry),
-            What::Remarked { entry, .. } => of(&[Doing::SeeRecord], *entry),
-            What::TeamSitsOut { section, team, .. } | What::TeamByeCancelled { section, team, .. } => {
+            // What a penalty did to a score hangs on the wall; that it was one, and why, is on the record of the player.
+            Happening::Remarked { entry, .. }
+            | Happening::Docked { entry, .. }
+            | Happening::SubstituteBarred { entry, .. }
+            | Happening::Ordered { entry, .. }
+            | Happening::OrderAnswered { entry, .. }
+            | Happening::SitsOut { entry, out: Out::RoundForfeited, .. } => of(&[Doing::SeeRecord], *entry),
+            Happening::CheckedIn { entry }
+            | Happening::Reinstated { entry }
+            | Happening::SitsOut { entry, .. }
+            | Happening::ByeCancelled { entry, .. } => of(&[Doing::SeeEntries, Doing::CheckIn], *entry),
+            Happening::Left { entry, .. } => {
+                of(&[Doing::SeeEntries, Doing::CheckIn, Doing::SeeFloor], *entry)
+            }
+            Happening::Paid { entry, .. } | Happening::Refunded { entry, .. } => {
+                of(&[Doing::SeeMoney], *entry)
+            }
+            Happening::TeamDocked { section, contest, team, .. } => {
+                let held =
+                    contest.as_ref().and_then(|name| state.contests.iter().find(|one| one.name == *name));
+                let sections = section.iter().chain(held.into_iter().flat_map(|held| &held.sections));
+                let teams = [team.clone()];
+                sections
+                    .into_iter()
+                    .all(|section| self.may(Doing::SeeRecord, Place::section(section).of_teams(&teams)))
+            }
+            Happening::TeamSitsOut { section, team, .. }
+            | Happening::TeamByeCancelled { section, team, .. } => {
                 let teams = [team.clone()];
                 let place = Place::section(section).of_teams(&teams);
                 self.may(Doing::SeeEntries, place) || self.may(Doing::CheckIn, place)
             }
-            What::Forbidden { one, other } | What::Allowed { one, other } => {
+            Happening::Forbidden { one, other } | Happening::Allowed { one, other } => {
                 [one, other].into_iter().all(|entry| of(&[Doing::PreviewPairing], *entry))
             }
-            What::Locked { section, .. }
-            | What::Unlocked { section, .. }
-            | What::Unpaired { section, .. } => self.may(Doing::SeeUnposted, Place::section(section)),
-            What::Paired { section, round, .. }
-            | What::LotDrawn { section, round, .. }
-            | What::Rearranged { section, round, .. }
-            | What::PairedAhead { section, round, .. }
-            | What::Reported { section, round, .. }
-            | What::Corrected { section, round, .. }
-            | What::Adjourned { section, round, .. }
-            | What::Provided { section, round, .. }
-            | What::Settled { section, round, .. }
-            | What::StandingsMade { section, round, .. }
-            | What::Rescored { section, round, .. } => self.sees(state, section, *round),
-            What::PairingAppealed { section, round, .. } | What::AppealDecided { section, round, .. } => {
+            Happening::Locked { section, .. }
+            | Happening::Unlocked { section, .. }
+            | Happening::Unpaired { section, .. } => self.may(Doing::SeeUnposted, Place::section(section)),
+            Happening::Paired { section, round, .. }
+            | Happening::LotDrawn { section, round, .. }
+            | Happening::Rearranged { section, round, .. }
+            | Happening::PairedAhead { section, round, .. }
+            | Happening::Reported { section, round, .. }
+            | Happening::Corrected { section, round, .. }
+            | Happening::Adjourned { section, round, .. }
+            | Happening::Provided { section, round, .. }
+            | Happening::Settled { section, round, .. }
+            | Happening::StandingsMade { section, round, .. }
+            | Happening::Rescored { section, round, .. } => self.sees(state, section, *round),
+            Happening::PairingAppealed { section, round, .. }
+            | Happening::AppealDecided { section, round, .. } => {
                 let hears = self.is_author || self.may(Doing::SeeFloor, Place::section(section));
                 hears && self.sees(state, section, *round)
             }
             // It says what was undone.
-            What::Undone { number } => {
+            Happening::Undone { number } => {
                 let undone = tournament.event(*number);
                 undone.is_none_or(|undone| {
                     undone.happened.iter().all(|one| self.may_know(tournament, &one.what))
@@ -147,6 +168,10 @@ impl Reader for Viewer<'_> {
                 in_section(Doing::DecideAppeal, section) && self.sees(state, section, *round)
             }
             Warning::StayedAway { section, .. } => in_section(Doing::Withdraw, section),
+            Warning::OrderWaits { section, .. } => in_section(Doing::SeeRecord, section),
+            Warning::EmptySeat { section, round, .. } => {
+                in_section(Doing::SeeRecord, section) && self.sees(state, section, *round)
+            }
             Warning::NotCheckedIn { section, .. } => in_section(Doing::CheckIn, section),
             Warning::Unpaid { .. } => self.may(Doing::SeeMoney, Place::EVENT),
             Warning::NotAMember { .. } | Warning::SchoolSpelled { .. } => {

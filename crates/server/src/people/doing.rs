@@ -2,7 +2,7 @@
 //! granted stands in [`super::access`].
 
 use serde::Serialize;
-use tournament::{Act, Grant};
+use tournament::{Deed, Grant};
 
 /// One thing that can be done; closed, so that nothing is served that nobody thought about.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -80,65 +80,71 @@ pub enum Doing {
 
 impl Doing {
     /// What somebody does who does this act.
-    pub fn of(act: &Act) -> Doing {
-        match act {
-            Act::Open { .. } => Doing::OpenEvent,
-            Act::ChangeEvent { .. } => Doing::Settings,
-            Act::Appoint { .. } | Act::Dismiss { .. } => Doing::Appoint,
-            Act::Toss { .. } => Doing::Pair,
-            Act::Note { .. } => Doing::Note,
-            Act::PermitDevices { .. } => Doing::Settings,
-            Act::AddSection { .. }
-            | Act::ChangeSection { .. }
-            | Act::RemoveSection { .. }
-            | Act::Combine { .. }
-            | Act::Divide { .. }
-            | Act::AddTeamContest { .. }
-            | Act::DrawNumbers { .. } => Doing::Plan,
-            Act::Post { .. } | Act::AnnouncePrizes { .. } => Doing::PostRules,
-            Act::Enter { .. }
-            | Act::Amend { .. }
-            | Act::SpellTeam { .. }
-            | Act::Transfer { .. }
-            | Act::ReEnter { .. } => Doing::Enter,
-            Act::CheckIn { .. } => Doing::CheckIn,
-            Act::Pay { .. } | Act::Refund { .. } => Doing::Money,
-            Act::AssignRating { grant: Grant::ByPolicy, .. } => Doing::AssignRating,
-            Act::AskForBye { grant: Grant::ByPolicy, .. }
-            | Act::CancelBye { grant: Grant::ByPolicy, .. }
-            | Act::AskForTeamBye { grant: Grant::ByPolicy, .. }
-            | Act::CancelTeamBye { .. } => Doing::Byes,
-            Act::AssignRating { .. }
-            | Act::AskForBye { .. }
-            | Act::CancelBye { .. }
-            | Act::AskForTeamBye { .. } => Doing::Except,
-            Act::Withdraw { .. } | Act::WithdrawTeam { .. } => Doing::Withdraw,
-            Act::Reinstate { .. } => Doing::Reinstate,
-            Act::Expel { .. } => Doing::Expel,
-            Act::Remark { .. } => Doing::Record,
-            Act::Lock { .. }
-            | Act::Unlock { .. }
-            | Act::Forbid { .. }
-            | Act::Allow { .. }
-            | Act::Pair { .. }
-            | Act::PairByHand { .. }
-            | Act::AddExtraGame { .. } => Doing::Pair,
-            Act::Swap { .. }
-            | Act::SwapColors { .. }
-            | Act::Rearrange { .. }
-            | Act::CrossRound { .. }
-            | Act::CrossSection { .. }
-            | Act::Unpair { .. } => Doing::ChangePairing,
-            Act::PostPairings { .. } => Doing::PostPairings,
-            Act::BeginRound { .. } => Doing::BeginRound,
-            Act::AppealPairing { .. } => Doing::AppealPairing,
-            Act::DecideAppeal { .. } => Doing::DecideAppeal,
-            Act::Report { .. } => Doing::Report,
-            Act::Correct { .. } => Doing::Correct,
-            Act::Adjourn { .. } => Doing::Adjourn,
-            Act::Provide { .. } | Act::Settle { .. } => Doing::Settle,
-            Act::DrawLots { .. } | Act::DrawTeamLots { .. } => Doing::DrawLots,
-            Act::Undo { .. } => Doing::Undo,
+    pub fn of(deed: &Deed) -> Doing {
+        match deed {
+            Deed::Open { .. } => Doing::OpenEvent,
+            Deed::ChangeEvent { .. } => Doing::Settings,
+            Deed::Appoint { .. } | Deed::Dismiss { .. } => Doing::Appoint,
+            Deed::Toss { .. } => Doing::Pair,
+            Deed::Note { .. } => Doing::Note,
+            Deed::PermitDevices { .. } => Doing::Settings,
+            Deed::AddSection { .. }
+            | Deed::ChangeSection { .. }
+            | Deed::RemoveSection { .. }
+            | Deed::Combine { .. }
+            | Deed::Divide { .. }
+            | Deed::AddTeamContest { .. }
+            | Deed::DrawNumbers { .. } => Doing::Plan,
+            Deed::Post { .. } | Deed::AnnouncePrizes { .. } => Doing::PostRules,
+            Deed::Enter { .. }
+            | Deed::Amend { .. }
+            | Deed::SpellTeam { .. }
+            | Deed::Transfer { .. }
+            | Deed::ReEnter { .. } => Doing::Enter,
+            Deed::CheckIn { .. } => Doing::CheckIn,
+            Deed::Pay { .. } | Deed::Refund { .. } => Doing::Money,
+            Deed::AssignRating { grant: Grant::ByPolicy, .. } => Doing::AssignRating,
+            Deed::AskForBye { grant: Grant::ByPolicy, .. }
+            | Deed::CancelBye { grant: Grant::ByPolicy, .. }
+            | Deed::AskForTeamBye { grant: Grant::ByPolicy, .. }
+            | Deed::CancelTeamBye { .. } => Doing::Byes,
+            Deed::AssignRating { .. }
+            | Deed::AskForBye { .. }
+            | Deed::CancelBye { .. }
+            | Deed::AskForTeamBye { .. } => Doing::Except,
+            Deed::Withdraw { .. } | Deed::WithdrawTeam { .. } => Doing::Withdraw,
+            Deed::Reinstate { .. } => Doing::Reinstate,
+            Deed::Expel { .. } => Doing::Expel,
+            Deed::Remark { .. }
+            | Deed::Dock { .. }
+            | Deed::DockTeam { .. }
+            | Deed::ForfeitRound { .. }
+            | Deed::BarSubstitute { .. }
+            | Deed::Order { .. }
+            | Deed::AnswerOrder { .. } => Doing::Record,
+            Deed::Lock { .. }
+            | Deed::Unlock { .. }
+            | Deed::Forbid { .. }
+            | Deed::Allow { .. }
+            | Deed::Pair { .. }
+            | Deed::PairByHand { .. }
+            | Deed::AddExtraGame { .. } => Doing::Pair,
+            Deed::Swap { .. }
+            | Deed::SwapColors { .. }
+            | Deed::Rearrange { .. }
+            | Deed::CrossRound { .. }
+            | Deed::CrossSection { .. }
+            | Deed::Unpair { .. } => Doing::ChangePairing,
+            Deed::PostPairings { .. } => Doing::PostPairings,
+            Deed::BeginRound { .. } => Doing::BeginRound,
+            Deed::AppealPairing { .. } => Doing::AppealPairing,
+            Deed::DecideAppeal { .. } => Doing::DecideAppeal,
+            Deed::Report { .. } => Doing::Report,
+            Deed::Correct { .. } => Doing::Correct,
+            Deed::Adjourn { .. } => Doing::Adjourn,
+            Deed::Provide { .. } | Deed::Settle { .. } => Doing::Settle,
+            Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => Doing::DrawLots,
+            Deed::Undo { .. } => Doing::Undo,
         }
     }
 

@@ -4,7 +4,7 @@
 //! kept copies: whoever takes his post away is told how much there is, and can end it with the same act.
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     access::Place,
@@ -21,18 +21,14 @@ use super::{
 use crate::trouble::Trouble;
 
 /// One kind of it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum HandedOut {
     Cards,
     /// Of tablets that nobody has opened.
     Codes,
     /// With the secret that a code was changed for.
     Tablets,
-}
-
-impl HandedOut {
-    pub(crate) const WORDS: [(&'static str, HandedOut); 3] =
-        [("cards", HandedOut::Cards), ("codes", HandedOut::Codes), ("tablets", HandedOut::Tablets)];
 }
 
 /// How much of each still works.

@@ -31,8 +31,14 @@ pub(crate) enum TabletUse {
 }
 
 impl TabletUse {
-    pub(crate) const WORDS: [(&'static str, TabletUse); 3] =
-        [("clock", TabletUse::Clock), ("scoresheet", TabletUse::Scoresheet), ("both", TabletUse::Both)];
+    /// As everybody writes it.
+    const fn word(self) -> &'static str {
+        match self {
+            TabletUse::Clock => "clock",
+            TabletUse::Scoresheet => "scoresheet",
+            TabletUse::Both => "both",
+        }
+    }
 
     pub(crate) fn keeps_time(self) -> bool {
         self != TabletUse::Scoresheet
@@ -133,7 +139,7 @@ impl People {
         for (key, row) in rows {
             self.0.tablets.put(&mut changes, &key, Tablet { is, ..(*row).clone() })?;
         }
-        let word = TabletUse::WORDS.iter().find(|(_, known)| *known == is).map_or("", |(word, _)| word);
+        let word = is.word();
         let text = format!("{section}: board {board}, {word}");
         changes.note(Line::of(caller, Matter::TabletChanged, Some(event), text));
         self.write(changes).await

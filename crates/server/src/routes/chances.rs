@@ -7,16 +7,17 @@ use axum::{
 };
 use board::{Color, Position};
 use game::{BoardName, Seat, Table};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 use super::{
-    json,
+    body::Body,
     seat::{Token, find},
-    whole,
 };
 use crate::{
     Hall, Keeper,
     estimates::{Asker, EstimateView},
-    fields::{Fault, Fields},
+    fields::Fault,
     links::Link,
     people::Caller,
     trouble::Trouble,
@@ -24,6 +25,12 @@ use crate::{
 
 /// More games than this tell no more to a person who waits for them.
 const MOST_GAMES: u32 = 1_000;
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EstimateAsked {
+    games: u32,
+}
 
 pub(super) async fn start(
     State(hall): State<Hall>,
@@ -33,10 +40,7 @@ pub(super) async fn start(
 ) -> Result<Json<EstimateView>, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     for_the_director(&link)?;
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["games"])?;
-    let games: u32 = fields.number("games")?;
+    let EstimateAsked { games } = Body::of(body)?.read()?;
     if !(1..=MOST_GAMES).contains(&games) {
         return Err(Fault::in_field("games", format!("expected 1 to {MOST_GAMES} games")).into());
     }

@@ -25,6 +25,7 @@ use crate::{
     fields::Fault,
     people::{Caller, EventId, Limit, secret},
     trouble::Trouble,
+    wire::Done,
 };
 
 /// A visitor who comes back within a day is still whom he looked as.
@@ -46,11 +47,19 @@ fn of_hall(hall: &Hall) -> Result<&Demos, Trouble> {
 }
 
 /// As whom somebody wants to look around, and where.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EnterDemo {
+    r#as: Look,
+    /// In a new one, whatever runs.
+    #[serde(default)]
+    anew: bool,
+    event: Option<EventId>,
+}
+
 fn wish(body: &super::body::Body) -> Result<(Look, Wanted), Fault> {
-    let fields = body.only(&["as", "anew", "event"])?;
-    let look = fields.word("as", &Look::WORDS)?;
-    let anew = fields.flag("anew")?;
-    let wanted = match fields.optional_parsed("event")? {
+    let EnterDemo { r#as: look, anew, event } = body.read()?;
+    let wanted = match event {
         _ if anew => Wanted::Own,
         Some(event) => Wanted::This(event),
         None => Wanted::Any,
@@ -79,7 +88,7 @@ pub(super) async fn enter(
     if wanted == Wanted::Own {
         hall.people().slow_down(Limit::Demo, &caller)?;
     }
-    let answer = demos.answer(passed(Method::POST, "/demo", body.0.to_string())?, &caller).await;
+    let answer = demos.answer(passed(Method::POST, "/demo", body.text())?, &caller).await;
     if !answer.status().is_success() {
         return Ok(answer);
     }
@@ -120,7 +129,7 @@ pub(super) async fn look(
 /// Whoever leaves is nobody there any more; the demo goes on for others.
 pub(super) async fn leave(caller: Caller) -> Response {
     let forget = AppendHeaders([(header::SET_COOKIE, cookie("", 0, &caller))]);
-    (forget, Json(crate::wire::Answer::Ok(true))).into_response()
+    (forget, Json(Done::YES)).into_response()
 }
 
 fn passed(method: Method, path: &str, body: String) -> Result<Request, Trouble> {

@@ -1,7 +1,5 @@
 //! Opening a game.
 
-use std::collections::BTreeMap;
-
 use axum::{Json, extract::State, http::StatusCode};
 use store::Commit;
 
@@ -9,31 +7,37 @@ use super::{body::Body, heavy::in_turn};
 use crate::{
     Hall,
     fresh::{Fresh, Told, Unbegun},
-    links::{self, Link, SEATS},
-    names::Names,
-    new_game,
+    links::{self, Link, SeatName},
+    new_game::{self, NewGame},
     people::Caller,
     trouble::Trouble,
-    wire::Opened,
+    wire::{Opened, SeatLinks},
 };
 
 pub(super) async fn open(
     State(hall): State<Hall>,
     caller: Caller,
-    Body(body): Body,
+    body: Body,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
-    let (terms, names) = (new_game::read(&body)?, Names::read(&body)?);
+    let asked: NewGame = body.read()?;
+    let names = asked.names();
+    let (terms, names) = (asked.terms()?, names?);
     let (game, mut commit) = (new_game::name()?, Commit::new());
     names.lay(&mut commit, &game)?;
     let tools = hall.tools().clone();
     let fresh = in_turn(&caller, move || Fresh::opening(terms, &tools)).await??;
-    let mut links = BTreeMap::new();
     let mut keys = Vec::new();
-    for (name, seat) in SEATS {
-        let token = Link::among_friends(&game, seat).lay(&mut commit, hall.people().codes())?;
+    let mut link = |seat: SeatName| {
+        let token = Link::among_friends(&game, seat.seat()).lay(&mut commit, hall.people().codes())?;
         keys.push(links::key_of(&token));
-        links.insert(name, format!("/g/{token}"));
-    }
+        Ok::<_, Trouble>(format!("/g/{token}"))
+    };
+    let links = SeatLinks {
+        white: link(SeatName::White)?,
+        black: link(SeatName::Black)?,
+        director: link(SeatName::Director)?,
+        spectator: link(SeatName::Spectator)?,
+    };
     let from = hall.make_room_for_a_game(&caller).await?;
     let told = Told { from, opened_at: hall.watch().term(), links: keys, after: None };
     Unbegun::lay(&mut commit, &game, &fresh, &told)?;

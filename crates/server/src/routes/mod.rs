@@ -43,10 +43,11 @@ use serde_json::Value;
 
 use crate::{
     Hall,
-    fields::{Fault, Fields},
+    fields::Fault,
     legible::legible,
     people::{Caller, Doing, Door, Opening},
     trouble::Trouble,
+    wire::LogKind,
 };
 
 /// The most that one request or message may weigh.
@@ -175,13 +176,13 @@ pub(crate) fn page() -> Option<&'static HeaderValue> {
 const LOG: HeaderName = HeaderName::from_static("x-jadoube-log");
 
 /// What is the matter with the log; nothing while it takes what is done.
-fn log_kind(hall: &Hall) -> Option<&'static str> {
-    hall.outage().borrow().as_ref().and_then(|outage| outage.why.kind())
+fn log_kind(hall: &Hall) -> Option<LogKind> {
+    hall.outage().borrow().as_ref().and_then(|outage| outage.why.kind()).map(LogKind::from)
 }
 
 async fn tell_of_log(State(hall): State<Hall>, mut response: Response) -> Response {
     if let Some(kind) = log_kind(&hall) {
-        response.headers_mut().insert(LOG, HeaderValue::from_static(kind));
+        response.headers_mut().insert(LOG, HeaderValue::from_static(kind.word()));
     }
     response
 }
@@ -254,13 +255,12 @@ fn whole(body: Result<Bytes, axum::extract::rejection::BytesRejection>) -> Resul
     })
 }
 
-/// The page's own name for an act.
-fn act_id(fields: Fields<'_>) -> Result<String, Fault> {
-    let id = fields.text("id")?;
+/// Whether this can be the page's own name for an act.
+fn act_id(id: &str) -> Result<(), Fault> {
     if id.is_empty() || id.len() > LONGEST_ID {
         return Err(Fault::in_field("id", format!("expected 1 to {LONGEST_ID} letters")));
     }
-    Ok(id.to_string())
+    Ok(())
 }
 
 /// What stands in the place of names in an address; one that cannot be read leads nowhere.

@@ -261,14 +261,14 @@ fn variations(book: Book) -> Vec<VariationOfBook> {
         VARIATIONS.iter().filter(|variation| variation.book == book).map(|variation| VariationOfBook {
             name: variation.name.to_string(),
             clauses: variation.clauses,
-            says: variation.says,
+            says: variation.says.to_string(),
             notice: variation.notice.says(),
         });
     let numbered =
         NUMBERED.iter().filter(|variation| variation.book == book).map(|variation| VariationOfBook {
             name: format!("{}-N", variation.name),
             clauses: variation.clauses,
-            says: variation.says,
+            says: variation.says('N'),
             notice: variation.notice.says(),
         });
     plain.chain(numbered).collect()

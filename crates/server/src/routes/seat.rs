@@ -11,9 +11,11 @@ use axum::{
 };
 use clock::Millis;
 use game::Seat;
+use schemars::JsonSchema;
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::{act_id, heavy::at_seat, json, whole};
+use super::{act_id, body::Body, heavy::at_seat};
 use crate::{
     Hall, Keeper,
     acts::SeatAct,
@@ -22,14 +24,14 @@ use crate::{
         Eyes,
         floor::{AtHome, Home},
     },
-    fields::{Fault, Fields},
+    fields::Fault,
     keeper::Wish,
-    links::Link,
+    links::{Link, SeatName},
     names::Names,
     people::{Caller, Doing},
     pgn,
     trouble::{Lacks, Trouble},
-    wire::{Answer, OpenedBy, Seated},
+    wire::{Done, OpenedBy, Seated},
 };
 
 /// The secret in an address. One that is not even text is a link that is not valid, like any other.
@@ -88,7 +90,7 @@ pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Resul
     let view = keeper.view(link.seat)?;
     // Whoever plays sees the game also while the log can tell nothing else.
     let home = at_home(&hall, &link).await.unwrap_or_default();
-    let (game, seat) = (link.game.as_str(), link.seat_name());
+    let (game, seat) = (link.game.as_str(), SeatName::of(link.seat));
     let names = called(&hall, &link, home.as_ref()).await;
     let another = another::seen_by(&keeper, link.seat).map(|another| OpenedBy { by: another.by });
     let seated = Seated { game, seat, view: &view, home: home.as_ref(), players: &names, another };
@@ -120,22 +122,37 @@ pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
+/// An act of a seat, with the page's own name for it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatActAsked {
+    id: String,
+    #[schemars(with = "SeatAct")]
+    act: Value,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TriedActs {
+    #[schemars(with = "Vec<SeatAct>")]
+    acts: Vec<Value>,
+}
+
 pub(super) async fn act(
     State(hall): State<Hall>,
     Token(token): Token,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Answer>, Trouble> {
+) -> Result<Json<Done>, Trouble> {
     let arrived = hall.watch().now();
     let (link, keeper) = find(&hall, &token).await?;
     let arrived = keeper.arrived(arrived);
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["id", "act"])?;
-    let (id, asked) = (Some(act_id(fields)?), SeatAct::read(fields.get("act").unwrap_or_default())?);
+    let SeatActAsked { id, act } = Body::of(body)?.read()?;
+    act_id(&id)?;
+    let (id, asked) = (Some(id), SeatAct::read(&act)?);
     link.may(&asked, &keeper.game(), hall.people())?;
     let (official, lag) = (link.official, Millis::ZERO);
     keeper.act(Wish { by: link.seat, official, id, arrived, lag, asked, stamped: None }).await?;
-    Ok(Json(Answer::Ok(true)))
+    Ok(Json(Done::YES))
 }
 
 /// What this seat would see had these acts been done, one after another; nothing is recorded. So an official can ask for
@@ -150,12 +167,10 @@ pub(super) async fn tried(
     if link.seat != Seat::Director {
         return Err(Trouble::NotYours { doing: Doing::Rule, lacks: Lacks::Post });
     }
-    let body = json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["acts"])?;
-    let acts = fields.get("acts").and_then(Value::as_array);
-    let acts = acts.filter(|acts| acts.len() <= MOST_TRIED);
-    let acts = acts.ok_or_else(|| Fault::in_field("acts", "expected a list of up to 30 acts"))?;
+    let TriedActs { acts } = Body::of(body)?.read()?;
+    if acts.len() > MOST_TRIED {
+        return Err(Fault::in_field("acts", format!("expected a list of up to {MOST_TRIED} acts")).into());
+    }
     let asked = acts.iter().map(SeatAct::read).collect::<Result<Vec<_>, _>>()?;
     for one in &asked {
         link.may(one, &keeper.game(), hall.people())?;

@@ -16,7 +16,9 @@ use axum::{
 use board::Color;
 use clock::{Millis, Moment, Side};
 use game::Seat;
-use serde_json::Value;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Map, Value};
 use tokio::{
     sync::watch,
     time::{Instant as Deadline, MissedTickBehavior, interval, sleep_until},
@@ -31,14 +33,15 @@ use crate::{
     Hall, Keeper,
     acts::SeatAct,
     another::{self, Another},
-    fields::{Fault, Fields},
+    fields::{Fault, Fields, no_such_field},
     keeper::{SOON, Wish, until},
     legible::legible_in,
     links::Link,
     people::Caller,
     sockets::Whose,
     trouble::Trouble,
-    wire::{Answer, OpenedBy, ToPage},
+    typed,
+    wire::{Answer, Done, LogKind, ToPage},
 };
 
 /// What a page hears whose link holds no longer: whoever got it may not sit there any more.
@@ -80,7 +83,7 @@ struct Visit {
     /// Whether it knows of the game after this one.
     knows_next: bool,
     /// What it knows to be the matter with the log.
-    told_of_log: Option<&'static str>,
+    told_of_log: Option<LogKind>,
     number: u64,
     trips: Trips,
     was_on_move: bool,
@@ -172,7 +175,7 @@ impl Visit {
         }
         let Some(another) = next else { return Ok(()) };
         self.knows_next = true;
-        self.send(&ToPage::Another(OpenedBy { by: another.by })).await
+        self.send(&ToPage::Another { by: another.by }).await
     }
 
     /// Whether it is this seat's turn, with the clocks running.
@@ -209,15 +212,15 @@ impl Visit {
             Err(fault) => return self.complain(fault.to_string()).await,
         };
         match FromPage::read(&message) {
-            Ok(FromPage::Ping(t)) => self.send(&ToPage::Pong { t }).await,
-            Ok(FromPage::Act { id, asked }) => {
-                let answer = self.act(&id, arrived, asked).await;
-                let answer = answer.map_or_else(Trouble::answer, |()| Answer::Ok(true));
+            Ok(FromPage::Ping { t }) => self.send(&ToPage::Pong { t }).await,
+            Ok(FromPage::Act { id, act, others }) => {
+                let answer = self.act(&id, arrived, seat_act(&act.unwrap_or_default(), &others)).await;
+                let answer = answer.map_or_else(Trouble::answer, |()| Answer::Done(Done::YES));
                 // What an act led to is seen before its answer is heard, so that whoever was answered knows where he stands.
                 if self.holds() {
                     self.show().await?;
                 }
-                self.send(&ToPage::Answer { id: &id, answer }).await
+                self.send(&ToPage::Answer { id: &id, answer: answer.into() }).await
             }
             Err(fault) => self.complain(fault.to_string()).await,
         }
@@ -256,30 +259,41 @@ async fn told(closing: &mut watch::Receiver<bool>) {
 }
 
 /// What a page says. An act that cannot be read still has a name, by which it is answered.
-enum FromPage {
-    Act { id: String, asked: Result<SeatAct, Fault> },
-    Ping(Value),
+#[derive(Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(super) enum FromPage {
+    Act {
+        id: String,
+        #[schemars(with = "SeatAct")]
+        act: Option<Value>,
+        /// What nobody would read.
+        #[serde(flatten)]
+        #[schemars(skip)]
+        others: Map<String, Value>,
+    },
+    Ping {
+        #[serde(default)]
+        t: Value,
+    },
 }
 
 impl FromPage {
     fn read(message: &Value) -> Result<FromPage, Fault> {
-        let fields = Fields::of(message)?;
-        match fields.text("type")? {
-            "act" => {
-                let id = act_id(fields)?;
-                let asked = fields
-                    .only(&["type", "id", "act"])
-                    .and_then(|()| legible_in("act", fields.get("act").unwrap_or_default()))
-                    .and_then(|()| SeatAct::read(fields.get("act").unwrap_or_default()));
-                Ok(FromPage::Act { id, asked })
-            }
-            "ping" => Ok(FromPage::Ping(fields.get("t").cloned().unwrap_or_default())),
-            other => {
-                let other: String = other.chars().take(40).collect();
-                Err(Fault::in_field("type", format!("expected act or ping, found {other:?}")))
-            }
+        Fields::of(message)?;
+        let read = typed::read(message)?;
+        if let FromPage::Act { id, .. } = &read {
+            act_id(id)?;
         }
+        Ok(read)
     }
+}
+
+fn seat_act(act: &Value, others: &Map<String, Value>) -> Result<SeatAct, Fault> {
+    if let Some(other) = others.keys().next() {
+        return Err(no_such_field(other, &["type", "id", "act"]));
+    }
+    legible_in("act", act)?;
+    SeatAct::read(act)
 }
 
 /// How slow a line is, as far as that can be believed.

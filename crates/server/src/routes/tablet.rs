@@ -8,11 +8,15 @@ use chart::Color;
 use clock::{Millis, Moment, Timekeeper};
 use game::{BoardName, ClockHandled, Deed, DrawFlagged, Game, Occasion, Seat, Terms, view};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use store::StreamId;
-use tournament::{Act, Devices, EntryId, Outcome, SectionName, When};
+use tournament::{Devices, EntryId, Outcome, SectionName, When};
 
-use super::{body::Body, events::floor::open_game, seat::Token};
+use super::{
+    body::{Body, CodeTyped},
+    events::floor::open_game,
+    seat::Token,
+};
 use crate::{
     Hall,
     acts::SeatAct,
@@ -21,17 +25,19 @@ use crate::{
         EventKeeper, Held,
         floor::{self, Called, CalledFor, Heard, Home, Party, Slip, Spot, TabletShown, Written},
     },
-    fields::{Fault, Fields},
+    fields::Fault,
     keeper::{Keeper, Stamped, Wish},
     people::{Caller, EventId, Tablet},
     trouble::Trouble,
-    typed,
 };
 
-const COLORS: [(&str, Color); 2] = [("white", Color::White), ("black", Color::Black)];
-
-const OUTCOMES: [(&str, Outcome); 3] =
-    [("white-wins", Outcome::WhiteWins), ("draw", Outcome::Draw), ("black-wins", Outcome::BlackWins)];
+/// The game of which a tablet speaks; one that is not named is the first.
+#[derive(Copy, Clone, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GameAtTablet {
+    round: usize,
+    game: Option<usize>,
+}
 
 /// A tablet that asks, and the event to which it belongs.
 struct At {
@@ -49,14 +55,13 @@ async fn find(hall: &Hall, token: &str) -> Result<At, Trouble> {
 
 impl At {
     /// The game beside the tablet as it is seated now, in the round that the tablet speaks of. What it has kept since the
-    /// game before this one is not said of this one: a game that is not named is the first.
-    fn spot(&self, fields: Fields<'_>) -> Result<Spot, Trouble> {
+    /// game before this one is not said of this one.
+    fn spot(&self, GameAtTablet { round, game }: GameAtTablet) -> Result<Spot, Trouble> {
         floor::permits(self.held.tournament().state(), Devices::Tablets)?;
-        let round: usize = fields.number("round")?;
         let gone = || Trouble::NotNow(format!("round {round} is not played at this board now; look again"));
         let spot =
             floor::seated(&self.held, &self.tablet).filter(|spot| spot.round == round).ok_or_else(gone)?;
-        match fields.optional_number("game")?.unwrap_or(1) {
+        match game.unwrap_or(1) {
             game if game == spot.game => Ok(spot),
             game => Err(Trouble::NotNow(format!("game {game} is not played at this board now; look again"))),
         }
@@ -64,20 +69,19 @@ impl At {
 
     /// The game of which a sheet was written, which may be an earlier one: a tablet keeps what it could not hand in.
     /// Dates are so far ahead of the moments that a tablet is told.
-    fn spot_of_sheet(&self, fields: Fields<'_>, color: Color, dates: Millis) -> Result<Spot, Trouble> {
+    fn spot_of_sheet(&self, asked: &TabletSheet, dates: Millis) -> Result<Spot, Trouble> {
         let state = self.held.tournament().state();
         floor::permits(state, Devices::Tablets)?;
-        let (round, game) = (fields.number("round")?, fields.optional_number("game")?.unwrap_or(1));
+        let (round, game) = (asked.round, asked.game.unwrap_or(1));
         let gone = || Trouble::NotNow(format!("game {game} of round {round} is not one of this board"));
         let spot = floor::beside(&self.held, &self.tablet, round, game).ok_or_else(gone)?;
         let [white, black] = spot.players(state);
-        let sits = if color == Color::White { white } else { black };
-        let wrote: Option<u32> = fields.optional_number("entry")?;
-        if wrote.is_some_and(|entry| sits != Some(EntryId(entry))) {
+        let sits = if asked.color == Color::White { white } else { black };
+        if asked.entry.is_some_and(|entry| sits != Some(entry)) {
             return Err(Trouble::NotNow(format!("somebody else sits there in round {round} now")));
         }
         // What was written since before the result is the player's record; what comes after it is none.
-        let since: Option<i64> = fields.optional_number("since")?;
+        let since = asked.since.map(|since| whole_number("since", since)).transpose()?;
         match reported_at(&self.held, &spot) {
             Some(reported) if since.is_none_or(|since| reported.0 < since.saturating_add(dates.get())) => {
                 Err(result_is_in())
@@ -138,8 +142,8 @@ pub(super) async fn open(
     caller: Caller,
     body: Body,
 ) -> Result<(StatusCode, Json<TabletOpened>), Trouble> {
-    let fields = body.only(&["code"])?;
-    let (tablet, token) = hall.people().open_tablet(&caller, fields.text("code")?).await?;
+    let CodeTyped { code } = body.read()?;
+    let (tablet, token) = hall.people().open_tablet(&caller, &code).await?;
     let opened = TabletOpened {
         secret: token,
         board: tablet.at.board,
@@ -174,9 +178,9 @@ pub(super) async fn sit(
     Token(token): Token,
     body: Body,
 ) -> Result<Json<TabletShown>, Trouble> {
-    let fields = body.only(&["round", "game"])?;
+    let asked: GameAtTablet = body.read()?;
     let at = find(&hall, &token).await?;
-    let spot = at.spot(fields)?;
+    let spot = at.spot(asked)?;
     at.must_be_undecided(&spot)?;
     if !at.tablet.is.keeps_time() {
         return Err(Trouble::NotNow("this tablet is a scoresheet and keeps no time".to_string()));
@@ -194,6 +198,57 @@ pub(super) async fn sit(
 /// Of a page that does not say so: what is handed in later than this was done while there was no line.
 const AT_ONCE: Millis = Millis::seconds(5);
 
+/// An act as a tablet hands it in.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TabletAct {
+    game: String,
+    /// Which act of the game it is, from the first on.
+    number: u32,
+    /// The moment, as the tablet counts.
+    at: u64,
+    color: Color,
+    act: TabletDeed,
+    /// It was done while there was no line.
+    kept: Option<bool>,
+}
+
+/// What two players can do from one tablet.
+#[derive(Copy, Clone, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum TabletDeed {
+    Start,
+    Press,
+    Stop,
+    Ready,
+    Offer,
+    Accept,
+    Decline,
+    Resign,
+}
+
+impl TabletDeed {
+    const fn deed(self) -> Deed {
+        match self {
+            TabletDeed::Start => Deed::StartClocks,
+            // A tablet sees no move, only that somebody has made one.
+            TabletDeed::Press => Deed::Occur(Occasion::Clock(ClockHandled::MovesAndPresses)),
+            TabletDeed::Stop => Deed::StopClocks,
+            TabletDeed::Ready => Deed::Resume,
+            // Its screen shows an offer to both players and to whoever looks, as a draw flag does.
+            TabletDeed::Offer => Deed::Occur(Occasion::DrawFlag(DrawFlagged::Raises)),
+            TabletDeed::Accept => Deed::Accept,
+            TabletDeed::Decline => Deed::Decline,
+            TabletDeed::Resign => Deed::Resign,
+        }
+    }
+}
+
+/// Moments and dates have a sign; what a tablet counts has none.
+fn whole_number(field: &str, number: u64) -> Result<i64, Fault> {
+    i64::try_from(number).map_err(|_| Fault::in_field(field, "expected a number that is not too large"))
+}
+
 /// One act of a player, with the number and the moment that the tablet gave it. Handed in twice it is done once.
 pub(super) async fn act(
     State(hall): State<Hall>,
@@ -201,20 +256,16 @@ pub(super) async fn act(
     body: Body,
 ) -> Result<Json<TabletShown>, Trouble> {
     let arrived = hall.watch().going();
-    let fields = body.only(&["game", "number", "at", "color", "act", "kept"])?;
+    let TabletAct { game, number, at: moment, color, act, kept } = body.read()?;
     let at = find(&hall, &token).await?;
     floor::permits(at.held.tournament().state(), Devices::Tablets)?;
-    let stamped = Stamped { number: fields.number("number")?, at: Moment::new(fields.number::<i64>("at")?) };
-    let (keeper, spot) = game_here(&hall, &at, fields.text("game")?, stamped.at).await?;
+    let stamped = Stamped { number, at: Moment::new(whole_number("at", moment)?) };
+    let (keeper, spot) = game_here(&hall, &at, &game, stamped.at).await?;
     let arrived = keeper.arrived(arrived);
-    let color = fields.word("color", &COLORS)?;
-    let deed = fields.word("act", &ACTS)?();
+    let deed = act.deed();
     // What was done without a line has happened, also where the director only said aloud that the round begins, and no game that
     // was played is lost for that.
-    let kept = match fields.get("kept") {
-        Some(_) => fields.flag("kept")?,
-        None => arrived - stamped.at >= AT_ONCE,
-    };
+    let kept = kept.unwrap_or_else(|| arrived - stamped.at >= AT_ONCE);
     if matches!(deed, Deed::StartClocks) && !kept {
         at.must_have_begun(&spot, &keeper.game())?;
     }
@@ -248,30 +299,22 @@ async fn game_here(hall: &Hall, at: &At, name: &str, moment: Moment) -> Result<(
 fn reported_at(held: &Held, spot: &Spot) -> Option<When> {
     let tournament = held.tournament();
     spot.is_decided(tournament.state()).then_some(())?;
-    let of_game = |act: &Act| {
-        matches!(act, Act::Report { section, round, board, game, .. }
+    let of_game = |act: &tournament::Deed| {
+        matches!(act, tournament::Deed::Report { section, round, board, game, .. }
             if *section == spot.section && (*round, *board, *game) == (spot.round, spot.board, spot.game))
     };
     let mut log = tournament.log().iter().rev();
-    log.find(|event| of_game(&event.deed.act)).map(|event| event.deed.when)
+    log.find(|event| of_game(&event.act.deed)).map(|event| event.act.when)
 }
 
-/// A deed has no constants to be one of.
-type Made = fn() -> Deed;
-
-/// What two players can do from one tablet.
-const ACTS: [(&str, Made); 8] = [
-    ("start", || Deed::StartClocks),
-    // A tablet sees no move, only that somebody has made one.
-    ("press", || Deed::Occur(Occasion::Clock(ClockHandled::MovesAndPresses))),
-    ("stop", || Deed::StopClocks),
-    ("ready", || Deed::Resume),
-    // Its screen shows an offer to both players and to whoever looks, as a draw flag does.
-    ("offer", || Deed::Occur(Occasion::DrawFlag(DrawFlagged::Raises))),
-    ("accept", || Deed::Accept),
-    ("decline", || Deed::Decline),
-    ("resign", || Deed::Resign),
-];
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TabletCall {
+    round: usize,
+    game: Option<usize>,
+    color: Color,
+    r#for: CalledFor,
+}
 
 /// A player wants a director at the board, and says what for.
 pub(super) async fn call(
@@ -279,31 +322,70 @@ pub(super) async fn call(
     Token(token): Token,
     body: Body,
 ) -> Result<Json<TabletShown>, Trouble> {
-    let fields = body.only(&["round", "game", "color", "for"])?;
+    let TabletCall { round, game, color, r#for: what } = body.read()?;
     let at = find(&hall, &token).await?;
-    let spot = at.spot(fields)?;
-    let call = Called { by: fields.word("color", &COLORS)?, what: fields.word("for", &CalledFor::WORDS)? };
+    let spot = at.spot(GameAtTablet { round, game })?;
+    let call = Called { by: color, what };
     at.keeper
         .mark(&spot, |tile| (tile.called, tile.asks, tile.claims) = (true, Some(call.words()), Some(call)))
         .await?;
     Ok(Json(at.shown(&hall).await))
 }
 
-/// The scoresheet of a player as it stands now: the whole of it, so that sending it twice changes nothing. `entry` says whose
-/// it is, and `since` from when on the tablet has kept what it hands in now.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TabletSheet {
+    round: usize,
+    game: Option<usize>,
+    color: Color,
+    sheet: Vec<Written>,
+    /// Whose it is.
+    entry: Option<EntryId>,
+    /// From when on the tablet has kept what it hands in now.
+    since: Option<u64>,
+}
+
+/// The scoresheet of a player as it stands now: the whole of it, so that sending it twice changes nothing.
 pub(super) async fn write(
     State(hall): State<Hall>,
     Token(token): Token,
     body: Body,
 ) -> Result<Json<TabletShown>, Trouble> {
-    let fields = body.only(&["round", "game", "color", "sheet", "entry", "since"])?;
+    let asked: TabletSheet = body.read()?;
     let at = find(&hall, &token).await?;
-    let color = fields.word("color", &COLORS)?;
-    let spot = at.spot_of_sheet(fields, color, hall.watch().dates())?;
-    let sheet: Vec<Written> = typed::read("sheet", fields.get("sheet").unwrap_or_default())?;
+    let spot = at.spot_of_sheet(&asked, hall.watch().dates())?;
+    let TabletSheet { color, sheet, .. } = asked;
     floor::check(&sheet).map_err(|fault| Fault::in_field("sheet", fault))?;
     at.keeper.mark(&spot, |tile| tile.sheets.put(color, sheet)).await?;
     Ok(Json(at.shown(&hall).await))
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TabletSlip {
+    round: usize,
+    game: Option<usize>,
+    color: Color,
+    outcome: PlayedOutcome,
+}
+
+/// What two players can report.
+#[derive(Copy, Clone, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum PlayedOutcome {
+    WhiteWins,
+    Draw,
+    BlackWins,
+}
+
+impl From<PlayedOutcome> for Outcome {
+    fn from(played: PlayedOutcome) -> Outcome {
+        match played {
+            PlayedOutcome::WhiteWins => Outcome::WhiteWins,
+            PlayedOutcome::Draw => Outcome::Draw,
+            PlayedOutcome::BlackWins => Outcome::BlackWins,
+        }
+    }
 }
 
 /// One side's report; with the other side's it becomes the result (us-chess-7 15H, NC scholastic 3).
@@ -312,11 +394,11 @@ pub(super) async fn slip(
     Token(token): Token,
     body: Body,
 ) -> Result<Json<TabletShown>, Trouble> {
-    let fields = body.only(&["round", "color", "outcome", "game"])?;
+    let TabletSlip { round, game, color, outcome } = body.read()?;
     let mut at = find(&hall, &token).await?;
-    let spot = at.spot(fields)?;
+    let spot = at.spot(GameAtTablet { round, game })?;
     at.must_be_undecided(&spot)?;
-    let (color, outcome) = (fields.word("color", &COLORS)?, fields.word("outcome", &OUTCOMES)?);
+    let outcome = Outcome::from(outcome);
     let party = match color {
         Color::White => Party::White,
         Color::Black => Party::Black,

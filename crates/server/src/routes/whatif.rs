@@ -10,9 +10,11 @@ use axum::{
 };
 use board::Move;
 use casebook::{
-    Case, CaseError, CaseErrors, Near, Ruled, Trial, nearest, phrases::phrases, stated, try_under, why_while,
+    Case, CaseError, CaseErrors, Near, Ruled, Trial, hear_under, nearest, phrases::phrases, stated, why_while,
 };
 use rulebook::{Book, policy::Unresolved};
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 use super::{
     body::Body,
@@ -60,7 +62,7 @@ pub(super) async fn explain(caller: Caller, body: Body) -> Result<Response, Trou
 pub(super) async fn words(caller: Caller) -> Result<Json<Vec<PhraseOfCases>>, Trouble> {
     let told = || {
         let told = phrases().into_iter();
-        told.map(|phrase| PhraseOfCases { topic: phrase.topic, kind: phrase.kind.name(), text: phrase.text })
+        told.map(|phrase| PhraseOfCases { topic: phrase.topic, kind: phrase.kind.into(), text: phrase.text })
             .collect()
     };
     in_turn(&caller, told).await.map(Json)
@@ -84,17 +86,22 @@ async fn try_case<T: serde::Serialize + Send + 'static>(
     heavy_while(caller, tried).await
 }
 
+/// An incident, in the words of cases.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct IncidentAsked {
+    text: String,
+}
+
 fn read(body: &Body, most_lines: usize) -> Result<String, Trouble> {
-    let fields = body.only(&["text"])?;
-    let text = fields.get("text").and_then(serde_json::Value::as_str);
-    let text = text.ok_or_else(|| Fault::in_field("text", "expected the incident as text"))?;
+    let IncidentAsked { text } = body.read_long()?;
     if text.len() > LONGEST {
         return Err(Fault::in_field("text", format!("expected at most {LONGEST} letters")).into());
     }
     if text.lines().count() > most_lines {
         return Err(Fault::in_field("text", format!("expected at most {most_lines} lines")).into());
     }
-    Ok(text.to_string())
+    Ok(text)
 }
 
 fn unread(told: &str, errors: CaseErrors) -> Response {
@@ -135,7 +142,7 @@ fn rulings(case: &Case, go_on: impl Fn() -> bool) -> Result<Rulings, Unresolved>
 pub(crate) fn of_books(case: &Case, go_on: impl Fn() -> bool) -> Result<Vec<RulingOfBook>, Unresolved> {
     let mut trials: Vec<(Book, Trial)> = Vec::new();
     for book in Book::ALL.into_iter().take_while(|_| go_on()) {
-        trials.push((book, try_under(case, &case.policies(book)?)));
+        trials.push((book, hear_under(case, &case.policies(book)?)));
     }
     let words: Vec<Vec<Vec<&str>>> = trials.iter().map(|(_, trial)| words_of(trial)).collect();
     let alike = |ruled: &Vec<Vec<&str>>| words.iter().filter(|other| *other == ruled).count();
@@ -187,7 +194,7 @@ fn moment(ruled: &Ruled, book: Book) -> RuledMoment {
         line: verdict.line,
         words: verdict.words.clone(),
         sentence: verdict.sentence.clone(),
-        clauses: game::view::clauses(&verdict.by, book),
+        clauses: game::view::clauses(&verdict.clauses(), book),
     });
     RuledMoment { name: ruled.name.clone(), verdicts: verdicts.collect() }
 }

@@ -1,5 +1,6 @@
 //! What the rules pages are told: books, clauses, policies, cases, and rulings on what somebody asks about.
 
+use casebook::phrases::PhraseKind;
 use game::view::ClauseView;
 use rulebook::{Book, Clause};
 use schemars::JsonSchema;
@@ -53,7 +54,7 @@ pub struct ClauseInChapter {
 pub struct VariationOfBook {
     pub name: String,
     pub clauses: &'static str,
-    pub says: &'static str,
+    pub says: String,
     pub notice: &'static str,
 }
 
@@ -320,8 +321,25 @@ pub struct Why {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PhraseOfCases {
     pub topic: String,
-    pub kind: &'static str,
+    pub kind: KindOfPhrase,
     pub text: String,
+}
+
+/// A line of its own, or what follows `white claims that`.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum KindOfPhrase {
+    Line,
+    Incident,
+}
+
+impl From<PhraseKind> for KindOfPhrase {
+    fn from(kind: PhraseKind) -> KindOfPhrase {
+        match kind {
+            PhraseKind::Line => KindOfPhrase::Line,
+            PhraseKind::Incident => KindOfPhrase::Incident,
+        }
+    }
 }
 
 impl BookPlan {

@@ -331,6 +331,7 @@ impl Page {
     pub async fn hear(&mut self) -> Value {
         let text = timeout(PATIENCE, self.next_text()).await.expect("nothing was heard");
         let message: Value = serde_json::from_str(&text).unwrap();
+        document::said_fits(&message);
         if message["type"] == "view" {
             let n = message["n"].as_u64().unwrap();
             assert_eq!(n, self.n + 1, "views are numbered without a gap");

@@ -46,9 +46,15 @@ async fn a_page_has_the_codes_of_its_links_drawn_in_their_order() {
 async fn what_is_no_link_is_not_drawn() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
-    for texts in [json!("one"), json!([1]), json!(["x".repeat(301)]), json!(vec!["x"; 1_001])] {
+    let too_much = "expected at most 1000 texts of 300 letters each";
+    for (texts, field, said) in [
+        (json!("one"), "texts", "expected a list, found the text \"one\""),
+        (json!([1]), "texts[0]", "expected a text, found 1"),
+        (json!(["x".repeat(301)]), "texts", too_much),
+        (json!(vec!["x"; 1_001]), "texts", too_much),
+    ] {
         let (status, answer) = codes(&club, &texts).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
-        assert_eq!(answer["error"]["text"], "expected at most 1000 texts of 300 letters each");
+        assert_eq!(answer["error"], json!({ "field": field, "text": said }));
     }
 }

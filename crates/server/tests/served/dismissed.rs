@@ -207,7 +207,7 @@ async fn what_a_dismissed_official_handed_out_goes_on_unless_it_is_ended_with_hi
     let (status, no) = reg.put(&path, &json!({ "posts": [], "end": ["cards"] })).await;
     assert_eq!(status, StatusCode::FORBIDDEN, "{no}");
     let (status, no) = desk.put(&path, &json!({ "posts": [], "end": ["everything"] })).await;
-    assert_eq!((status, &no["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("end")), "{no}");
+    assert_eq!((status, &no["error"]["field"]), (StatusCode::BAD_REQUEST, &json!("end[0]")), "{no}");
 
     let (_, dismissed) = desk.put(&path, &json!({ "posts": [] })).await;
     assert_eq!(dismissed["issued"], json!({ "cards": 2, "codes": 1, "tablets": 1 }), "{dismissed}");

@@ -29,7 +29,15 @@ async fn a_denied_claim_costs_two_minutes_and_binds_the_claimant() {
     let bench = director.view["dispute"]["bench"].clone();
     let proposed: Vec<&str> =
         bench["proposal"].as_array().unwrap().iter().map(|line| line["text"].as_str().unwrap()).collect();
-    assert_eq!(proposed, ["claim denied", "black +2:00", "white must play Nf3", "offer by white stands"]);
+    assert_eq!(
+        proposed,
+        [
+            "claim denied: the position has stood once",
+            "black +2:00",
+            "white must play Nf3",
+            "offer by white stands"
+        ]
+    );
     assert!(bench["proposal"][1]["clauses"][0]["gist"].is_string(), "{bench}");
     assert_eq!(black.view["dispute"].get("bench"), None, "what is proposed is for the director alone");
 

@@ -39,6 +39,7 @@ mod meanwhile;
 mod outage;
 mod pages;
 mod papers;
+mod penalties;
 mod presence;
 mod recorded;
 mod restarts;

@@ -38,8 +38,8 @@ async fn nobody_loses_time_while_nothing_can_be_recorded() {
 
         running.hall.let_the_disk_fail(Some(fault.clone()));
         black.say(r#"{"type": "act", "id": "b", "act": {"do": "touch", "square": "e7"}}"#).await;
-        black.hears_of_log(json!(fault.kind())).await;
-        white.hears_of_log(json!(fault.kind())).await;
+        black.hears_of_log(json!(fault.kind().map(server::wire::LogKind::from))).await;
+        white.hears_of_log(json!(fault.kind().map(server::wire::LogKind::from))).await;
         config.watch.let_pass(Millis::minutes(10));
         for seat in [&game.white, &game.black, &game.director, &game.spectator] {
             let view = running.club().view(seat).await;

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Does acts in the log itself, each as `change` leaves what happened.
-async fn written(folder: &Folder, event: &str, acts: Vec<Act>, change: impl Fn(&mut Value)) {
+async fn written(folder: &Folder, event: &str, acts: Vec<Deed>, change: impl Fn(&mut Value)) {
     let store = Store::open(&folder.database()).await.unwrap();
     let streams = store.streams().await.unwrap();
     let stream = streams.iter().find(|stream| stream.id.to_string().contains(event)).unwrap().id.clone();
@@ -19,11 +19,11 @@ async fn written(folder: &Folder, event: &str, acts: Vec<Act>, change: impl Fn(&
     for entry in store.read(&stream, Version::START).await.unwrap() {
         tournament.evolve(&stored::read(entry.format, &entry.body).unwrap());
     }
-    for act in acts {
+    for deed in acts {
         let mut anew = tournament.clone();
         let when = tournament.moment_of_deed(When(0));
-        let deed = Deed { who: "Pat".to_string(), when, why: String::new(), act, seed: None };
-        let mut value = serde_json::to_value(anew.act(&means(), deed).unwrap()).unwrap();
+        let act = Act { who: "Pat".to_string(), when, why: String::new(), deed, seed: None };
+        let mut value = serde_json::to_value(anew.act(&means(), act).unwrap()).unwrap();
         for happening in value["happened"].as_array_mut().unwrap() {
             change(&mut happening["what"]);
         }
@@ -52,7 +52,7 @@ async fn pages_show_the_reasons_and_standings_that_are_on_record() {
     drop(club);
 
     let section = || "Open".parse().unwrap();
-    let report = |board, outcome: Outcome| Act::Report {
+    let report = |board, outcome: Outcome| Deed::Report {
         section: section(),
         round: 1,
         board,
@@ -62,8 +62,8 @@ async fn pages_show_the_reasons_and_standings_that_are_on_record() {
         left_open: false,
     };
     let acts = vec![
-        Act::Pair { section: section(), lot: None },
-        Act::PostPairings { section: section(), round: 1 },
+        Deed::Pair { section: section(), lot: None },
+        Deed::PostPairings { section: section(), round: 1 },
         report(1, Outcome::WhiteWins),
         report(2, Outcome::BlackWins),
     ];

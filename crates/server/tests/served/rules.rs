@@ -22,7 +22,7 @@ async fn an_incident_needs_no_title_and_a_claim_that_waits_says_for_what() {
     let verdict = &ruled["books"][0]["moments"][0]["verdicts"][0];
     assert_eq!(
         verdict["sentence"],
-        "White's claim of triple occurrence is denied: on record this position has stood once."
+        "White's claim of triple occurrence is denied: the position has stood once."
     );
     assert!(verdict["clauses"][0]["gist"].as_str().is_some_and(|gist| !gist.is_empty()), "{verdict}");
 }

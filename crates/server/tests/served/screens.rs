@@ -306,3 +306,33 @@ async fn the_second_of_two_games_opens_after_the_first_with_colors_reversed() {
     white_loses(&club, &white, &black).await;
     assert_eq!(result(&desk, 1).await, json!(["0-1", "0-1"]));
 }
+
+/// A ruling that ends a game is the result of its board; once it is reversed the board waits again, and what comes of the
+/// game then is the result.
+#[tokio::test]
+async fn a_ruling_that_is_reversed_takes_its_result_back() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = paired(&club).await;
+    begin(&desk).await;
+    let (ann, cy) = (player(&desk, 1).await, player(&desk, 3).await);
+    let (_, black) = (seat(&ann, 1).await, seat(&cy, 1).await);
+    let (status, opened) = desk.post("/boards/Open/1/1/game", &json!({})).await;
+    assert!(status.is_success(), "{opened}");
+    let director = opened["link"].as_str().unwrap().strip_prefix("/g/").unwrap().to_string();
+    club.does(&director, json!({ "do": "declare", "what": "lost-by-white", "why": "a phone" })).await;
+    let first = result(&desk, 1).await;
+    // What those who came late were charged with is a ruling, too.
+    let last = club.view(&director).await["rulings"].as_array().unwrap().len();
+    club.does(&director, json!({ "do": "reverse", "ruling": last, "why": "it was a spectator's" })).await;
+    for _ in 0..200 {
+        if tile(&desk, 1).await["results"] == json!([null]) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(tile(&desk, 1).await["results"], json!([null]), "the result went with the ruling: {first}");
+    club.does(&black, json!({ "do": "resign" })).await;
+    let second = result(&desk, 1).await;
+    assert_ne!(first, second, "what the game comes to afterwards counts");
+}

@@ -134,7 +134,7 @@ async fn a_message_that_nobody_understands_closes_nothing() {
         ("hello", "this is not JSON: "),
         ("[]", "expected a JSON object, found a list"),
         ("{}", "type: is missing"),
-        ("{\"type\": \"dance\"}", "type: expected act or ping, found \"dance\""),
+        ("{\"type\": \"dance\"}", "type: expected act or ping, found the text \"dance\""),
         ("{\"type\": \"act\", \"act\": {\"do\": \"press\"}}", "id: is missing"),
     ] {
         white.say(message).await;

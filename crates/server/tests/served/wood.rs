@@ -51,6 +51,7 @@ async fn what_would_be_ruled_is_asked_and_nothing_is_recorded() {
         told("white made an illegal move"),
         found("established", "yes"),
         found("half-moves since", "0"),
+        found("time pressure", "no"),
     ]);
     let (status, seen) = club.post(&tried, &json!({ "acts": acts })).await;
     assert_eq!(status, StatusCode::OK, "{seen}");

@@ -10,33 +10,34 @@ use super::{
     Case, Judged,
     results::{Place, find},
 };
-use crate::{act::Act, happening::What, name::Cited, refusal::Refusal, when::When};
+use crate::{act::Deed, event::Happening, name::Cited, refusal::Refusal, when::When};
 
 const TEN_MINUTES: i64 = 10 * 60_000;
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::AppealPairing { section, round, board, by, ground } => {
+    match &case.act.deed {
+        Deed::AppealPairing { section, round, board, by, ground } => {
             let place = find(case, section, *round, *board, 1)?;
             if by.trim().is_empty() {
                 return Err(Refusal::Empty("the name of who appeals"));
             }
-            in_time(place, case.deed.when)?;
+            in_time(place, case.act.when)?;
             match decisions(place)[..] {
                 [] | [Some(_)] => {}
                 [.., None] => return Err(Refusal::AppealWaits),
                 _ => return Err(Refusal::AppealIsFinal),
             }
             let (section, by) = (section.clone(), by.clone());
-            let what = What::PairingAppealed { section, round: *round, board: *board, by, ground: *ground };
+            let what =
+                Happening::PairingAppealed { section, round: *round, board: *board, by, ground: *ground };
             case.happens(what, rules(place));
         }
-        Act::DecideAppeal { section, round, board, upheld } => {
+        Deed::DecideAppeal { section, round, board, upheld } => {
             let place = find(case, section, *round, *board, 1)?;
             if !matches!(decisions(place)[..], [.., None]) {
                 return Err(Refusal::NoAppeal);
             }
-            let what = What::AppealDecided {
+            let what = Happening::AppealDecided {
                 section: section.clone(),
                 round: *round,
                 board: *board,

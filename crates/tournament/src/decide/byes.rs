@@ -12,9 +12,9 @@ use rulebook::Book;
 
 use super::{Case, Judged};
 use crate::{
-    act::{Act, ByeKind, Grant},
+    act::{ByeKind, Deed, Grant},
     entrant::Entrant,
-    happening::{Out, What},
+    event::{Happening, Out},
     name::{Cited, EntryId},
     plan::HalfPointByes,
     refusal::Refusal,
@@ -22,9 +22,9 @@ use crate::{
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match case.deed.act {
-        Act::AskForBye { entry, round, bye, grant } => ask(case, entry, round, bye, grant),
-        Act::CancelBye { entry, round, grant } => cancel(case, entry, round, grant),
+    match case.act.deed {
+        Deed::AskForBye { entry, round, bye, grant } => ask(case, entry, round, bye, grant),
+        Deed::CancelBye { entry, round, grant } => cancel(case, entry, round, grant),
         _ => Ok(()),
     }
 }
@@ -53,7 +53,7 @@ pub(super) fn ask_with_entry(
             grant: Grant::ByPolicy,
         };
         let out = half_point(case, section, &asks)?;
-        case.happens(What::SitsOut { entry, round, out }, rules(section, round));
+        case.happens(Happening::SitsOut { entry, round, out }, rules(section, round));
         granted.push(round);
     }
     Ok(())
@@ -80,7 +80,7 @@ fn ask(case: &mut Case, id: EntryId, round: usize, bye: ByeKind, grant: Grant) -
         }
         other => without_policy(case, section, other, grant)?,
     };
-    case.happens(What::SitsOut { entry: id, round, out }, rules);
+    case.happens(Happening::SitsOut { entry: id, round, out }, rules);
     Ok(())
 }
 
@@ -155,7 +155,7 @@ pub(super) fn half_point(case: &Case, section: &Section, asks: &Asks) -> Result<
             return Err(Refusal::OnlyWithEntry(name()));
         }
         let deadline = plan.start_of(asks.round).map(|start| start.minutes_before(policy.minutes_before));
-        if deadline.is_some_and(|deadline| case.deed.when > deadline) {
+        if deadline.is_some_and(|deadline| case.act.when > deadline) {
             return Err(Refusal::ByeTooLate { round: asks.round, minutes: policy.minutes_before });
         }
         if let Some(limit) = policy.at_most
@@ -194,6 +194,6 @@ fn cancel(case: &mut Case, id: EntryId, round: usize, grant: Grant) -> Judged {
         return Err(Refusal::Irrevocable(entry.name().to_string()));
     }
     let rule = if was_irrevocable { &R22C5 } else { &R22C1 };
-    case.happens(What::ByeCancelled { entry: id, round, was_irrevocable }, rule);
+    case.happens(Happening::ByeCancelled { entry: id, round, was_irrevocable }, rule);
     Ok(())
 }

@@ -7,9 +7,9 @@ use super::{
     results::{Place, away, find},
 };
 use crate::{
-    act::{Act, PrizesBy, Seating},
+    act::{Deed, PrizesBy, Seating},
+    event::{Happening, Leaving, Out, WouldHaveMet},
     evolve::evolve,
-    happening::{Leaving, Out, What, WouldHaveMet},
     means::Pairing,
     name::EntryId,
     plan::NoShows,
@@ -19,7 +19,7 @@ use crate::{
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    let Act::Correct { section, round, board, game, result, prizes } = &case.deed.act else { return Ok(()) };
+    let Deed::Correct { section, round, board, game, result, prizes } = &case.act.deed else { return Ok(()) };
     let place = find(case, section, *round, *board, *game)?;
     let Some(was) = place.result else { return Err(Refusal::NotReported) };
     if was == *result {
@@ -30,7 +30,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     }
     let corrected = |later| corrected(place, was, *result, *prizes, later);
     let mut other = case.state.clone();
-    evolve(&mut other, case.deed, &corrected(Vec::new()));
+    evolve(&mut other, case.act, &corrected(Vec::new()));
     let later = (*round + 1..=place.section.rounds.len())
         .filter_map(|later| would_have_met(case, place, &other, later));
     let later = later.collect();
@@ -60,7 +60,7 @@ fn take_back(case: &mut Case, place: Place, id: EntryId) -> Judged {
         })
     });
     if (left || misses) && !stayed_away_besides {
-        case.happens(What::Reinstated { entry: id }, [&R15I, &R28P]);
+        case.happens(Happening::Reinstated { entry: id }, [&R15I, &R28P]);
     }
     Ok(())
 }
@@ -71,9 +71,15 @@ fn is_just_completed(place: Place) -> bool {
     !later.into_iter().any(|round| round.begun.is_some() || round.has_results())
 }
 
-fn corrected(place: Place, was: Reported, now: Reported, prizes: PrizesBy, later: Vec<WouldHaveMet>) -> What {
+fn corrected(
+    place: Place,
+    was: Reported,
+    now: Reported,
+    prizes: PrizesBy,
+    later: Vec<WouldHaveMet>,
+) -> Happening {
     let Place { section, round, board, game, .. } = place;
-    What::Corrected { section: section.plan.name.clone(), round, board, game, was, now, prizes, later }
+    Happening::Corrected { section: section.plan.name.clone(), round, board, game, was, now, prizes, later }
 }
 
 /// What a later round would have been, everything else being as it was; none where it would have been the same.

@@ -9,7 +9,7 @@ use chart::{
 use super::{Case, Judged, entries::assigned_again};
 use crate::{
     act::Seating,
-    happening::{Contestant, Leaving, Out, What},
+    event::{Contestant, Happening, Leaving, Out},
     name::SectionName,
     refusal::Refusal,
     state::Section,
@@ -26,7 +26,7 @@ pub(super) fn rounds(case: &mut Case, name: &SectionName, partner: Number, color
     }
     let board = seating(bye, partner, color);
     let round = section.rounds.len();
-    case.happens(What::PairedAhead { section: name.clone(), round, board, ahead: partner }, &R28M2);
+    case.happens(Happening::PairedAhead { section: name.clone(), round, board, ahead: partner }, &R28M2);
     Ok(())
 }
 
@@ -43,7 +43,7 @@ pub(super) fn sections(case: &mut Case, higher: &SectionName, lower: &SectionNam
     let known = case.playing(*id)?;
     let guest = case.tournament.next_entry();
     let round = upper.rounds.len();
-    let entered = What::Entered {
+    let entered = Happening::Entered {
         entry: guest,
         section: higher.clone(),
         awarded_in: higher.clone(),
@@ -55,7 +55,7 @@ pub(super) fn sections(case: &mut Case, higher: &SectionName, lower: &SectionNam
     };
     case.happens(entered, &R28M3);
     for round in 1..=round {
-        case.happens(What::SitsOut { entry: guest, round, out: Out::Unpaired }, &R28M3);
+        case.happens(Happening::SitsOut { entry: guest, round, out: Out::Unpaired }, &R28M3);
     }
     if let Some(assigned) = assigned_again(known, guest) {
         case.happens(assigned, &R28M3);
@@ -64,13 +64,14 @@ pub(super) fn sections(case: &mut Case, higher: &SectionName, lower: &SectionNam
     contestants.push(Contestant::Entry(guest));
     let number = Number::new(upper.contestants.len() + contestants.len())
         .ok_or_else(|| Refusal::NoRoundLeft(higher.clone()))?;
-    case.happens(What::Numbered { section: higher.clone(), contestants }, &R28M3);
+    case.happens(Happening::Numbered { section: higher.clone(), contestants }, &R28M3);
     let mut boards = upper.rounds.last().map(crate::Round::seatings).unwrap_or_default();
     boards.push(seating(host, number, color));
-    let what = What::Rearranged { section: higher.clone(), round, boards, bye: None, against: Vec::new() };
+    let what =
+        Happening::Rearranged { section: higher.clone(), round, boards, bye: None, against: Vec::new() };
     case.happens(what, &R28M3);
     // For one game only.
-    case.happens(What::Left { entry: guest, from: round + 1, how: Leaving::MovedOn }, &R28M3);
+    case.happens(Happening::Left { entry: guest, from: round + 1, how: Leaving::MovedOn }, &R28M3);
     Ok(())
 }
 

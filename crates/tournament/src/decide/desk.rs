@@ -7,8 +7,8 @@ use chart::{
 
 use super::{Case, Judged, quads};
 use crate::{
-    act::Act,
-    happening::{Leaving, Out, What},
+    act::Deed,
+    event::{Happening, Leaving, Out},
     money::Cents,
     name::{Cited, EntryId},
     refusal::Refusal,
@@ -16,39 +16,39 @@ use crate::{
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::CheckIn { entry } => {
+    match &case.act.deed {
+        Deed::CheckIn { entry } => {
             let known = case.playing(*entry)?;
             if known.checked_in {
                 return Err(Refusal::CheckedIn(known.name().to_string()));
             }
-            case.happens(What::CheckedIn { entry: *entry }, Cited::none());
+            case.happens(Happening::CheckedIn { entry: *entry }, Cited::none());
             quads::place(case, *entry)?;
         }
-        Act::Pay { entry, amount } => {
+        Deed::Pay { entry, amount } => {
             case.entry(*entry)?;
             if *amount == Cents::NONE {
                 return Err(Refusal::Empty("the amount"));
             }
-            case.happens(What::Paid { entry: *entry, amount: *amount }, Cited::none());
+            case.happens(Happening::Paid { entry: *entry, amount: *amount }, Cited::none());
         }
-        Act::Refund { entry, amount } => {
+        Deed::Refund { entry, amount } => {
             let known = case.entry(*entry)?;
             if *amount == Cents::NONE || *amount > known.paid.minus(known.refunded) {
                 let (paid, refunded) = (known.paid, known.refunded);
                 return Err(Refusal::NothingToRefund { name: known.name().to_string(), paid, refunded });
             }
-            case.happens(What::Refunded { entry: *entry, amount: *amount }, &R23A3);
+            case.happens(Happening::Refunded { entry: *entry, amount: *amount }, &R23A3);
         }
-        Act::Withdraw { entry, from } => withdraw(case, *entry, *from)?,
-        Act::Reinstate { entry } => reinstate(case, *entry)?,
-        Act::Remark { entry, text, ruling } => {
+        Deed::Withdraw { entry, from } => withdraw(case, *entry, *from)?,
+        Deed::Reinstate { entry } => reinstate(case, *entry)?,
+        Deed::Remark { entry, text, ruling } => {
             case.entry(*entry)?;
             if text.trim().is_empty() {
                 return Err(Refusal::Empty("the remark"));
             }
             let (text, ruling) = (text.clone(), ruling.clone());
-            case.happens(What::Remarked { entry: *entry, text, ruling }, Cited::none());
+            case.happens(Happening::Remarked { entry: *entry, text, ruling }, Cited::none());
         }
         _ => {}
     }
@@ -60,7 +60,7 @@ fn withdraw(case: &mut Case, id: EntryId, from: Option<usize>) -> Judged {
     let section = case.section_of(entry)?;
     let from = first_without(section, from)?;
     let rules = rules_of_leaving(section, section.number_of(id));
-    case.happens(What::Left { entry: id, from, how: Leaving::Withdrawn }, rules);
+    case.happens(Happening::Left { entry: id, from, how: Leaving::Withdrawn }, rules);
     Ok(())
 }
 
@@ -97,6 +97,6 @@ fn reinstate(case: &mut Case, id: EntryId) -> Judged {
         None if !kept_out => return Err(Refusal::HasNotLeft(entry.name().to_string())),
         _ => {}
     }
-    case.happens(What::Reinstated { entry: id }, [&R13G, &R28P]);
+    case.happens(Happening::Reinstated { entry: id }, [&R13G, &R28P]);
     Ok(())
 }

@@ -7,9 +7,9 @@ use chart::{
 
 use super::{Case, Judged, MOST_ENTRIES, byes, can_be_read, quads};
 use crate::{
-    act::Act,
+    act::Deed,
     entrant::Entrant,
-    happening::{Leaving, Out, What},
+    event::{Happening, Leaving, Out},
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{CheckIn, Kind, LateEntry, MembersOnly, Plan, ReEntry},
@@ -18,8 +18,8 @@ use crate::{
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::Enter { entrant, section, advance, byes, paid, house_player } => {
+    match &case.act.deed {
+        Deed::Enter { entrant, section, advance, byes, paid, house_player } => {
             check_form(entrant)?;
             let (section, signed_up, of_quads) = choose(case, entrant, section.as_ref())?;
             let awarded_in = &signed_up.plan;
@@ -36,16 +36,17 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 quads::make_again(case, section, id, entrant.rating(&section.plan.rating_list))?;
             }
         }
-        Act::ReEnter { entry, paid } => re_enter(case, *entry, *paid)?,
-        Act::Amend { entry, entrant } => {
+        Deed::ReEnter { entry, paid } => re_enter(case, *entry, *paid)?,
+        Deed::Amend { entry, entrant } => {
             let known = case.entry(*entry)?;
             check_form(entrant)?;
             let section = case.section(&known.section)?;
             check_team(section, entrant)?;
+            is_no_substitute(case, section, entrant, Some(*entry))?;
             let entrant = Box::new(spelled(case, section, entrant, Some(*entry)));
-            case.happens(What::Amended { entry: *entry, entrant }, Cited::none());
+            case.happens(Happening::Amended { entry: *entry, entrant }, Cited::none());
         }
-        Act::Transfer { entry, to } => transfer(case, *entry, to)?,
+        Deed::Transfer { entry, to } => transfer(case, *entry, to)?,
         _ => {}
     }
     Ok(())
@@ -174,6 +175,23 @@ fn check_team(section: &Section, entrant: &Entrant) -> Judged {
     Ok(())
 }
 
+/// Where a team is two players and nobody takes the place of one (NC bughouse 1), a third cannot be entered; once a round
+/// is paired, not even for one who has left.
+fn is_no_substitute(case: &Case, section: &Section, entrant: &Entrant, but: Option<EntryId>) -> Judged {
+    let Some(most) = section.plan.most_members() else { return Ok(()) };
+    let Some(team) = entrant.team.as_deref() else { return Ok(()) };
+    let counts = |entry: &&Entry| {
+        let plays = section.has_begun() || entry.left.is_none();
+        plays && Some(entry.id) != but && entry.section == section.plan.name
+    };
+    // Whoever is of the team already comes in by no door.
+    let mine = |entry: &Entry| Some(entry.id) == but && entry.section == section.plan.name;
+    if case.state.of_team(team).any(mine) || case.state.of_team(team).filter(counts).count() < most {
+        return Ok(());
+    }
+    Err(Refusal::NoSubstitutes { team: team.trim().to_string(), section: section.plan.name.clone() })
+}
+
 fn check_eligible(case: &Case, plan: &Plan, entrant: &Entrant, rating: Option<u16>) -> Judged {
     let (name, section) = (entrant.name.clone(), plan.name.clone());
     if let Err(why) = plan.eligibility.check(rating, entrant.grade, entrant.born) {
@@ -218,6 +236,7 @@ fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Ref
         return Err(Refusal::NoRoundLeft(plan.name.clone()));
     }
     check_team(section, entrant)?;
+    is_no_substitute(case, section, entrant, form.follows)?;
     if form.house_player {
         let other =
             case.state.entries_of(&plan.name).find(|entry| entry.house_player && entry.left.is_none());
@@ -237,7 +256,7 @@ fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Ref
         _ => Cited::none(),
     };
     case.happens(
-        What::Entered {
+        Happening::Entered {
             entry,
             section: plan.name.clone(),
             awarded_in: form.awarded_in.name.clone(),
@@ -254,14 +273,14 @@ fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Ref
         let offered = plan.byes.late_entry == LateEntry::AsOffered && plan.byes.offers(round, plan.rounds);
         let half = offered && !form.house_player;
         let out = if half { Out::HalfPointBye { irrevocable: false } } else { Out::Unpaired };
-        case.happens(What::SitsOut { entry, round, out }, rule);
+        case.happens(Happening::SitsOut { entry, round, out }, rule);
     }
     Ok(entry)
 }
 
 fn pay(case: &mut Case, entry: EntryId, amount: Cents) {
     if amount > Cents::NONE {
-        case.happens(What::Paid { entry, amount }, Cited::none());
+        case.happens(Happening::Paid { entry, amount }, Cited::none());
     }
 }
 
@@ -291,18 +310,19 @@ pub(super) fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Judged
     let rating = entry.rating(&target.plan.rating_list).points();
     check_eligible(case, &target.plan, &entry.entrant, rating)?;
     check_team(target, &entry.entrant)?;
+    is_no_substitute(case, target, &entry.entrant, Some(id))?;
     if from.number_of(id).is_none() && !target.has_begun() && !from.has_begun() {
-        case.happens(What::Transferred { entry: id, to: to.clone() }, Cited::none());
+        case.happens(Happening::Transferred { entry: id, to: to.clone() }, Cited::none());
         let entrant = spelled(case, target, &entry.entrant, Some(id));
         if entrant != entry.entrant {
-            case.happens(What::Amended { entry: id, entrant: Box::new(entrant) }, Cited::none());
+            case.happens(Happening::Amended { entry: id, entrant: Box::new(entrant) }, Cited::none());
         }
         return Ok(());
     }
     moves_on(case, entry, &from.plan.name, to, &R28H)?;
     let carried = entry.paid.minus(entry.refunded);
     if carried > Cents::NONE {
-        case.happens(What::Refunded { entry: id, amount: carried }, Cited::none());
+        case.happens(Happening::Refunded { entry: id, amount: carried }, Cited::none());
         let new = case.tournament.next_entry();
         pay(case, new, carried);
     }
@@ -330,7 +350,7 @@ fn moves_on(
         house_player: entry.house_player,
         follows: Some(entry.id),
     };
-    let left = What::Left { entry: entry.id, from: left_from, how: Leaving::MovedOn };
+    let left = Happening::Left { entry: entry.id, from: left_from, how: Leaving::MovedOn };
     case.happens(left, rule);
     if entry.house_player {
         return Err(Refusal::MovedOn(entry.name().to_string()));
@@ -340,12 +360,12 @@ fn moves_on(
         case.happens(assigned, &chart::rules::R28E);
     }
     if entry.checked_in {
-        case.happens(What::CheckedIn { entry: new }, Cited::none());
+        case.happens(Happening::CheckedIn { entry: new }, Cited::none());
     }
     Ok(())
 }
 
 /// What was assigned to somebody stays with him.
-pub(super) fn assigned_again(known: &Entry, entry: EntryId) -> Option<What> {
-    Some(What::RatingAssigned { entry, rating: known.assigned?, basis: None, improper: known.improper })
+pub(super) fn assigned_again(known: &Entry, entry: EntryId) -> Option<Happening> {
+    Some(Happening::RatingAssigned { entry, rating: known.assigned?, basis: None, improper: known.improper })
 }

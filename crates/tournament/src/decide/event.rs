@@ -1,36 +1,36 @@
 //! The event as a whole: opening and what is announced of it, officials, the toss, notes.
 
 use super::{Case, Judged, can_be_read};
-use crate::{act::Act, happening::What, name::Cited, plan::Announcement, refusal::Refusal};
+use crate::{act::Deed, event::Happening, name::Cited, plan::Announcement, refusal::Refusal};
 use chart::rules::{R28J, R29E2};
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::Open { event } => {
+    match &case.act.deed {
+        Deed::Open { event } => {
             if case.state.event.is_some() {
                 return Err(Refusal::AlreadyOpen);
             }
             can_be_announced(event)?;
-            case.happens(What::Opened { event: event.clone() }, Cited::none());
+            case.happens(Happening::Opened { event: event.clone() }, Cited::none());
         }
-        Act::ChangeEvent { event } => {
+        Deed::ChangeEvent { event } => {
             can_be_announced(event)?;
-            case.happens(What::EventChanged { event: event.clone() }, Cited::none());
+            case.happens(Happening::EventChanged { event: event.clone() }, Cited::none());
         }
-        Act::Appoint { name, role } => {
+        Deed::Appoint { name, role } => {
             can_be_read("the name of the official", name)?;
             if case.state.officials.contains(&(*role, name.clone())) {
                 return Err(Refusal::OfficialAlready { name: name.clone() });
             }
-            case.happens(What::Appointed { name: name.clone(), role: *role }, Cited::none());
+            case.happens(Happening::Appointed { name: name.clone(), role: *role }, Cited::none());
         }
-        Act::Dismiss { name, role } => {
+        Deed::Dismiss { name, role } => {
             if !case.state.officials.contains(&(*role, name.clone())) {
                 return Err(Refusal::NoSuchOfficial { name: name.clone() });
             }
-            case.happens(What::Dismissed { name: name.clone(), role: *role }, Cited::none());
+            case.happens(Happening::Dismissed { name: name.clone(), role: *role }, Cited::none());
         }
-        Act::Toss { higher_ranked } => {
+        Deed::Toss { higher_ranked } => {
             if case.state.toss.is_some() {
                 return Err(Refusal::Tossed);
             }
@@ -41,19 +41,19 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                     (seed.color(), Some(seed.clone()))
                 }
             };
-            case.happens(What::Tossed { higher_ranked, seed }, [&R28J, &R29E2]);
+            case.happens(Happening::Tossed { higher_ranked, seed }, [&R28J, &R29E2]);
         }
-        Act::Note { text } => {
+        Deed::Note { text } => {
             if text.trim().is_empty() {
                 return Err(Refusal::Empty("the note"));
             }
-            case.happens(What::Noted { text: text.clone() }, Cited::none());
+            case.happens(Happening::Noted { text: text.clone() }, Cited::none());
         }
-        Act::PermitDevices { devices } => {
+        Deed::PermitDevices { devices } => {
             if case.state.devices == *devices {
                 return Err(Refusal::DevicesAlready { devices: *devices });
             }
-            case.happens(What::DevicesPermitted { devices: *devices }, devices.rules());
+            case.happens(Happening::DevicesPermitted { devices: *devices }, devices.rules());
         }
         _ => {}
     }

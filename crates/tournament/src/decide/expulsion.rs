@@ -7,11 +7,12 @@ use chart::{
 
 use super::{Case, Judged};
 use crate::{
-    happening::{Contestant, Leaving, What},
-    name::EntryId,
+    event::{Contestant, Happening, Leaving},
+    name::{Cited, EntryId},
+    penalty::{Answered, Penalty},
     refusal::Refusal,
     result::{Outcome, Reported},
-    state::{Board, Section},
+    state::{Board, Order, Section},
 };
 
 pub(super) fn expel(case: &mut Case, id: EntryId, compensate: bool) -> Judged {
@@ -22,7 +23,15 @@ pub(super) fn expel(case: &mut Case, id: EntryId, compensate: bool) -> Judged {
     case.needs_reason()?;
     let section = case.section_of(entry)?;
     let from = entry.left.map_or(section.rounds.len() + 1, |left| left.from);
-    case.happens(What::Left { entry: id, from, how: Leaving::Expelled }, &R28H);
+    let power = Penalty::LeaveTheEvent.rules(section.plan.book);
+    let rules: Cited = power.rules().iter().copied().chain([&R28H]).collect();
+    case.happens(Happening::Left { entry: id, from, how: Leaving::Expelled }, rules);
+    // What a ruling ordered is done with it.
+    let waits = |order: &&Order| order.answered.is_none() && order.penalty == Penalty::LeaveTheEvent;
+    for order in entry.orders.iter().filter(waits) {
+        let what = Happening::OrderAnswered { order: order.id, entry: id, how: Answered::CarriedOut };
+        case.happens(what, Cited::none());
+    }
     let Some(number) = section.number_of(id).filter(|_| compensate) else { return Ok(()) };
     for (round, paired) in (1..).zip(&section.rounds) {
         let board = paired.boards.iter().find(|board| board.seats(number) && board.ahead.is_none());
@@ -66,7 +75,7 @@ fn compensate_opponent(
     }
     for (number, instead) in [(expelled, his), (opponent, opponents)] {
         let section = section.plan.name.clone();
-        case.happens(What::Rescored { section, round, number, instead }, &R28I3);
+        case.happens(Happening::Rescored { section, round, number, instead }, &R28I3);
     }
     still_rated(case, section, board, result);
     Ok(())
@@ -79,5 +88,5 @@ fn still_rated(case: &mut Case, section: &Section, board: &Board, result: Report
         return;
     };
     let (section, white, black) = (section.plan.name.clone(), *white, *black);
-    case.happens(What::ExtraGameAdded { section, white, black, result }, &R28I3);
+    case.happens(Happening::ExtraGameAdded { section, white, black, result }, &R28I3);
 }

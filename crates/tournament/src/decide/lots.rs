@@ -6,15 +6,15 @@ use chart::rules::R34E13;
 
 use super::{Case, Judged};
 use crate::{
-    act::Act,
-    happening::What,
+    act::Deed,
+    event::Happening,
     lot::{Drawn, Seed},
     refusal::Refusal,
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::DrawLots { section, order, drawn } => {
+    match &case.act.deed {
+        Deed::DrawLots { section, order, drawn } => {
             let held = case.section(section)?;
             for (index, number) in order.iter().enumerate() {
                 case.has_number(held, *number)?;
@@ -24,9 +24,9 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             }
             enough(order.len())?;
             let (order, seed) = draw(case, order, *drawn)?;
-            case.happens(What::LotsDrawn { section: section.clone(), order, seed }, &R34E13);
+            case.happens(Happening::LotsDrawn { section: section.clone(), order, seed }, &R34E13);
         }
-        Act::DrawTeamLots { contest, order, drawn } => {
+        Deed::DrawTeamLots { contest, order, drawn } => {
             let teams = teams_of(case, contest)?;
             for (index, team) in order.iter().enumerate() {
                 if !teams.contains(team.as_str()) {
@@ -39,7 +39,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             }
             enough(order.len())?;
             let (order, seed) = draw(case, order, *drawn)?;
-            case.happens(What::TeamLotsDrawn { contest: contest.clone(), order, seed }, &R34E13);
+            case.happens(Happening::TeamLotsDrawn { contest: contest.clone(), order, seed }, &R34E13);
         }
         _ => {}
     }

@@ -11,6 +11,7 @@ mod entries;
 mod event;
 mod expulsion;
 mod lots;
+mod penalties;
 mod quads;
 mod ranked;
 mod rating;
@@ -31,7 +32,7 @@ pub(crate) use results::{Place, away};
 
 use crate::{
     act::{Act, Deed},
-    happening::{Happening, What},
+    event::{Event, Happening},
     lot::Seed,
     means::Means,
     name::{Cited, EntryId, SectionName, is_unseen},
@@ -41,13 +42,13 @@ use crate::{
 };
 
 /// What follows from a deed, or why it cannot be.
-pub fn decide(tournament: &Tournament, means: &Means, deed: &Deed) -> Result<Vec<Happening>, Refusal> {
-    if deed.who.trim().is_empty() {
+pub fn decide(tournament: &Tournament, means: &Means, act: &Act) -> Result<Vec<Event>, Refusal> {
+    if act.who.trim().is_empty() {
         return Err(Refusal::Nobody);
     }
-    texts::fit(deed)?;
-    let mut case = Case { tournament, state: tournament.state(), means, deed, out: Vec::new() };
-    if !matches!(deed.act, Act::Open { .. } | Act::Undo { .. }) && case.state.event.is_none() {
+    texts::fit(act)?;
+    let mut case = Case { tournament, state: tournament.state(), means, act, out: Vec::new() };
+    if !matches!(act.deed, Deed::Open { .. } | Deed::Undo { .. }) && case.state.event.is_none() {
         return Err(Refusal::NotOpened);
     }
     case.judge()?;
@@ -60,8 +61,8 @@ struct Case<'a> {
     tournament: &'a Tournament,
     state: &'a State,
     means: &'a Means<'a>,
-    deed: &'a Deed,
-    out: Vec<Happening>,
+    act: &'a Act,
+    out: Vec<Event>,
 }
 
 type Judged = Result<(), Refusal>;
@@ -87,66 +88,72 @@ fn can_be_read(what: &'static str, name: &str) -> Judged {
 
 impl<'a> Case<'a> {
     fn judge(&mut self) -> Judged {
-        match &self.deed.act {
-            Act::Open { .. }
-            | Act::ChangeEvent { .. }
-            | Act::Appoint { .. }
-            | Act::Dismiss { .. }
-            | Act::Toss { .. }
-            | Act::Note { .. }
-            | Act::PermitDevices { .. } => event::judge(self),
-            Act::AddSection { .. }
-            | Act::ChangeSection { .. }
-            | Act::RemoveSection { .. }
-            | Act::Post { .. }
-            | Act::Combine { .. }
-            | Act::Divide { .. }
-            | Act::AddTeamContest { .. }
-            | Act::AnnouncePrizes { .. }
-            | Act::DrawNumbers { .. } => sections::judge(self),
-            Act::Enter { .. } | Act::ReEnter { .. } | Act::Amend { .. } | Act::Transfer { .. } => {
+        match &self.act.deed {
+            Deed::Open { .. }
+            | Deed::ChangeEvent { .. }
+            | Deed::Appoint { .. }
+            | Deed::Dismiss { .. }
+            | Deed::Toss { .. }
+            | Deed::Note { .. }
+            | Deed::PermitDevices { .. } => event::judge(self),
+            Deed::AddSection { .. }
+            | Deed::ChangeSection { .. }
+            | Deed::RemoveSection { .. }
+            | Deed::Post { .. }
+            | Deed::Combine { .. }
+            | Deed::Divide { .. }
+            | Deed::AddTeamContest { .. }
+            | Deed::AnnouncePrizes { .. }
+            | Deed::DrawNumbers { .. } => sections::judge(self),
+            Deed::Enter { .. } | Deed::ReEnter { .. } | Deed::Amend { .. } | Deed::Transfer { .. } => {
                 entries::judge(self)
             }
-            Act::SpellTeam { team, right } => spelling::spell(self, team, right),
-            Act::CheckIn { .. }
-            | Act::Pay { .. }
-            | Act::Refund { .. }
-            | Act::Withdraw { .. }
-            | Act::Reinstate { .. }
-            | Act::Remark { .. } => desk::judge(self),
-            Act::AssignRating { entry, rating, basis, grant } => {
+            Deed::SpellTeam { team, right } => spelling::spell(self, team, right),
+            Deed::CheckIn { .. }
+            | Deed::Pay { .. }
+            | Deed::Refund { .. }
+            | Deed::Withdraw { .. }
+            | Deed::Reinstate { .. }
+            | Deed::Remark { .. } => desk::judge(self),
+            Deed::AssignRating { entry, rating, basis, grant } => {
                 rating::assign(self, *entry, *rating, *basis, *grant)
             }
-            Act::Expel { entry, compensate } => expulsion::expel(self, *entry, *compensate),
-            Act::AskForBye { .. } | Act::CancelBye { .. } => byes::judge(self),
-            Act::Lock { .. }
-            | Act::Unlock { .. }
-            | Act::Forbid { .. }
-            | Act::Allow { .. }
-            | Act::Pair { .. }
-            | Act::PairByHand { .. }
-            | Act::PostPairings { .. }
-            | Act::BeginRound { .. }
-            | Act::Unpair { .. } => rounds::judge(self),
-            Act::Swap { .. } | Act::SwapColors { .. } | Act::Rearrange { .. } => seating::judge(self),
-            Act::Report { .. } | Act::Adjourn { .. } | Act::Provide { .. } | Act::AddExtraGame { .. } => {
+            Deed::Dock { .. }
+            | Deed::DockTeam { .. }
+            | Deed::ForfeitRound { .. }
+            | Deed::BarSubstitute { .. }
+            | Deed::Order { .. }
+            | Deed::AnswerOrder { .. } => penalties::judge(self),
+            Deed::Expel { entry, compensate } => expulsion::expel(self, *entry, *compensate),
+            Deed::AskForBye { .. } | Deed::CancelBye { .. } => byes::judge(self),
+            Deed::Lock { .. }
+            | Deed::Unlock { .. }
+            | Deed::Forbid { .. }
+            | Deed::Allow { .. }
+            | Deed::Pair { .. }
+            | Deed::PairByHand { .. }
+            | Deed::PostPairings { .. }
+            | Deed::BeginRound { .. }
+            | Deed::Unpair { .. } => rounds::judge(self),
+            Deed::Swap { .. } | Deed::SwapColors { .. } | Deed::Rearrange { .. } => seating::judge(self),
+            Deed::Report { .. } | Deed::Adjourn { .. } | Deed::Provide { .. } | Deed::AddExtraGame { .. } => {
                 results::judge(self)
             }
-            Act::DrawLots { .. } | Act::DrawTeamLots { .. } => lots::judge(self),
-            Act::AppealPairing { .. } | Act::DecideAppeal { .. } => appeals::judge(self),
-            Act::CrossRound { section, partner, color } => cross::rounds(self, section, *partner, *color),
-            Act::CrossSection { higher, lower, color } => cross::sections(self, higher, lower, *color),
-            Act::AskForTeamBye { .. } | Act::CancelTeamBye { .. } | Act::WithdrawTeam { .. } => {
+            Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => lots::judge(self),
+            Deed::AppealPairing { .. } | Deed::DecideAppeal { .. } => appeals::judge(self),
+            Deed::CrossRound { section, partner, color } => cross::rounds(self, section, *partner, *color),
+            Deed::CrossSection { higher, lower, color } => cross::sections(self, higher, lower, *color),
+            Deed::AskForTeamBye { .. } | Deed::CancelTeamBye { .. } | Deed::WithdrawTeam { .. } => {
                 teams::judge(self)
             }
-            Act::Correct { .. } => corrections::judge(self),
-            Act::Settle { .. } => settling::judge(self),
-            Act::Undo { number } => undo::undo(self, *number),
+            Deed::Correct { .. } => corrections::judge(self),
+            Deed::Settle { .. } => settling::judge(self),
+            Deed::Undo { number } => undo::undo(self, *number),
         }
     }
 
-    fn happens(&mut self, what: What, rules: impl Into<Cited>) {
-        self.out.push(Happening { what, rules: rules.into() });
+    fn happens(&mut self, what: Happening, rules: impl Into<Cited>) {
+        self.out.push(Event { what, rules: rules.into() });
     }
 
     fn section(&self, name: &SectionName) -> Result<&'a Section, Refusal> {
@@ -176,12 +183,12 @@ impl<'a> Case<'a> {
 
     /// What the program draws a lot from, under this rule.
     fn seed(&self, rule: &'static Rule) -> Result<&'a Seed, Refusal> {
-        self.deed.seed.as_ref().ok_or(Refusal::NotDrawn(rule))
+        self.act.seed.as_ref().ok_or(Refusal::NotDrawn(rule))
     }
 
     /// What is not a matter of course has its reason on record.
     fn needs_reason(&self) -> Judged {
-        if self.deed.why.trim().is_empty() { Err(Refusal::NeedsReason) } else { Ok(()) }
+        if self.act.why.trim().is_empty() { Err(Refusal::NeedsReason) } else { Ok(()) }
     }
 
     fn has_number(&self, section: &Section, number: Number) -> Judged {

@@ -8,7 +8,7 @@ use pairing::quads::{self, QuadFormat as QuadKind};
 
 use super::{Case, Judged, entries};
 use crate::{
-    happening::{Share, What},
+    event::{Happening, Share},
     name::{Cited, EntryId, SectionName},
     plan::{CheckIn, Kind, Plan},
     refusal::Refusal,
@@ -33,17 +33,17 @@ pub(super) fn divide(case: &mut Case, name: &SectionName) -> Judged {
 
 /// The groups; each has the prizes that were announced for it, or else for all of them before.
 fn make(case: &mut Case, divided: &Section, into: Vec<Share>) {
-    let announced: Vec<What> = into
+    let announced: Vec<Happening> = into
         .iter()
         .filter_map(|share| {
             let name = &share.plan.name;
             let known =
                 case.state.section(name).map(|group| &group.prizes).filter(|prizes| !prizes.is_empty());
             let groups = known.unwrap_or(&divided.prizes).clone();
-            (!groups.is_empty()).then(|| What::PrizesAnnounced { section: name.clone(), groups })
+            (!groups.is_empty()).then(|| Happening::PrizesAnnounced { section: name.clone(), groups })
         })
         .collect();
-    case.happens(What::Divided { section: divided.plan.name.clone(), into }, &R30G);
+    case.happens(Happening::Divided { section: divided.plan.name.clone(), into }, &R30G);
     for announced in announced {
         case.happens(announced, Cited::none());
     }
@@ -61,7 +61,7 @@ pub(super) fn place(case: &mut Case, id: EntryId) -> Judged {
         Late::Joins(lowest) => {
             let new = case.tournament.next_entry();
             entries::transfer(case, id, &lowest.plan.name)?;
-            case.happens(What::CheckedIn { entry: new }, Cited::none());
+            case.happens(Happening::CheckedIn { entry: new }, Cited::none());
             Ok(())
         }
     }

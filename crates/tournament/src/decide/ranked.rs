@@ -3,9 +3,9 @@
 
 use super::Case;
 use crate::{
-    act::Act,
+    act::Deed,
+    event::Happening,
     evolve::evolve,
-    happening::What,
     name::{Cited, SectionName},
     state::{Section, State},
 };
@@ -33,7 +33,7 @@ pub(super) fn record(case: &mut Case) {
             None => held.standings_now().is_some(),
         };
         if !still_holds {
-            let what = What::StandingsMade { section: name, round, ranking: Box::new(ranking) };
+            let what = Happening::StandingsMade { section: name, round, ranking: Box::new(ranking) };
             case.happens(what, Cited::none());
         }
     }
@@ -45,11 +45,11 @@ fn is_over(section: &Section) -> bool {
 
 /// The event after this deed.
 fn after(case: &Case) -> State {
-    if let Act::Undo { number } = &case.deed.act {
+    if let Deed::Undo { number } = &case.act.deed {
         return case.tournament.without(*number);
     }
     let mut after = case.state.clone();
-    case.out.iter().for_each(|happening| evolve(&mut after, case.deed, &happening.what));
+    case.out.iter().for_each(|happening| evolve(&mut after, case.act, &happening.what));
     after
 }
 
@@ -59,26 +59,29 @@ fn changed(case: &Case) -> Vec<SectionName> {
     let mut names: Vec<SectionName> = Vec::new();
     for happening in &case.out {
         match &happening.what {
-            What::Reported { section, .. }
-            | What::Corrected { section, .. }
-            | What::Settled { section, .. }
-            | What::Rescored { section, .. }
-            | What::LotsDrawn { section, .. }
-            | What::Unpaired { section, .. } => names.push(section.clone()),
-            What::SectionChanged { plan } => names.push(plan.name.clone()),
-            What::Amended { entry, .. }
-            | What::Entered { entry, .. }
-            | What::Transferred { entry, .. }
-            | What::RatingAssigned { entry, .. }
-            | What::Left { entry, .. }
-            | What::Reinstated { entry } => {
+            Happening::Reported { section, .. }
+            | Happening::Corrected { section, .. }
+            | Happening::Settled { section, .. }
+            | Happening::Rescored { section, .. }
+            | Happening::LotsDrawn { section, .. }
+            | Happening::Unpaired { section, .. } => names.push(section.clone()),
+            Happening::SectionChanged { plan } => names.push(plan.name.clone()),
+            Happening::TeamDocked { section: Some(section), .. } => names.push(section.clone()),
+            Happening::Amended { entry, .. }
+            | Happening::Docked { entry, .. }
+            | Happening::Entered { entry, .. }
+            | Happening::Transferred { entry, .. }
+            | Happening::RatingAssigned { entry, .. }
+            | Happening::Left { entry, .. }
+            | Happening::Reinstated { entry } => {
                 names.extend(case.state.entry(*entry).map(|entry| entry.section.clone()));
-                if let What::Entered { section, .. } | What::Transferred { to: section, .. } = &happening.what
+                if let Happening::Entered { section, .. } | Happening::Transferred { to: section, .. } =
+                    &happening.what
                 {
                     names.push(section.clone());
                 }
             }
-            What::Undone { .. } => names.extend(case.state.sections.keys().cloned()),
+            Happening::Undone { .. } => names.extend(case.state.sections.keys().cloned()),
             _ => {}
         }
     }
@@ -86,7 +89,10 @@ fn changed(case: &Case) -> Vec<SectionName> {
     names.dedup();
     let waits =
         |name: &SectionName| case.state.section(name).is_none_or(|held| held.missing().nth(1).is_some());
-    if !case.out.iter().any(|happening| matches!(happening.what, What::Undone { .. } | What::Unpaired { .. }))
+    if !case
+        .out
+        .iter()
+        .any(|happening| matches!(happening.what, Happening::Undone { .. } | Happening::Unpaired { .. }))
     {
         names.retain(|name| !waits(name));
     }

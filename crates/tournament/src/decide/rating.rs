@@ -6,7 +6,7 @@ use rating::assigned::Basis;
 use super::{Case, Judged};
 use crate::{
     act::Grant,
-    happening::What,
+    event::Happening,
     name::{Cited, EntryId},
     refusal::Refusal,
 };
@@ -41,6 +41,6 @@ pub(super) fn assign(
             Err(why) => return Err(Refusal::Improper { name: name(), why, rule: basis.rule() }),
         },
     };
-    case.happens(What::RatingAssigned { entry: id, rating, basis, improper }, rules);
+    case.happens(Happening::RatingAssigned { entry: id, rating, basis, improper }, rules);
     Ok(())
 }

@@ -7,8 +7,8 @@ use chart::{
 
 use super::{Case, Judged, rounds::paired};
 use crate::{
-    act::Act,
-    happening::{Contestant, Leaving, Out, What},
+    act::Deed,
+    event::{Contestant, Happening, Leaving, Out},
     name::{Cited, EntryId, SectionName},
     plan::NoShows,
     refusal::Refusal,
@@ -17,8 +17,8 @@ use crate::{
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::Report { section, round, board, game, result, excused, left_open } => {
+    match &case.act.deed {
+        Deed::Report { section, round, board, game, result, excused, left_open } => {
             let place = find(case, section, *round, *board, *game)?;
             let absent = match (*excused, *left_open) {
                 (true, _) => Absent::Excused,
@@ -27,14 +27,14 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             };
             report(case, place, *result, absent)
         }
-        Act::Adjourn { section, round, board, game } => {
+        Deed::Adjourn { section, round, board, game } => {
             let place = find(case, section, *round, *board, *game)?;
             unknown(place)?;
             let section = section.clone();
-            case.happens(What::Adjourned { section, round: *round, board: *board, game: *game }, &R18F);
+            case.happens(Happening::Adjourned { section, round: *round, board: *board, game: *game }, &R18F);
             Ok(())
         }
-        Act::Provide { section, round, board, provision } => {
+        Deed::Provide { section, round, board, provision } => {
             let place = find(case, section, *round, *board, 1)?;
             if place.on.is_decided() {
                 return Err(Refusal::NotMissing);
@@ -50,19 +50,19 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             }
             let section = section.clone();
             case.happens(
-                What::Provided { section, round: *round, board: *board, provision: *provision },
+                Happening::Provided { section, round: *round, board: *board, provision: *provision },
                 &R28Q,
             );
             Ok(())
         }
-        Act::AddExtraGame { section, white, black, result } => {
+        Deed::AddExtraGame { section, white, black, result } => {
             case.section(section)?;
             case.entry(*white)?;
             case.entry(*black)?;
             if white == black {
                 return Err(Refusal::Himself);
             }
-            let what = What::ExtraGameAdded {
+            let what = Happening::ExtraGameAdded {
                 section: section.clone(),
                 white: *white,
                 black: *black,
@@ -121,7 +121,7 @@ fn report(case: &mut Case, place: Place, result: Reported, absent: Absent) -> Ju
     let Place { section, round, board, game, .. } = place;
     let left_open = absent == Absent::LeftOpen && result.outcome.stayed_away() != (false, false);
     let name = section.plan.name.clone();
-    let what = What::Reported { section: name, round, board, game, result, left_open };
+    let what = Happening::Reported { section: name, round, board, game, result, left_open };
     let rules = if result.outcome.is_played() { Cited::none() } else { Cited::from([&R22A, &R28P]) };
     case.happens(what, rules);
     if absent != Absent::ByTheRule {
@@ -154,10 +154,10 @@ fn no_show(case: &mut Case, section: &Section, id: EntryId) -> Judged {
     match section.plan.no_shows {
         NoShows::Dropped => {
             let rules: [&'static Rule; 2] = [&R13G, &R28P];
-            case.happens(What::Left { entry: id, from: next, how: Leaving::StayedAway }, rules);
+            case.happens(Happening::Left { entry: id, from: next, how: Leaving::StayedAway }, rules);
         }
         NoShows::MissTheNext if !entry.out.contains_key(&next) => {
-            case.happens(What::SitsOut { entry: id, round: next, out: Out::Unpaired }, &NC_11);
+            case.happens(Happening::SitsOut { entry: id, round: next, out: Out::Unpaired }, &NC_11);
         }
         NoShows::MissTheNext | NoShows::Stay => {}
     }

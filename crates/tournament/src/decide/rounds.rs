@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use super::{Case, Judged, seating};
 use crate::{
-    act::{Act, Seating},
+    act::{Deed, Seating},
     eve::Eve,
-    happening::What,
+    event::Happening,
     means::Pairing,
     name::{Cited, EntryId, SectionName},
     plan::Kind,
@@ -19,46 +19,46 @@ use crate::{
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::Lock { section, one, other, color } => lock(case, section, *one, *other, *color),
-        Act::Unlock { section, one, other } => unlock(case, section, *one, *other),
-        Act::Forbid { one, other } => {
+    match &case.act.deed {
+        Deed::Lock { section, one, other, color } => lock(case, section, *one, *other, *color),
+        Deed::Unlock { section, one, other } => unlock(case, section, *one, *other),
+        Deed::Forbid { one, other } => {
             apart(case, *one, *other)?;
             if case.state.forbidden.contains(&State::pair(*one, *other)) {
                 return Err(Refusal::ForbiddenAlready);
             }
-            case.happens(What::Forbidden { one: *one, other: *other }, &R28T);
+            case.happens(Happening::Forbidden { one: *one, other: *other }, &R28T);
             Ok(())
         }
-        Act::Allow { one, other } => {
+        Deed::Allow { one, other } => {
             apart(case, *one, *other)?;
             if !case.state.forbidden.contains(&State::pair(*one, *other)) {
                 return Err(Refusal::NotForbidden);
             }
-            case.happens(What::Allowed { one: *one, other: *other }, &R28T);
+            case.happens(Happening::Allowed { one: *one, other: *other }, &R28T);
             Ok(())
         }
-        Act::Pair { section, lot } => pair(case, section, *lot),
-        Act::PairByHand { section, boards, bye } => pair_by_hand(case, section, boards, *bye),
-        Act::PostPairings { section, round } => {
+        Deed::Pair { section, lot } => pair(case, section, *lot),
+        Deed::PairByHand { section, boards, bye } => pair_by_hand(case, section, boards, *bye),
+        Deed::PostPairings { section, round } => {
             let section = case.open_section(section)?;
             if paired(section, *round)?.posted {
                 return Err(Refusal::PostedAlready(*round));
             }
             let section = section.plan.name.clone();
-            case.happens(What::PairingsPosted { section, round: *round }, Cited::none());
+            case.happens(Happening::PairingsPosted { section, round: *round }, Cited::none());
             Ok(())
         }
-        Act::BeginRound { section, round } => {
+        Deed::BeginRound { section, round } => {
             let section = case.open_section(section)?;
             if paired(section, *round)?.begun.is_some() {
                 return Err(Refusal::BegunAlready(*round));
             }
             let section = section.plan.name.clone();
-            case.happens(What::RoundBegun { section, round: *round }, Cited::none());
+            case.happens(Happening::RoundBegun { section, round: *round }, Cited::none());
             Ok(())
         }
-        Act::Unpair { section } => unpair(case, section),
+        Deed::Unpair { section } => unpair(case, section),
         _ => Ok(()),
     }
 }
@@ -91,7 +91,7 @@ fn lock(case: &mut Case, name: &SectionName, one: Number, other: Number, color: 
     // Before the first round numbers follow the ratings and would move under the lock.
     number_everybody(case, section);
     let section = name.clone();
-    case.happens(What::Locked { section, round, one, other, color }, Cited::none());
+    case.happens(Happening::Locked { section, round, one, other, color }, Cited::none());
     Ok(())
 }
 
@@ -102,7 +102,7 @@ fn unlock(case: &mut Case, name: &SectionName, one: Number, other: Number) -> Ju
         round == next && ((first, second) == (one, other) || (first, second) == (other, one))
     });
     let Some(&(round, one, other, _)) = lock else { return Err(Refusal::NotLocked(one, other)) };
-    case.happens(What::Unlocked { section: name.clone(), round, one, other }, Cited::none());
+    case.happens(Happening::Unlocked { section: name.clone(), round, one, other }, Cited::none());
     Ok(())
 }
 
@@ -146,7 +146,7 @@ fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
 fn draw_color(case: &mut Case, section: &Section, round: usize) -> Result<Color, Refusal> {
     let seed = case.seed(&R29E4C)?.clone();
     let color = seed.color();
-    let what = What::LotDrawn { section: section.plan.name.clone(), round, color, seed };
+    let what = Happening::LotDrawn { section: section.plan.name.clone(), round, color, seed };
     case.happens(what, &R29E4C);
     Ok(color)
 }
@@ -194,7 +194,7 @@ fn make_round(
     number_everybody(case, section);
     plan_all_meetings(case, section, chart, &eve);
     eve.added = pairing.added;
-    let what = What::Paired {
+    let what = Happening::Paired {
         section: section.plan.name.clone(),
         round: section.rounds.len() + 1,
         boards: pairing.boards,
@@ -221,14 +221,14 @@ fn plan_all_meetings(case: &mut Case, section: &Section, chart: &Chart, eve: &Ev
     let mut plan = section.plan.clone();
     plan.rounds = rounds;
     plan.schedule.truncate(rounds);
-    case.happens(What::SectionChanged { plan: Box::new(plan) }, Cited::none());
+    case.happens(Happening::SectionChanged { plan: Box::new(plan) }, Cited::none());
 }
 
 pub(super) fn number_everybody(case: &mut Case, section: &Section) {
     let contestants = case.state.unnumbered(section);
     if !contestants.is_empty() {
         let rule = if section.has_begun() { &R28B } else { &R28A };
-        case.happens(What::Numbered { section: section.plan.name.clone(), contestants }, rule);
+        case.happens(Happening::Numbered { section: section.plan.name.clone(), contestants }, rule);
     }
 }
 
@@ -242,6 +242,6 @@ fn unpair(case: &mut Case, name: &SectionName) -> Judged {
     if last.posted || last.begun.is_some() {
         case.needs_reason()?;
     }
-    case.happens(What::Unpaired { section: name.clone(), round }, &R29G);
+    case.happens(Happening::Unpaired { section: name.clone(), round }, &R29G);
     Ok(())
 }

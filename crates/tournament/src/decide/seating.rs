@@ -7,9 +7,9 @@ use pairing::Field;
 
 use super::{Case, Judged, rounds};
 use crate::{
-    act::{Act, Seating},
+    act::{Deed, Seating},
     eve::Eve,
-    happening::{Against, Contestant, What},
+    event::{Against, Contestant, Happening},
     name::{Cited, SectionName},
     plan::Kind,
     refusal::Refusal,
@@ -17,13 +17,13 @@ use crate::{
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::Swap { section, one, other } => {
+    match &case.act.deed {
+        Deed::Swap { section, one, other } => {
             let (section, round) = last(case, section)?;
             let (boards, bye) = swapped(section, round, *one, *other)?;
             rearrange(case, section, round, &boards, bye)
         }
-        Act::SwapColors { section, board } => {
+        Deed::SwapColors { section, board } => {
             let (section, round) = last(case, section)?;
             let number = section.rounds.len();
             let mut boards = round.seatings();
@@ -34,7 +34,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             *seating = Seating { white: seating.black, black: seating.white };
             rearrange(case, section, round, &boards, round.bye)
         }
-        Act::Rearrange { section, boards, bye } => {
+        Deed::Rearrange { section, boards, bye } => {
             let (section, round) = last(case, section)?;
             rearrange(case, section, round, boards, *bye)
         }
@@ -100,7 +100,10 @@ fn rearrange(
     let mut seated = before.iter().flat_map(|board| [board.white, board.black]);
     let gone = seated.any(|number| case.state.is_gone(held, number));
     let rules = if round.posted || gone { Cited::from(&R29G) } else { Cited::none() };
-    case.happens(What::Rearranged { section, round: number, boards: boards.to_vec(), bye, against }, rules);
+    case.happens(
+        Happening::Rearranged { section, round: number, boards: boards.to_vec(), bye, against },
+        rules,
+    );
     Ok(())
 }
 

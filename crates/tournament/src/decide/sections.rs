@@ -6,8 +6,8 @@ use rulebook::{readings::Reading, variations::Announced};
 
 use super::{Case, Judged, MOST_SECTIONS, can_be_read, quads};
 use crate::{
-    act::Act,
-    happening::{Contestant, What},
+    act::Deed,
+    event::{Contestant, Happening},
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{Kind, Plan, PrizeGroup, TeamContest},
@@ -21,8 +21,8 @@ const MOST_BOARDS: u8 = 50;
 const LAST_FIRST_BOARD: usize = 9_000;
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::AddSection { plan } => {
+    match &case.act.deed {
+        Deed::AddSection { plan } => {
             if case.state.section(&plan.name).is_some() {
                 return Err(Refusal::SectionExists(plan.name.clone()));
             }
@@ -31,24 +31,24 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             }
             can_be_read("the name of the section", plan.name.as_str())?;
             check(case, plan)?;
-            case.happens(What::SectionAdded { plan: plan.clone() }, Cited::none());
+            case.happens(Happening::SectionAdded { plan: plan.clone() }, Cited::none());
         }
-        Act::ChangeSection { plan } => {
+        Deed::ChangeSection { plan } => {
             let section = case.open_section(&plan.name)?;
             check(case, plan)?;
             if section.has_begun() && !leaves_alone(section, plan) {
                 return Err(Refusal::SectionHasBegun(plan.name.clone()));
             }
-            case.happens(What::SectionChanged { plan: plan.clone() }, Cited::none());
+            case.happens(Happening::SectionChanged { plan: plan.clone() }, Cited::none());
         }
-        Act::RemoveSection { section } => remove(case, section)?,
-        Act::Post { section, posted } => {
+        Deed::RemoveSection { section } => remove(case, section)?,
+        Deed::Post { section, posted } => {
             let section = case.section(section)?.plan.name.clone();
-            case.happens(What::Posted { section, posted: posted.clone() }, Cited::none());
+            case.happens(Happening::Posted { section, posted: posted.clone() }, Cited::none());
         }
-        Act::Combine { sections, into } => combine(case, sections, into)?,
-        Act::Divide { section } => quads::divide(case, section)?,
-        Act::AddTeamContest { contest } => {
+        Deed::Combine { sections, into } => combine(case, sections, into)?,
+        Deed::Divide { section } => quads::divide(case, section)?,
+        Deed::AddTeamContest { contest } => {
             can_be_read("the name of the team contest", &contest.name)?;
             if case.state.contests.iter().any(|known| known.name == contest.name) {
                 return Err(Refusal::ContestExists(contest.name.clone()));
@@ -57,10 +57,10 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 case.section(section)?;
             }
             know(case, &contest.tie_breaks)?;
-            case.happens(What::TeamContestAdded { contest: contest.clone() }, Cited::none());
+            case.happens(Happening::TeamContestAdded { contest: contest.clone() }, Cited::none());
         }
-        Act::AnnouncePrizes { section, groups } => announce_prizes(case, section, groups)?,
-        Act::DrawNumbers { section, order } => draw_numbers(case, section, order)?,
+        Deed::AnnouncePrizes { section, groups } => announce_prizes(case, section, groups)?,
+        Deed::DrawNumbers { section, order } => draw_numbers(case, section, order)?,
         _ => {}
     }
     Ok(())
@@ -78,7 +78,10 @@ fn announce_prizes(case: &mut Case, section: &SectionName, groups: &[PrizeGroup]
             return Err(Refusal::NoPrize(group.name.clone()));
         }
     }
-    case.happens(What::PrizesAnnounced { section: section.clone(), groups: groups.to_vec() }, Cited::none());
+    case.happens(
+        Happening::PrizesAnnounced { section: section.clone(), groups: groups.to_vec() },
+        Cited::none(),
+    );
     Ok(())
 }
 
@@ -106,6 +109,10 @@ fn check(case: &Case, plan: &Plan) -> Judged {
             return Err(Refusal::Kind("board Swiss"));
         }
         _ => {}
+    }
+    if !plan.has_boards_by_the_book() {
+        let boards = plan.kind.boards().unwrap_or_default();
+        return Err(Refusal::TeamBoards { book: plan.book, boards });
     }
     let follow = plan.schedule.iter().zip(plan.schedule.iter().skip(1)).all(|(one, next)| one < next);
     if plan.schedule.len() > plan.rounds || !follow {
@@ -169,7 +176,7 @@ fn remove(case: &mut Case, name: &SectionName) -> Judged {
     let of_it_alone = |contest: &&TeamContest| contest.sections.iter().all(|of| of == name);
     let contests =
         case.state.contests.iter().filter(of_it_alone).map(|contest| contest.name.clone()).collect();
-    case.happens(What::SectionRemoved { section: name.clone(), contests }, Cited::none());
+    case.happens(Happening::SectionRemoved { section: name.clone(), contests }, Cited::none());
     Ok(())
 }
 
@@ -191,7 +198,7 @@ fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Jud
             return Err(Refusal::NotAlike(name.clone(), into.clone()));
         }
     }
-    case.happens(What::Combined { sections: sections.to_vec(), into: into.clone() }, &NC_10);
+    case.happens(Happening::Combined { sections: sections.to_vec(), into: into.clone() }, &NC_10);
     Ok(())
 }
 
@@ -219,6 +226,6 @@ fn draw_numbers(case: &mut Case, name: &SectionName, order: &[EntryId]) -> Judge
         return Err(Refusal::NotTheOrder(odd.or_else(twice).copied().unwrap_or(EntryId(0))));
     }
     let contestants = order.iter().map(|id| Contestant::Entry(*id)).collect();
-    case.happens(What::Numbered { section: name.clone(), contestants }, [&R28A, &R30A]);
+    case.happens(Happening::Numbered { section: name.clone(), contestants }, [&R28A, &R30A]);
     Ok(())
 }

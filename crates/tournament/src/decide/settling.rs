@@ -7,15 +7,15 @@ use super::{
     results::{Place, find},
 };
 use crate::{
-    act::Act,
-    happening::{Contestant, Leaving, Out, What},
+    act::Deed,
+    event::{Contestant, Happening, Leaving, Out},
     name::EntryId,
     refusal::Refusal,
     result::{Missing, Outcome, Provision},
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    let Act::Settle { section, round, board, how } = case.deed.act.clone() else { return Ok(()) };
+    let Deed::Settle { section, round, board, how } = case.act.deed.clone() else { return Ok(()) };
     let place = find(case, &section, round, board, 1)?;
     let came = matches!(how, Missing::PairingsStand | Missing::PairAgain);
     match (place.on.is_decided(), came) {
@@ -23,13 +23,13 @@ pub(super) fn judge(case: &mut Case) -> Judged {
         (false, true) => return Err(Refusal::NotReported),
         _ => {}
     }
-    case.happens(What::Settled { section, round, board, how }, &R29H);
+    case.happens(Happening::Settled { section, round, board, how }, &R29H);
     match how {
         Missing::Eject => {
             for entry in players(case, place) {
                 if case.entry(entry)?.left.is_none() {
                     let from = place.section.rounds.len() + 1;
-                    case.happens(What::Left { entry, from, how: Leaving::Expelled }, &R29H);
+                    case.happens(Happening::Left { entry, from, how: Leaving::Expelled }, &R29H);
                 }
             }
             provide(case, place, Points::ZERO, Points::ZERO);
@@ -59,7 +59,7 @@ fn players(case: &Case, place: Place) -> Vec<EntryId> {
 fn provide(case: &mut Case, place: Place, white: Points, black: Points) {
     let Place { section, round, board, .. } = place;
     let section = section.plan.name.clone();
-    case.happens(What::Provided { section, round, board, provision: Provision { white, black } }, &R29H);
+    case.happens(Happening::Provided { section, round, board, provision: Provision { white, black } }, &R29H);
 }
 
 fn sit_out(case: &mut Case, place: Place, out: Out) -> Judged {
@@ -67,7 +67,7 @@ fn sit_out(case: &mut Case, place: Place, out: Out) -> Judged {
     let next = place.section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
     for entry in players(case, place) {
         if !case.entry(entry)?.out.contains_key(&next) {
-            case.happens(What::SitsOut { entry, round: next, out }, &R29H);
+            case.happens(Happening::SitsOut { entry, round: next, out }, &R29H);
         }
     }
     provide(case, place, Points::ZERO, Points::ZERO);
@@ -79,7 +79,10 @@ fn forfeit(case: &mut Case, place: Place) {
     for (game, open) in (1..).zip(&on.games) {
         if open.result.is_none() {
             let (section, result) = (section.plan.name.clone(), Outcome::DoubleForfeit.into());
-            case.happens(What::Reported { section, round, board, game, result, left_open: false }, &R29H);
+            case.happens(
+                Happening::Reported { section, round, board, game, result, left_open: false },
+                &R29H,
+            );
         }
     }
 }
@@ -102,6 +105,6 @@ fn take_back(case: &mut Case, place: Place) -> Judged {
     if next.has_results() {
         return Err(Refusal::RoundHasResults(last));
     }
-    case.happens(What::Unpaired { section: section.plan.name.clone(), round: last }, &R29H);
+    case.happens(Happening::Unpaired { section: section.plan.name.clone(), round: last }, &R29H);
     Ok(())
 }

@@ -4,10 +4,10 @@ use chart::school;
 
 use super::{Case, Judged, can_be_read};
 use crate::{
-    happening::{Contestant, What},
+    event::{Contestant, Happening},
     name::{Cited, EntryId},
     refusal::Refusal,
-    state::Section,
+    state::{Entry, Section},
 };
 
 pub(super) fn spell(case: &mut Case, team: &str, right: &str) -> Judged {
@@ -27,6 +27,19 @@ pub(super) fn spell(case: &mut Case, team: &str, right: &str) -> Judged {
             }
         }
     }
+    // Nor do two of one spelling and two of another make a team of four where a team is two (NC bughouse 1).
+    for section in case.state.sections.values() {
+        let Some(most) = section.plan.most_members() else { continue };
+        let counts = |entry: &&Entry| {
+            entry.section == section.plan.name && (section.has_begun() || entry.left.is_none())
+        };
+        if case.state.of_either_team(team, right).filter(counts).count() > most {
+            return Err(Refusal::NoSubstitutes {
+                team: right.to_string(),
+                section: section.plan.name.clone(),
+            });
+        }
+    }
     let concerned = case.state.of_either_team(team, right);
     let misspelled = concerned.filter(|entry| entry.entrant.team.as_deref() != Some(right));
     let entries: Vec<EntryId> = misspelled.map(|entry| entry.id).collect();
@@ -34,7 +47,7 @@ pub(super) fn spell(case: &mut Case, team: &str, right: &str) -> Judged {
         return Err(Refusal::SpelledAlready(right.to_string()));
     }
     let (team, right) = (team.trim().to_string(), right.to_string());
-    case.happens(What::TeamSpelled { team, right, entries }, Cited::none());
+    case.happens(Happening::TeamSpelled { team, right, entries }, Cited::none());
     Ok(())
 }
 

@@ -8,16 +8,16 @@ use super::{
     desk,
 };
 use crate::{
-    act::{Act, ByeKind},
-    happening::{Leaving, Out, What},
+    act::{ByeKind, Deed},
+    event::{Happening, Leaving, Out},
     name::{EntryId, SectionName},
     refusal::Refusal,
     state::Section,
 };
 
 pub(super) fn judge(case: &mut Case) -> Judged {
-    match &case.deed.act {
-        Act::AskForTeamBye { section, team, round, bye, grant } => {
+    match &case.act.deed {
+        Deed::AskForTeamBye { section, team, round, bye, grant } => {
             let held = section_of(case, section, team)?;
             byes::in_the_event(held, *round)?;
             if held.team_out.contains_key(&(team.clone(), *round)) {
@@ -37,9 +37,9 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 other => byes::without_policy(case, held, *other, *grant)?,
             };
             let (section, team) = (section.clone(), team.clone());
-            case.happens(What::TeamSitsOut { section, team, round: *round, out }, rules);
+            case.happens(Happening::TeamSitsOut { section, team, round: *round, out }, rules);
         }
-        Act::CancelTeamBye { section, team, round } => {
+        Deed::CancelTeamBye { section, team, round } => {
             let held = section_of(case, section, team)?;
             byes::in_the_event(held, *round)?;
             match held.team_out.get(&(team.clone(), *round)) {
@@ -50,15 +50,15 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 Some(_) => {}
             }
             let (section, team) = (section.clone(), team.clone());
-            case.happens(What::TeamByeCancelled { section, team, round: *round }, [&R22C1, &R22C4]);
+            case.happens(Happening::TeamByeCancelled { section, team, round: *round }, [&R22C1, &R22C4]);
         }
-        Act::WithdrawTeam { section, team, from } => {
+        Deed::WithdrawTeam { section, team, from } => {
             let held = section_of(case, section, team)?;
             let from = desk::first_without(held, *from)?;
             let members = case.state.members(section, team).filter(|entry| entry.left.is_none());
             for entry in members.map(|entry| entry.id).collect::<Vec<EntryId>>() {
                 let rules = desk::rules_of_leaving(held, held.number_of_team(team));
-                case.happens(What::Left { entry, from, how: Leaving::Withdrawn }, rules);
+                case.happens(Happening::Left { entry, from, how: Leaving::Withdrawn }, rules);
             }
         }
         _ => {}

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::Judged;
-use crate::{act::Deed, refusal::Refusal};
+use crate::{act::Act, refusal::Refusal};
 
 /// No note, remark or notice is longer.
 const LONGEST_TEXT: usize = 2_000;
@@ -12,15 +12,15 @@ const LONGEST_TEXT: usize = 2_000;
 const MOST_TEXT: usize = 20_000;
 
 /// Whether all that is written in a deed can be kept. Logs from before are read as they are.
-pub(super) fn fit(deed: &Deed) -> Judged {
-    let written = serde_json::to_value(&deed.act).unwrap_or_default();
+pub(super) fn fit(act: &Act) -> Judged {
+    let written = serde_json::to_value(&act.deed).unwrap_or_default();
     let mut sum = 0;
     each(&written, &mut |text| {
         sum += text.len();
         within("the text", text)
     })?;
-    within("the reason", &deed.why)?;
-    within("the name of who does it", &deed.who)?;
+    within("the reason", &act.why)?;
+    within("the name of who does it", &act.who)?;
     if sum > MOST_TEXT {
         return Err(Refusal::TooLong { what: "all that is written there", found: sum, most: MOST_TEXT });
     }
@@ -45,22 +45,22 @@ fn each(value: &Value, with: &mut impl FnMut(&str) -> Judged) -> Judged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{act::Act, lot::Drawn, name::EntryId, when::When};
+    use crate::{act::Deed, lot::Drawn, name::EntryId, when::When};
 
-    fn judged(act: Act, why: &str) -> Judged {
-        fit(&Deed { who: "Dora".to_string(), when: When(0), why: why.to_string(), act, seed: None })
+    fn judged(deed: Deed, why: &str) -> Judged {
+        fit(&Act { who: "Dora".to_string(), when: When(0), why: why.to_string(), deed, seed: None })
     }
 
     #[test]
     fn a_page_is_kept_and_a_book_is_not() {
-        let note = |letters: usize| Act::Note { text: "é".repeat(letters) };
+        let note = |letters: usize| Deed::Note { text: "é".repeat(letters) };
         assert_eq!(judged(note(2_000), ""), Ok(()));
         let refusal = judged(note(2_001), "").unwrap_err();
         assert_eq!(refusal.to_string(), "the text has 2001 letters, and at most 2000 fit into lists");
-        let remark = Act::Remark { entry: EntryId(1), text: "late".into(), ruling: Some("x".repeat(2_001)) };
+        let remark = Deed::Remark { entry: EntryId(1), text: "late".into(), ruling: Some("x".repeat(2_001)) };
         assert!(judged(remark, "").is_err());
         assert!(judged(note(1), &"x".repeat(2_001)).is_err());
-        let many = Act::DrawTeamLots {
+        let many = Deed::DrawTeamLots {
             contest: "A".into(),
             order: vec!["t".repeat(1_000); 21],
             drawn: Drawn::ByHand,

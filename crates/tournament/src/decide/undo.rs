@@ -2,7 +2,7 @@
 
 use super::{Case, Judged};
 use crate::{
-    happening::{Event, Happening, What},
+    event::{Event, Happening, Logged, Out},
     name::{Cited, EntryId, SectionName},
     refusal::Refusal,
     state::{Entry, State},
@@ -15,7 +15,7 @@ pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
     if log.is_undone(number) {
         return Err(Refusal::UndoneAlready(number));
     }
-    if event.happened.iter().any(|happening| matches!(happening.what, What::Undone { .. })) {
+    if event.happened.iter().any(|happening| matches!(happening.what, Happening::Undone { .. })) {
         return Err(Refusal::UndoOfUndo);
     }
     let made: Vec<Thing> = made(event);
@@ -29,13 +29,13 @@ pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
     if let Some(later) = removal_after(log, event) {
         return Err(Refusal::RestsOnIt { number, later });
     }
-    case.happens(What::Undone { number }, Cited::none());
+    case.happens(Happening::Undone { number }, Cited::none());
     Ok(())
 }
 
 /// The removal of a section in which somebody would be again: he was put into another one first, or had withdrawn.
-fn removal_after(log: &Tournament, event: &Event) -> Option<u64> {
-    let removes = |happening: &Happening| matches!(happening.what, What::SectionRemoved { .. });
+fn removal_after(log: &Tournament, event: &Logged) -> Option<u64> {
+    let removes = |happening: &Event| matches!(happening.what, Happening::SectionRemoved { .. });
     let after = log.log().iter().filter(|later| later.number > event.number && !log.is_undone(later.number));
     let removal = after.rev().find(|later| later.happened.iter().any(removes))?;
     let without = log.without(event.number);
@@ -56,6 +56,10 @@ enum Thing {
     EntriesOf(SectionName),
     Team(SectionName, String),
     Apart(EntryId, EntryId),
+    /// A round that somebody forfeits.
+    Forfeit(EntryId, usize),
+    /// What a ruling ordered.
+    Order(u64),
     Round(SectionName, usize),
     Board(SectionName, usize, usize),
     /// All boards of rounds before this one.
@@ -73,6 +77,9 @@ fn rests_on(state: &State, needed: &Thing, made: &Thing) -> bool {
             [one, other].iter().all(|id| state.entry(**id).is_none_or(|entry| entry.section == *section))
         }
         (Thing::EntriesOf(section), Thing::Team(of, _)) => section == of,
+        (Thing::Round(section, round), Thing::Forfeit(id, forfeited)) => {
+            round == forfeited && state.entry(*id).is_none_or(|entry| entry.section == *section)
+        }
         (Thing::BoardsBefore(section, before), Thing::Board(of, round, _) | Thing::Round(of, round)) => {
             section == of && round < before
         }
@@ -80,121 +87,142 @@ fn rests_on(state: &State, needed: &Thing, made: &Thing) -> bool {
     }
 }
 
-fn made(event: &Event) -> Vec<Thing> {
+fn made(event: &Logged) -> Vec<Thing> {
     event.happened.iter().flat_map(|happening| made_by(&happening.what)).collect()
 }
 
-fn made_by(what: &What) -> Vec<Thing> {
+fn made_by(what: &Happening) -> Vec<Thing> {
     match what {
-        What::Opened { .. } | What::EventChanged { .. } => vec![Thing::Event],
-        What::Tossed { .. } => vec![Thing::Toss],
-        What::Appointed { .. } | What::Dismissed { .. } => vec![Thing::Official],
-        What::Noted { .. } | What::DevicesPermitted { .. } | What::Undone { .. } => Vec::new(),
-        What::TeamContestAdded { contest } => vec![Thing::Contest(contest.name.clone())],
-        What::SectionAdded { plan } | What::SectionChanged { plan } => {
+        Happening::Opened { .. } | Happening::EventChanged { .. } => vec![Thing::Event],
+        Happening::Tossed { .. } => vec![Thing::Toss],
+        Happening::Appointed { .. } | Happening::Dismissed { .. } => vec![Thing::Official],
+        Happening::Noted { .. } | Happening::DevicesPermitted { .. } | Happening::Undone { .. } => Vec::new(),
+        Happening::TeamContestAdded { contest } => vec![Thing::Contest(contest.name.clone())],
+        Happening::SectionAdded { plan } | Happening::SectionChanged { plan } => {
             vec![Thing::Section(plan.name.clone())]
         }
-        What::Combined { sections, into } => {
+        Happening::Combined { sections, into } => {
             sections.iter().chain([into]).map(|name| Thing::Section(name.clone())).collect()
         }
-        What::Divided { section, into } => {
+        Happening::Divided { section, into } => {
             let parts = into.iter().map(|share| &share.plan.name);
             parts.chain([section]).map(|name| Thing::Section(name.clone())).collect()
         }
-        What::SectionRemoved { section, contests } => {
+        Happening::SectionRemoved { section, contests } => {
             let contests = contests.iter().map(|name| Thing::Contest(name.clone()));
             contests.chain([Thing::Section(section.clone())]).collect()
         }
-        What::TeamSpelled { entries, .. } => entries.iter().map(|entry| Thing::Entry(*entry)).collect(),
+        Happening::TeamSpelled { entries, .. } => entries.iter().map(|entry| Thing::Entry(*entry)).collect(),
         // What is posted binds nobody who paired before; numbers are made with a round.
-        What::Posted { .. }
-        | What::PrizesAnnounced { .. }
-        | What::ExtraGameAdded { .. }
-        | What::StandingsMade { .. }
-        | What::LotsDrawn { .. }
-        | What::TeamLotsDrawn { .. } => Vec::new(),
-        What::Numbered { section, .. } => vec![Thing::Section(section.clone())],
-        What::Forbidden { one, other } | What::Allowed { one, other } => {
+        Happening::Posted { .. }
+        | Happening::PrizesAnnounced { .. }
+        | Happening::ExtraGameAdded { .. }
+        | Happening::StandingsMade { .. }
+        | Happening::LotsDrawn { .. }
+        | Happening::TeamLotsDrawn { .. } => Vec::new(),
+        Happening::Numbered { section, .. } => vec![Thing::Section(section.clone())],
+        // What was taken from a score counts from then on, and can be given back at any time: rounds that were paired with
+        // it stand, as they do when a result is corrected (15I).
+        Happening::Docked { .. } | Happening::TeamDocked { .. } | Happening::OrderAnswered { .. } => {
+            Vec::new()
+        }
+        Happening::SitsOut { entry, round, out: Out::RoundForfeited } => vec![Thing::Forfeit(*entry, *round)],
+        Happening::Ordered { order, .. } => vec![Thing::Order(*order)],
+        Happening::Forbidden { one, other } | Happening::Allowed { one, other } => {
             let (one, other) = State::pair(*one, *other);
             vec![Thing::Apart(one, other)]
         }
-        What::Locked { section, round, .. }
-        | What::Unlocked { section, round, .. }
-        | What::Paired { section, round, .. }
-        | What::Rearranged { section, round, .. }
-        | What::PairedAhead { section, round, .. }
-        | What::PairingsPosted { section, round }
-        | What::LotDrawn { section, round, .. }
-        | What::PairingAppealed { section, round, .. }
-        | What::AppealDecided { section, round, .. }
-        | What::RoundBegun { section, round }
-        | What::Unpaired { section, round } => vec![Thing::Round(section.clone(), *round)],
-        What::Reported { section, round, board, .. }
-        | What::Corrected { section, round, board, .. }
-        | What::Adjourned { section, round, board, .. }
-        | What::Provided { section, round, board, .. }
-        | What::Settled { section, round, board, .. } => vec![Thing::Board(section.clone(), *round, *board)],
-        What::Rescored { section, round, .. } => vec![Thing::Round(section.clone(), *round)],
-        What::TeamSitsOut { section, team, .. } | What::TeamByeCancelled { section, team, .. } => {
+        Happening::Locked { section, round, .. }
+        | Happening::Unlocked { section, round, .. }
+        | Happening::Paired { section, round, .. }
+        | Happening::Rearranged { section, round, .. }
+        | Happening::PairedAhead { section, round, .. }
+        | Happening::PairingsPosted { section, round }
+        | Happening::LotDrawn { section, round, .. }
+        | Happening::PairingAppealed { section, round, .. }
+        | Happening::AppealDecided { section, round, .. }
+        | Happening::RoundBegun { section, round }
+        | Happening::Unpaired { section, round } => vec![Thing::Round(section.clone(), *round)],
+        Happening::Reported { section, round, board, .. }
+        | Happening::Corrected { section, round, board, .. }
+        | Happening::Adjourned { section, round, board, .. }
+        | Happening::Provided { section, round, board, .. }
+        | Happening::Settled { section, round, board, .. } => {
+            vec![Thing::Board(section.clone(), *round, *board)]
+        }
+        Happening::Rescored { section, round, .. } => vec![Thing::Round(section.clone(), *round)],
+        Happening::TeamSitsOut { section, team, .. } | Happening::TeamByeCancelled { section, team, .. } => {
             vec![Thing::Team(section.clone(), team.clone())]
         }
         what => what.entry().map(Thing::Entry).into_iter().collect(),
     }
 }
 
-fn needed(event: &Event) -> Vec<Thing> {
+fn needed(event: &Logged) -> Vec<Thing> {
     event.happened.iter().flat_map(|happening| needed_by(&happening.what)).collect()
 }
 
-fn needed_by(what: &What) -> Vec<Thing> {
+fn needed_by(what: &Happening) -> Vec<Thing> {
     let mut needed = made_by(what);
     match what {
-        What::Noted { .. } | What::DevicesPermitted { .. } | What::Undone { .. } => return needed,
-        What::TeamContestAdded { contest } => {
+        Happening::Noted { .. } | Happening::DevicesPermitted { .. } | Happening::Undone { .. } => {
+            return needed;
+        }
+        Happening::TeamContestAdded { contest } => {
             needed.extend(contest.sections.iter().map(|name| Thing::Section(name.clone())));
         }
-        What::Posted { section, .. }
-        | What::PrizesAnnounced { section, .. }
-        | What::LotsDrawn { section, .. } => needed.push(Thing::Section(section.clone())),
-        What::TeamLotsDrawn { contest, .. } => needed.push(Thing::Contest(contest.clone())),
-        What::ExtraGameAdded { section, white, black, .. } => {
+        Happening::Posted { section, .. }
+        | Happening::PrizesAnnounced { section, .. }
+        | Happening::LotsDrawn { section, .. } => needed.push(Thing::Section(section.clone())),
+        Happening::Docked { entry, .. }
+        | Happening::SitsOut { entry, out: Out::RoundForfeited, .. }
+        | Happening::Ordered { entry, .. } => needed.push(Thing::Entry(*entry)),
+        Happening::OrderAnswered { entry, order, .. } => {
+            needed.extend([Thing::Entry(*entry), Thing::Order(*order)]);
+        }
+        Happening::TeamDocked { section, contest, .. } => {
+            needed.extend(section.clone().map(Thing::Section));
+            needed.extend(contest.clone().map(Thing::Contest));
+        }
+        Happening::TeamLotsDrawn { contest, .. } => needed.push(Thing::Contest(contest.clone())),
+        Happening::ExtraGameAdded { section, white, black, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::Entry(*white), Thing::Entry(*black)]);
         }
-        What::Combined { sections, into } => {
+        Happening::Combined { sections, into } => {
             needed.extend(sections.iter().chain([into]).map(|name| Thing::EntriesOf(name.clone())));
         }
-        What::Divided { section, .. } | What::Numbered { section, .. } => {
+        Happening::Divided { section, .. } | Happening::Numbered { section, .. } => {
             needed.push(Thing::EntriesOf(section.clone()));
         }
-        What::Entered { section, follows, .. } => {
+        Happening::Entered { section, follows, .. } => {
             needed.push(Thing::Section(section.clone()));
             needed.extend(follows.map(Thing::Entry));
         }
-        What::TeamSitsOut { section, .. } | What::TeamByeCancelled { section, .. } => {
+        Happening::TeamSitsOut { section, .. } | Happening::TeamByeCancelled { section, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::EntriesOf(section.clone())]);
         }
         // Who plays ahead has finished.
-        What::PairedAhead { section, round, .. } => {
+        Happening::PairedAhead { section, round, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
             needed.push(Thing::BoardsBefore(section.clone(), round + 1));
         }
-        What::Transferred { to, .. } => needed.push(Thing::Section(to.clone())),
-        What::Forbidden { one, other } | What::Allowed { one, other } => {
+        Happening::Transferred { to, .. } => needed.push(Thing::Section(to.clone())),
+        Happening::Forbidden { one, other } | Happening::Allowed { one, other } => {
             needed.extend([Thing::Entry(*one), Thing::Entry(*other)]);
         }
-        What::Paired { section, round, .. } => {
+        Happening::Paired { section, round, .. } => {
             let name = || section.clone();
             needed.extend([Thing::Section(name()), Thing::EntriesOf(name()), Thing::Toss]);
             needed.push(Thing::BoardsBefore(name(), *round));
         }
-        What::Reported { section, round, .. }
-        | What::Corrected { section, round, .. }
-        | What::Adjourned { section, round, .. }
-        | What::Provided { section, round, .. }
-        | What::Settled { section, round, .. }
-        | What::Rescored { section, round, .. }
-        | What::Locked { section, round, .. }
-        | What::Rearranged { section, round, .. } => {
+        Happening::Reported { section, round, .. }
+        | Happening::Corrected { section, round, .. }
+        | Happening::Adjourned { section, round, .. }
+        | Happening::Provided { section, round, .. }
+        | Happening::Settled { section, round, .. }
+        | Happening::Rescored { section, round, .. }
+        | Happening::Locked { section, round, .. }
+        | Happening::Rearranged { section, round, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
         }
         _ => {}

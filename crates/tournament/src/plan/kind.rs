@@ -70,6 +70,11 @@ impl Kind {
         }
     }
 
+    /// Whether it is known who meets whom, whoever is there: by a table, or because there are but two.
+    pub const fn names_opponents(self) -> bool {
+        matches!(self, Kind::RoundRobin { .. } | Kind::Match)
+    }
+
     pub const fn pairs_teams(self) -> bool {
         self.boards().is_some()
     }

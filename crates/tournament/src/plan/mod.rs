@@ -33,6 +33,8 @@ use crate::{
     when::{Date, When},
 };
 
+const BUGHOUSE_TEAM: u8 = 2;
+
 /// The event as a whole.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -159,6 +161,22 @@ impl Plan {
         self.kind.boards().map_or(usize::from(self.games_a_round.max(1)), usize::from)
     }
 
+    /// How many players a team has in all, where its book lets nobody take the place of another (NC bughouse 1).
+    pub(crate) fn most_members(&self) -> Option<usize> {
+        let teams = self.kind.pairs_teams() && self.book == Book::NcBughouse;
+        teams.then_some(usize::from(BUGHOUSE_TEAM))
+    }
+
+    /// Whether the book knows matches of so many boards: two for a bughouse team (NC bughouse 1), more than one where teams
+    /// are paired as teams (IESA 1-3-2).
+    pub(crate) fn has_boards_by_the_book(&self) -> bool {
+        match (self.kind.boards(), self.book) {
+            (Some(boards), Book::NcBughouse) => boards == BUGHOUSE_TEAM,
+            (Some(boards), Book::Iesa2023) => boards > 1,
+            _ => true,
+        }
+    }
+
     pub fn start_of(&self, round: usize) -> Option<When> {
         self.schedule.get(round.checked_sub(1)?).copied()
     }
@@ -245,7 +263,7 @@ pub struct TeamContest {
     pub name: String,
     /// Whose players count; for a board Swiss a section for every board.
     pub sections: Vec<SectionName>,
-    /// How many scores of a section count; none: all of them.
+    /// How many scores count; none: as the book has it, four (NC scholastic 18) or all of them.
     #[serde(default)]
     pub best: Option<u8>,
     /// With fewer players a team gets no award.

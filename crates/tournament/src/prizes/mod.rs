@@ -8,15 +8,16 @@ pub mod money;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{
-    Cell, Chart, Number, Points, Rating, Rule, Unplayed,
-    rules::{R15I, R22C5, R28D7, R28H, R28M1},
+    Cell, Chart, Number, Points, Rating, Rule, Taken, Unplayed,
+    rules::{R15I, R20K, R22C5, R28D7, R28H, R28M1},
 };
 
 use crate::{
-    happening::{Contestant, Leaving},
+    event::{Contestant, Leaving},
     name::SectionName,
+    penalty::Penalty,
     plan::PrizeGroup,
-    state::{Counted, Entry, Section, State},
+    state::{Counted, Dock, Entry, Section, State},
 };
 
 pub use money::{Claimant, Fund, share};
@@ -40,8 +41,8 @@ pub struct Otherwise {
 }
 
 impl State {
-    /// What counts for prizes: a win after an irrevocable bye was cancelled is a draw (22C5), and a result may stand as
-    /// it was reported (15I). Tie-breaks are reckoned from the same chart.
+    /// What counts for prizes: a win after an irrevocable bye was cancelled is a draw (22C5), a result may stand as it was
+    /// reported (15I), and a penalty may take points for prizes alone (20N1d). Tie-breaks are reckoned from the same chart.
     pub fn for_prizes(&self, section: &SectionName) -> Option<ForPrizes> {
         let held = self.section(section)?;
         let mut counted = self.counted(&as_reported(held));
@@ -54,7 +55,17 @@ impl State {
                 let_out.insert((round, number));
             }
         }
-        let otherwise = self.otherwise(held, &counted.chart, &let_out);
+        let mut otherwise = self.otherwise(held, &counted.chart, &let_out);
+        for (number, entry) in self.numbered(section) {
+            let Some(player) = counted.chart.players.get_mut(number.index()) else { continue };
+            for Dock { after, points, .. } in entry.docked.iter().filter(|dock| dock.prizes_only) {
+                player.taken.push(Taken { after: *after, points: *points });
+                let rules = Penalty::Points(*points).rules(held.plan.book);
+                let rule = rules.rules().first().copied().unwrap_or(&R20K);
+                let (scored, counts) = (Points::ZERO, -*points);
+                otherwise.push(Otherwise { player: number, round: *after, scored, counts, rule });
+            }
+        }
         Some(ForPrizes { counted, otherwise })
     }
 

@@ -4,11 +4,11 @@ use chart::{Cell, Chart, Number, Points, Unplayed};
 use pairing::cross::{CrossGame, cross_round};
 
 use super::{Board, ExtraGame, Section, State};
-use crate::{happening::Contestant, name::SectionName};
+use crate::{event::Contestant, name::SectionName};
 
 impl State {
     /// Games across rounds for whoever has the bye, the most fitting first: against those who have finished and are free
-    /// in the next round. None in the last round. [`crate::Act::CrossRound`] carries one out.
+    /// in the next round. None in the last round. [`crate::Deed::CrossRound`] carries one out.
     pub fn instead_of_bye(&self, section: &SectionName) -> Vec<CrossGame> {
         self.cross_games(section).unwrap_or_default()
     }

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chart::Rating;
+use chart::{Points, Rating};
 
 use crate::{
     entrant::Entrant,
-    happening::{Leaving, Out},
+    event::{Leaving, Out},
     money::Cents,
     name::{EntryId, SectionName},
+    penalty::{Answered, Penalty},
 };
 
 #[derive(Clone, PartialEq, Debug)]
@@ -41,6 +42,36 @@ pub struct Entry {
     /// Rounds whose irrevocable bye was cancelled: a win is a draw for prizes (22C5).
     pub cancelled: BTreeSet<usize>,
     pub remarks: Vec<Remark>,
+    /// What penalties took from the score.
+    pub docked: Vec<Dock>,
+    /// Nobody takes this board once its player was expelled (IESA 18-3-4c).
+    pub barred: bool,
+    /// What rulings at boards ordered, in the order of the log.
+    pub orders: Vec<Order>,
+}
+
+/// Points that a penalty took.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dock {
+    /// The round after which it counts.
+    pub after: usize,
+    pub points: Points,
+    pub prizes_only: bool,
+    /// For those who may know it.
+    pub why: String,
+}
+
+/// What a ruling at a board ordered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Order {
+    pub id: u64,
+    pub penalty: Penalty,
+    pub round: usize,
+    pub board: usize,
+    pub game: usize,
+    pub ruling: String,
+    pub clauses: Vec<String>,
+    pub answered: Option<Answered>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -75,6 +106,20 @@ impl Entry {
     /// Whether he has left for good by this round.
     pub fn has_left_by(&self, round: usize) -> bool {
         self.left.is_some_and(|left| left.from <= round)
+    }
+
+    /// Whether nobody else takes this board in a round, though its player is not there: the round is forfeited (IESA
+    /// 18-3-5), or no substitute was allowed (18-3-4c).
+    pub fn leaves_an_empty_seat(&self, round: usize) -> bool {
+        self.out.get(&round) == Some(&Out::RoundForfeited) || (self.barred && self.has_left_by(round))
+    }
+
+    /// Whether an order to leave the event waits for its answer: until then it holds, and keeps its player out of the rounds
+    /// after the one in which it was given.
+    pub fn is_ordered_out(&self, round: usize) -> bool {
+        let mut waiting = self.orders.iter().filter(|order| order.answered.is_none());
+        let out = |order: &Order| order.penalty == Penalty::LeaveTheEvent && order.round < round;
+        self.left.is_none() && waiting.any(out)
     }
 
     pub fn half_point_byes(&self) -> usize {

@@ -8,7 +8,7 @@ use pairing::Field;
 use super::{Entry, Section, State};
 use crate::{
     eve::{Away, Eve},
-    happening::{Contestant, Out},
+    event::{Contestant, Out},
     name::{EntryId, SectionName},
     plan::CheckIn,
 };
@@ -229,13 +229,17 @@ fn met_by(section: &Section, number: Number) -> impl Iterator<Item = Number> {
 }
 
 fn away(section: &Section, entry: &Entry, round: usize) -> Option<Away> {
-    if entry.has_left_by(round) {
+    if entry.has_left_by(round) || entry.is_ordered_out(round) {
         return Some(Away::Unpaired);
     }
     match entry.out.get(&round) {
         Some(Out::HalfPointBye { .. }) => return Some(Away::HalfPointBye),
         Some(Out::ZeroPointBye) => return Some(Away::ZeroPointBye),
-        Some(Out::AwardedPoint | Out::ForfeitLoss | Out::Unpaired) => return Some(Away::Unpaired),
+        // The table of a round robin and a match name the opponent, who wins by forfeit.
+        Some(Out::RoundForfeited) if section.plan.kind.names_opponents() => {}
+        Some(Out::AwardedPoint | Out::ForfeitLoss | Out::RoundForfeited | Out::Unpaired) => {
+            return Some(Away::Unpaired);
+        }
         None => {}
     }
     (section.plan.check_in == CheckIn::Needed && !entry.checked_in).then_some(Away::Unpaired)

@@ -8,6 +8,7 @@ mod bye;
 mod entry;
 mod field;
 mod known;
+mod seats;
 mod section;
 mod standings;
 mod wall;
@@ -17,14 +18,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use chart::{Color, Number, school};
 
 pub use boards::Overlap;
-pub use entry::{Entry, Left, Remark};
+pub use entry::{Dock, Entry, Left, Order, Remark};
 pub use known::Known;
-pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section};
+pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section, TeamDock};
 pub use standings::Counted;
 
 use crate::{
     act::Role,
-    happening::Contestant,
+    event::Contestant,
     name::{EntryId, SectionName},
     plan::{Announcement, Devices, Kind, TeamContest},
 };
@@ -38,6 +39,8 @@ pub struct State {
     pub contests: Vec<TeamContest>,
     /// Ties of a team contest that were broken by lot, in the order of the draws.
     pub team_lots: BTreeMap<String, Vec<Vec<String>>>,
+    /// By contest: what penalties took from its teams.
+    pub contest_docked: BTreeMap<String, Vec<TeamDock>>,
     pub entries: BTreeMap<EntryId, Entry>,
     /// The same by name.
     pub known: Known,

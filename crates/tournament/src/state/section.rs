@@ -10,7 +10,7 @@ use super::Entry;
 use crate::{
     act::{Ground, Seating},
     eve::Eve,
-    happening::{Against, Contestant, Out},
+    event::{Against, Contestant, Out},
     name::{EntryId, SectionName},
     plan::{CheckIn, Plan, Posted, PrizeGroup},
     ranking::Made,
@@ -43,6 +43,8 @@ pub struct Section {
     pub lots: Vec<Vec<Number>>,
     /// By team and round, where teams play: rounds in which a team is not paired, past and to come.
     pub team_out: BTreeMap<(String, usize), Out>,
+    /// What penalties took from teams, where teams are paired.
+    pub team_docked: Vec<TeamDock>,
     /// As they were made when rounds were over, the latest last.
     pub standings: Vec<Made>,
     /// Whether no result became another since the latest were made.
@@ -95,6 +97,17 @@ pub struct Game {
     pub left_open: bool,
 }
 
+/// Points that a penalty took from a team.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TeamDock {
+    pub team: String,
+    /// The round after which it counts, where teams are paired.
+    pub after: usize,
+    pub points: Points,
+    /// For those who may know it.
+    pub why: String,
+}
+
 /// Rated, and without a score (28M4).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct ExtraGame {
@@ -119,6 +132,7 @@ impl Section {
             extra_games: Vec::new(),
             lots: Vec::new(),
             team_out: BTreeMap::new(),
+            team_docked: Vec::new(),
             standings: Vec::new(),
             standings_hold: false,
         }

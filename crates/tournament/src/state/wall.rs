@@ -2,11 +2,11 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
-use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Team, Unplayed, school};
+use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Taken, Team, Unplayed, school};
 
 use super::{Board, Entry, Round, Section, State};
 use crate::{
-    happening::{Contestant, Out},
+    event::{Contestant, Out},
     name::SectionName,
 };
 
@@ -37,13 +37,14 @@ impl State {
                     }
                 });
                 let cells = cells.collect();
-                match contestant {
+                let player = match contestant {
                     Contestant::Entry(id) => self.row(section, self.entry(*id), &mut teams, cells),
                     Contestant::Team(name) => {
                         let rating = self.team_rating(section, name);
-                        Player { name: name.clone(), rating, team: None, cells }
+                        Player { name: name.clone(), rating, team: None, cells, taken: Vec::new() }
                     }
-                }
+                };
+                Player { taken: self.taken(section, contestant, round), ..player }
             })
             .collect();
         Chart { rounds: section.plan.rounds, players, teams }
@@ -57,7 +58,8 @@ impl State {
         cells: Vec<Cell>,
     ) -> Player {
         let Some(entry) = entry else {
-            return Player { name: String::new(), rating: Rating::New, team: None, cells };
+            let (name, taken) = (String::new(), Vec::new());
+            return Player { name, rating: Rating::New, team: None, cells, taken };
         };
         let team = entry.entrant.team.as_ref().and_then(|name| {
             let key = school::key(name);
@@ -69,7 +71,23 @@ impl State {
             u16::try_from(index).ok().map(Team)
         });
         let rating = entry.rating(&section.plan.rating_list);
-        Player { name: entry.name().to_string(), rating, team, cells }
+        Player { name: entry.name().to_string(), rating, team, cells, taken: Vec::new() }
+    }
+
+    /// What penalties took before a round (20K, IESA 18-3-3).
+    fn taken(&self, section: &Section, contestant: &Contestant, round: usize) -> Vec<Taken> {
+        let taken: Vec<Taken> = match contestant {
+            Contestant::Entry(id) => {
+                let docked = self.entry(*id).map_or(&[][..], |entry| &entry.docked);
+                let counts = docked.iter().filter(|dock| !dock.prizes_only);
+                counts.map(|dock| Taken { after: dock.after, points: dock.points }).collect()
+            }
+            Contestant::Team(team) => {
+                let docked = section.team_docked.iter().filter(|dock| dock.team == *team);
+                docked.map(|dock| Taken { after: dock.after, points: dock.points }).collect()
+            }
+        };
+        taken.into_iter().filter(|taken| taken.after < round).collect()
     }
 
     fn unplayed(
@@ -98,7 +116,9 @@ impl State {
             }
         };
         match out {
-            Some(Out::ForfeitLoss) => Unplayed::ForfeitLoss { opponent: None, color: None },
+            Some(Out::ForfeitLoss | Out::RoundForfeited) => {
+                Unplayed::ForfeitLoss { opponent: None, color: None }
+            }
             Some(Out::HalfPointBye { .. }) if !has_left => Unplayed::HalfPointBye,
             Some(Out::ZeroPointBye) if !has_left => Unplayed::ZeroPointBye,
             Some(Out::AwardedPoint) if !has_left => Unplayed::AwardedPoint,
@@ -158,10 +178,14 @@ impl State {
     }
 
     /// The same in another round: in the order that was given, else by rating. Who has left by then or sits out lets the
-    /// lower boards move up (31B).
+    /// lower boards move up (31B), unless nobody may play instead: then the seat stays empty (IESA 18-3-4c, 18-3-5).
     pub fn line_up_in(&self, section: &SectionName, team: &str, round: usize) -> Vec<&Entry> {
         let list = self.section(section).map_or("", |section| section.plan.rating_list.as_str());
-        let plays = |entry: &&Entry| !entry.has_left_by(round) && !entry.out.contains_key(&round);
+        let plays = |entry: &&Entry| {
+            let away = entry.has_left_by(round) || entry.is_ordered_out(round);
+            let there = !away && !entry.out.contains_key(&round);
+            there || entry.leaves_an_empty_seat(round)
+        };
         let mut members: Vec<&Entry> = self.members(section, team).filter(plays).collect();
         in_board_order(&mut members, list);
         members

@@ -1,7 +1,8 @@
 //! Boards that are numbered through the sections of a hall.
 
 use tournament::{
-    Act, HoldsTheLog, Outcome, Plan, Seating, SectionName, Warning, What, When, stored, warnings::warnings,
+    Deed, Happening, HoldsTheLog, Outcome, Plan, Seating, SectionName, Warning, When, stored,
+    warnings::warnings,
 };
 
 use crate::common::{HOUR, Hall, enter, n, plan, player, report, section};
@@ -10,7 +11,7 @@ use crate::common::{HOUR, Hall, enter, n, plan, player, report, section};
 fn two(firsts: [usize; 2], players: [usize; 2]) -> Hall {
     let mut hall = Hall::with(Plan { first_board: firsts[0], ..plan(3) }, players[0]);
     let reserve = Plan { first_board: firsts[1], ..Plan::swiss(section("Reserve"), 3, "G/60 d/5") };
-    hall.does(Act::AddSection { plan: Box::new(reserve) });
+    hall.does(Deed::AddSection { plan: Box::new(reserve) });
     for number in 1..=players[1] {
         hall.does(enter(player(&format!("Reserve {number}"), 900), "Reserve"));
     }
@@ -31,16 +32,16 @@ fn overlaps(hall: &Hall) -> Vec<String> {
 fn replan(hall: &mut Hall, name: &str, change: impl FnOnce(&mut Plan)) {
     let mut plan = hall.tournament.section(&section(name)).unwrap().plan.clone();
     change(&mut plan);
-    hall.does(Act::ChangeSection { plan: Box::new(plan) });
+    hall.does(Deed::ChangeSection { plan: Box::new(plan) });
 }
 
 #[test]
 fn boards_are_counted_from_the_first_one_of_their_section() {
     let mut hall = two([1, 11], [7, 4]);
-    hall.pairs().does(Act::Pair { section: section("Reserve"), lot: None });
+    hall.pairs().does(Deed::Pair { section: section("Reserve"), lot: None });
     assert_eq!(numbers(&hall, "Open"), [1, 2, 3]);
     assert_eq!(numbers(&hall, "Reserve"), [11, 12]);
-    let reported = |board| Act::Report {
+    let reported = |board| Deed::Report {
         section: section("Reserve"),
         round: 1,
         board,
@@ -51,7 +52,7 @@ fn boards_are_counted_from_the_first_one_of_their_section() {
     };
     assert_eq!(hall.refused(reported(1)), "round 1 has no board 1 []");
     assert_eq!(hall.refused(reported(13)), "round 1 has no board 13 []");
-    hall.does(Act::SwapColors { section: section("Reserve"), board: 12 });
+    hall.does(Deed::SwapColors { section: section("Reserve"), board: 12 });
     hall.does(reported(12));
     assert_eq!(hall.last_words(), ["Round 1 of Reserve, board 12, Reserve 4 (4) - Reserve 3 (3): 1–0"]);
     let held = hall.tournament.section(&section("Reserve")).unwrap();
@@ -63,8 +64,8 @@ fn boards_are_counted_from_the_first_one_of_their_section() {
     assert_eq!(held.missing().map(|(_, board, _)| board).collect::<Vec<_>>(), [11]);
     // Who has a result keeps his board, which is named by its number.
     let elsewhere = vec![Seating { white: n(1), black: n(4) }, Seating { white: n(2), black: n(3) }];
-    let act = Act::Rearrange { section: section("Reserve"), boards: elsewhere, bye: None };
-    assert!(hall.because("a slip").refused(act).starts_with("board 12 has a result"));
+    let deed = Deed::Rearrange { section: section("Reserve"), boards: elsewhere, bye: None };
+    assert!(hall.because("a slip").refused(deed).starts_with("board 12 has a result"));
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn a_plan_without_a_first_board_is_written_as_ever() {
         assert!(!String::from_utf8(stored::write(event)).unwrap().contains("first-board"));
     }
     let mut hall = two([1, 11], [4, 4]);
-    hall.does(Act::Pair { section: section("Reserve"), lot: None });
+    hall.does(Deed::Pair { section: section("Reserve"), lot: None });
     let paired = stored::write(hall.tournament.log().last().unwrap());
     assert!(String::from_utf8(paired.clone()).unwrap().contains("\"first-board\":11"));
     assert_eq!(&stored::read(1, &paired).unwrap(), &**hall.tournament.log().last().unwrap());
@@ -100,8 +101,8 @@ fn a_plan_without_a_first_board_is_written_as_ever() {
 fn a_first_board_has_four_digits_at_most() {
     let mut hall = Hall::open(3, 4);
     for wrong in [0, 9_001] {
-        let act = Act::ChangeSection { plan: Box::new(Plan { first_board: wrong, ..plan(3) }) };
-        assert!(hall.refused(act).starts_with("boards are counted from a number between 1 and 9000"));
+        let deed = Deed::ChangeSection { plan: Box::new(Plan { first_board: wrong, ..plan(3) }) };
+        assert!(hall.refused(deed).starts_with("boards are counted from a number between 1 and 9000"));
     }
 }
 
@@ -136,7 +137,7 @@ fn morning_and_afternoon_may_use_the_same_boards() {
 #[test]
 fn late_entries_and_extra_boards_can_reach_the_next_section() {
     let mut hall = two([1, 5], [7, 8]);
-    hall.pairs().does(Act::Pair { section: section("Reserve"), lot: None });
+    hall.pairs().does(Deed::Pair { section: section("Reserve"), lot: None });
     assert!(overlaps(&hall).is_empty());
     // Two more come for the next round: nine play on four boards, ten on five.
     for late in ["Late One", "Late Two"] {
@@ -147,9 +148,9 @@ fn late_entries_and_extra_boards_can_reach_the_next_section() {
     assert_eq!(overlaps(&hall).len(), 1);
     // Whoever has the bye meets one who has finished, on a board after the others (28M2).
     let mut hall = two([1, 4], [7, 4]);
-    hall.pairs().does(Act::Pair { section: section("Reserve"), lot: None });
+    hall.pairs().does(Deed::Pair { section: section("Reserve"), lot: None });
     hall.does(report(1, 1, Outcome::WhiteWins));
-    let cross = Act::CrossRound { section: section("Open"), partner: n(1), color: chart::Color::White };
+    let cross = Deed::CrossRound { section: section("Open"), partner: n(1), color: chart::Color::White };
     hall.does(cross);
     assert_eq!(numbers(&hall, "Open"), [1, 2, 3, 4]);
     assert_eq!(overlaps(&hall), ["Open and Reserve both use board 4; give one of them another first board"]);
@@ -176,9 +177,9 @@ fn the_number_after_a_section_leaves_room() {
 fn quads_go_on_counting_where_the_quad_above_ends() {
     let quads = Plan { kind: tournament::Kind::Quads, first_board: 31, ..plan(3) };
     let mut hall = Hall::with(quads, 13);
-    hall.does(Act::Divide { section: section("Open") });
+    hall.does(Deed::Divide { section: section("Open") });
     let firsts = |hall: &Hall| -> Vec<(SectionName, usize)> {
-        let What::Divided { into, .. } = hall.happened().pop().unwrap() else { panic!("not divided") };
+        let Happening::Divided { into, .. } = hall.happened().pop().unwrap() else { panic!("not divided") };
         into.iter().map(|share| (share.plan.name.clone(), share.plan.first_board)).collect()
     };
     let expected =
@@ -186,7 +187,7 @@ fn quads_go_on_counting_where_the_quad_above_ends() {
     assert_eq!(firsts(&hall), expected(&[("Open 1", 31), ("Open 2", 33), ("Open 3", 35)]));
     assert!(overlaps(&hall).is_empty());
     // Made again for late entries, when the first quads play already.
-    hall.does(Act::Pair { section: section("Open 1"), lot: None });
+    hall.does(Deed::Pair { section: section("Open 1"), lot: None });
     assert_eq!(numbers(&hall, "Open 1"), [31, 32]);
     for late in ["Late One", "Late Two", "Late Three"] {
         hall.does(enter(player(late, 1000), "Open"));

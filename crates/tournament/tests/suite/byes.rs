@@ -1,22 +1,22 @@
 //! Byes that are asked for: us-chess-7 22C to 22C6, NC scholastic 15, IESA.
 
 use tournament::{
-    Act, ByeKind, ByePolicy, Grant, HalfPointByes, HoldsTheLog, Outcome, Plan, When,
+    ByeKind, ByePolicy, Deed, Grant, HalfPointByes, HoldsTheLog, Outcome, Plan, When,
     warnings::{self, Warning},
 };
 
 use crate::common::{HOUR, Hall, enter, id, n, plan, player, points, report, section};
 
-fn bye(entry: u32, round: usize) -> Act {
-    Act::AskForBye { entry: id(entry), round, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy }
+fn bye(entry: u32, round: usize) -> Deed {
+    Deed::AskForBye { entry: id(entry), round, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy }
 }
 
-fn granted(entry: u32, round: usize) -> Act {
-    Act::AskForBye { entry: id(entry), round, bye: ByeKind::HalfPoint, grant: Grant::ByDirector }
+fn granted(entry: u32, round: usize) -> Deed {
+    Deed::AskForBye { entry: id(entry), round, bye: ByeKind::HalfPoint, grant: Grant::ByDirector }
 }
 
-fn zero(entry: u32, round: usize) -> Act {
-    Act::AskForBye { entry: id(entry), round, bye: ByeKind::ZeroPoint, grant: Grant::ByPolicy }
+fn zero(entry: u32, round: usize) -> Deed {
+    Deed::AskForBye { entry: id(entry), round, bye: ByeKind::ZeroPoint, grant: Grant::ByPolicy }
 }
 
 fn offering(rounds: usize, half_point: HalfPointByes) -> Plan {
@@ -61,7 +61,7 @@ fn a_bye_is_asked_for_an_hour_before_its_round() {
     let mut hall = Hall::opened();
     let start = hall.now + 3 * HOUR;
     let schedule = vec![When(start), When(start + 4 * HOUR)];
-    hall.does(Act::AddSection { plan: Box::new(Plan { schedule, ..offering(2, HalfPointByes::All) }) });
+    hall.does(Deed::AddSection { plan: Box::new(Plan { schedule, ..offering(2, HalfPointByes::All) }) });
     hall.does(enter(player("Ann Lee", 1500), "Open"));
     hall.now = start - HOUR + 1;
     assert_eq!(hall.refused(bye(1, 1)), "byes for round 1 are asked for 60 minutes before it [22C2]");
@@ -86,7 +86,7 @@ fn a_last_round_bye_is_asked_for_before_the_first_game_for_good() {
     hall.pairs();
     // Paired, and nobody has sat down: it is still before his first game.
     hall.does(bye(2, 3));
-    hall.does(Act::BeginRound { section: section("Open"), round: 1 });
+    hall.does(Deed::BeginRound { section: section("Open"), round: 1 });
     let late = "a bye for the last round is asked for before game 1, and Player 3 has begun it [22C4]";
     assert_eq!(hall.refused(bye(3, 3)), late);
     assert_eq!(hall.because("a train").refused(granted(3, 3)), late);
@@ -107,7 +107,7 @@ fn the_organizer_can_announce_the_second_game_as_the_deadline() {
 fn whoever_is_let_out_of_an_irrevocable_bye_wins_a_draw_for_prizes() {
     let mut hall = Hall::with(offering(2, HalfPointByes::All), 2);
     hall.does(bye(1, 2)).plays_a_round();
-    let cancel = |grant| Act::CancelBye { entry: id(1), round: 2, grant };
+    let cancel = |grant| Deed::CancelBye { entry: id(1), round: 2, grant };
     assert_eq!(
         hall.refused(cancel(Grant::ByPolicy)),
         "the last-round bye of Player 1 is irrevocable [22C4, 22C5]"
@@ -127,10 +127,10 @@ fn whoever_is_let_out_of_an_irrevocable_bye_wins_a_draw_for_prizes() {
 fn a_win_is_a_win_for_prizes_after_a_bye_that_could_be_revoked() {
     let mut hall = Hall::open(3, 2);
     hall.does(bye(1, 1));
-    hall.does(Act::CancelBye { entry: id(1), round: 1, grant: Grant::ByPolicy });
+    hall.does(Deed::CancelBye { entry: id(1), round: 1, grant: Grant::ByPolicy });
     hall.plays_a_round();
     assert!(hall.tournament.prize_adjustments(&section("Open")).is_empty());
-    let again = Act::CancelBye { entry: id(1), round: 2, grant: Grant::ByPolicy };
+    let again = Deed::CancelBye { entry: id(1), round: 2, grant: Grant::ByPolicy };
     assert_eq!(hall.refused(again), "Player 1 has no bye in round 2 []");
 }
 
@@ -152,10 +152,10 @@ fn nc_gives_half_points_with_an_advance_entry_and_never_in_the_last_round() {
         "in Open half-point byes are asked for with an advance entry [NC scholastic 15]"
     );
     let with = |name: &str, advance, byes: &[usize]| match enter(player(name, 900), "Open") {
-        Act::Enter { entrant, section, paid, house_player, .. } => {
-            Act::Enter { entrant, section, advance, byes: byes.to_vec(), paid, house_player }
+        Deed::Enter { entrant, section, paid, house_player, .. } => {
+            Deed::Enter { entrant, section, advance, byes: byes.to_vec(), paid, house_player }
         }
-        act => act,
+        deed => deed,
     };
     hall.does(with("Ann Lee", true, &[2, 3]));
     assert_eq!(hall.last_words()[1], "Round 2 of Open: Ann Lee has a half-point bye (NC scholastic 15)");
@@ -193,8 +193,8 @@ fn whoever_would_sit_two_rounds_running_is_told_of_while_the_round_can_be_change
             "Open, round 1: Player 5 has the full-point bye and is out in round 2 as well; ask whether another is to have it []"
         ]
     );
-    hall.does(Act::PostPairings { section: section("Open"), round: 1 });
-    hall.does(Act::BeginRound { section: section("Open"), round: 1 });
+    hall.does(Deed::PostPairings { section: section("Open"), round: 1 });
+    hall.does(Deed::BeginRound { section: section("Open"), round: 1 });
     assert_eq!(told(&hall), [""; 0], "the round is begun");
     let mut another = Hall::open(4, 5);
     another.does(zero(5, 3)).pairs();

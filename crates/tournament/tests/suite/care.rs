@@ -1,7 +1,7 @@
 //! When results need care: not while their games simply go on, and as soon as they are what the section waits for (29H).
 
 use tournament::{
-    Act, Kind, Outcome, Plan, Provision, SectionName, When,
+    Deed, Kind, Outcome, Plan, Provision, SectionName, When,
     warnings::{self, Warning},
 };
 
@@ -29,8 +29,8 @@ fn unfinished(hall: &Hall) -> bool {
     warnings.iter().any(|warning| matches!(warning, Warning::UnfinishedBeforeLastRound { .. }))
 }
 
-fn adjourn(board: usize) -> Act {
-    Act::Adjourn { section: open(), round: 1, board, game: 1 }
+fn adjourn(board: usize) -> Deed {
+    Deed::Adjourn { section: open(), round: 1, board, game: 1 }
 }
 
 #[test]
@@ -38,8 +38,8 @@ fn a_round_that_is_paired_and_played_needs_no_care_for_its_results() {
     let mut hall = Hall::open(3, 6);
     hall.pairs();
     assert_eq!(missed(&hall), []);
-    hall.does(Act::PostPairings { section: open(), round: 1 });
-    hall.does(Act::BeginRound { section: open(), round: 1 });
+    hall.does(Deed::PostPairings { section: open(), round: 1 });
+    hall.does(Deed::BeginRound { section: open(), round: 1 });
     assert_eq!(missed(&hall), []);
 }
 
@@ -87,7 +87,7 @@ fn whoever_provides_for_one_missing_result_wants_to_pair_and_hears_of_the_others
     let mut hall = Hall::open(3, 6);
     hall.pairs();
     let half = || Provision { white: points("0.5"), black: points("0.5") };
-    let provide = |board| Act::Provide { section: open(), round: 1, board, provision: half() };
+    let provide = |board| Deed::Provide { section: open(), round: 1, board, provision: half() };
     hall.does(provide(1));
     assert_eq!(missed(&hall), [(1, vec![1, 2, 3])]);
     hall.does(provide(2)).does(provide(3)).pairs();
@@ -106,7 +106,7 @@ fn games_are_unfinished_before_the_last_round_once_it_waits_for_them() {
 #[test]
 fn of_two_teams_the_last_table_is_waited_for_and_of_two_games_in_turn_the_last_board() {
     let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(3) }, 4);
-    let game = |board, game| Act::Report {
+    let game = |board, game| Deed::Report {
         section: open(),
         round: 1,
         board,

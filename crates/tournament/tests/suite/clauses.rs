@@ -10,7 +10,7 @@ use rulebook::{
     ledger::{self, How},
 };
 use tournament::{
-    Act, ByeKind, ByePolicy, Entrant, Grant, Ground, HalfPointByes, Kind, Notice, Outcome, Plan, Posted,
+    ByeKind, ByePolicy, Deed, Entrant, Grant, Ground, HalfPointByes, Kind, Notice, Outcome, Plan, Posted,
     Role, TeamContest, Topic, When, warnings,
 };
 
@@ -86,11 +86,11 @@ const IESA_2023: &[(&str, Shown)] = &[
 const SCHILLER: &[(&str, Shown)] =
     &[("14.1", Test("rounds", "what_the_director_changes_is_recorded_with_what_speaks_against_it"))];
 
-/// A pair of bughouse is no team of this crate.
+/// Of bughouse only who makes up a team is kept here (`teams.rs`); the rest is at the boards.
 const NOT_HERE: Book = Book::NcBughouse;
 
 /// What is shown here although the ledger gives it to the director of a game.
-const BESIDES: [(Book, &str); 1] = [(Book::NcScholastic, "3")];
+const BESIDES: [(Book, &str); 2] = [(Book::NcScholastic, "3"), (Book::NcScholastic, "13")];
 
 const BOOKS: [(Book, &[(&str, Shown)]); 4] = [
     (Book::UsChess7, US_CHESS_7),
@@ -164,9 +164,9 @@ fn warned(hall: &Hall, of: Topic) -> bool {
 #[test]
 fn the_wall_chart_tells_apart_what_was_not_played() {
     let mut hall = Hall::open(4, 6);
-    let sits_out = |entry, bye| Act::AskForBye { entry: id(entry), round: 1, bye, grant: Grant::ByPolicy };
+    let sits_out = |entry, bye| Deed::AskForBye { entry: id(entry), round: 1, bye, grant: Grant::ByPolicy };
     hall.does(sits_out(4, ByeKind::HalfPoint)).does(sits_out(5, ByeKind::ZeroPoint));
-    hall.does(Act::Withdraw { entry: id(6), from: None }).pairs();
+    hall.does(Deed::Withdraw { entry: id(6), from: None }).pairs();
     hall.does(enter(player("Late Lee", 1000), "Open")).does(report(1, 1, Outcome::WhiteWinsByForfeit));
     let column: Vec<String> = (1..=6).map(|number| hall.cell(number, 1).to_string()).collect();
     assert_eq!(column, ["X2w", "F1b", "B", "H", "Z", "H"]);
@@ -190,7 +190,7 @@ fn byes_of_the_second_half_are_named_in_the_publicity() {
         assert_eq!(warned(&hall, Topic::ByesInSecondHalf), needed, "{rounds} {half_point:?}");
     }
     let mut hall = Hall::with(offering(4, HalfPointByes::AllButLast), 0);
-    let told = |notice| Act::Post {
+    let told = |notice| Deed::Post {
         section: open(),
         posted: Posted { topic: Topic::ByesInSecondHalf, notice, text: String::new() },
     };
@@ -212,9 +212,9 @@ fn until_when_last_round_byes_are_asked_for_is_made_known() {
 fn the_chief_director_is_on_record() {
     let mut hall = Hall::opened();
     let (name, role) = ("Kim Ray".to_string(), Role::ChiefDirector);
-    hall.does(Act::Appoint { name: name.clone(), role });
+    hall.does(Deed::Appoint { name: name.clone(), role });
     assert!(hall.tournament.officials.contains(&(role, name.clone())));
-    assert_eq!(hall.refused(Act::Appoint { name, role }), "Kim Ray has this role already []");
+    assert_eq!(hall.refused(Deed::Appoint { name, role }), "Kim Ray has this role already []");
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn rounds_begin_when_it_was_announced_unless_the_director_says_otherwise() {
     let mut hall = Hall::with(schedule(&[9, 14]), 0);
     let announced = |hall: &Hall| hall.tournament.section(&open()).unwrap().plan.start_of(2);
     assert_eq!(announced(&hall), Some(When(14)));
-    let change = |plan| Act::ChangeSection { plan: Box::new(plan) };
+    let change = |plan| Deed::ChangeSection { plan: Box::new(plan) };
     hall.does(change(schedule(&[9, 15])));
     assert_eq!(announced(&hall), Some(When(15)));
     let follow = "round starts were given for 2 rounds, or they do not follow one another []";
@@ -236,17 +236,17 @@ fn a_result_is_on_record_with_whoever_reported_it() {
     let mut hall = Hall::open(4, 4);
     hall.pairs().does(report(1, 1, Outcome::Draw));
     let event = hall.tournament.log().last().unwrap();
-    assert_eq!((event.deed.who.as_str(), event.deed.when < When(hall.now)), ("Pat", true));
+    assert_eq!((event.act.who.as_str(), event.act.when < When(hall.now)), ("Pat", true));
     assert_eq!(hall.refused(report(1, 1, Outcome::WhiteWins)), "the result is ½–½ already [15I]");
 }
 
 #[test]
 fn in_north_carolina_a_wrong_pairing_is_told_at_once_and_without_a_deadline() {
     let mut hall = Hall::with(Plan { book: Book::NcScholastic, ..plan(4) }, 4);
-    hall.pairs().does(Act::BeginRound { section: open(), round: 1 });
+    hall.pairs().does(Deed::BeginRound { section: open(), round: 1 });
     hall.now += 30 * 60_000;
     let by = "Coach Ray".to_string();
-    hall.does(Act::AppealPairing { section: open(), round: 1, board: 1, by, ground: Ground::TeamMate });
+    hall.does(Deed::AppealPairing { section: open(), round: 1, board: 1, by, ground: Ground::TeamMate });
     assert_eq!(
         hall.last_words(),
         [
@@ -261,7 +261,7 @@ fn contests_are_of_four_kinds() {
     let mut hall = Hall::opened();
     let add = |name: &str, kind| {
         let plan = Plan { name: section(name), kind, book: Book::Iesa2023, ..plan(3) };
-        Act::AddSection { plan: Box::new(plan) }
+        Deed::AddSection { plan: Box::new(plan) }
     };
     hall.does(add("Individual", Kind::Swiss)).does(add("Team", Kind::TeamSwiss { boards: 5 }));
     hall.does(add("Board 1", Kind::BoardSwiss { board: 1 }))
@@ -273,8 +273,8 @@ fn contests_are_of_four_kinds() {
         least: 0,
         tie_breaks: Vec::new(),
     };
-    hall.does(Act::AddTeamContest { contest: contest("Medley", &["Individual"]) });
-    hall.does(Act::AddTeamContest { contest: contest("Boards", &["Board 1", "Board 2"]) });
+    hall.does(Deed::AddTeamContest { contest: contest("Medley", &["Individual"]) });
+    hall.does(Deed::AddTeamContest { contest: contest("Boards", &["Board 1", "Board 2"]) });
     // Each board of a team plays in the section of that board (1-3-4).
     let on =
         |board| Entrant { team: Some("Lincoln".to_string()), board: Some(board), ..player("Ann Lee", 900) };

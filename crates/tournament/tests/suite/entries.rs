@@ -6,7 +6,7 @@ use rating::{
     foreign::{Federation, Formula},
 };
 use tournament::{
-    Act, ByePolicy, Cents, CheckIn, Eligibility, Entrant, Grant, HoldsTheLog, Kind, MembersOnly, NoShows,
+    ByePolicy, Cents, CheckIn, Deed, Eligibility, Entrant, Grant, HoldsTheLog, Kind, MembersOnly, NoShows,
     Outcome, Plan, PrizeGroup, ReEntry, TeamContest, When,
     warnings::{self, Warning},
 };
@@ -17,25 +17,25 @@ fn pupil(name: &str, grade: u8) -> Entrant {
     Entrant { grade: Some(grade), ..Entrant::new(name) }
 }
 
-fn grades(name: &str, lowest: u8, highest: u8) -> Act {
+fn grades(name: &str, lowest: u8, highest: u8) -> Deed {
     let eligibility =
         Eligibility { lowest_grade: Some(lowest), highest_grade: Some(highest), ..Eligibility::default() };
-    Act::AddSection { plan: Box::new(Plan { name: section(name), eligibility, ..plan(4) }) }
+    Deed::AddSection { plan: Box::new(Plan { name: section(name), eligibility, ..plan(4) }) }
 }
 
-fn contest(name: &str, sections: &[&str]) -> Act {
+fn contest(name: &str, sections: &[&str]) -> Deed {
     let sections = sections.iter().map(|name| section(name)).collect();
     let contest =
         TeamContest { name: name.to_string(), sections, best: None, least: 0, tie_breaks: Vec::new() };
-    Act::AddTeamContest { contest }
+    Deed::AddTeamContest { contest }
 }
 
-fn anywhere(entrant: Entrant) -> Act {
+fn anywhere(entrant: Entrant) -> Deed {
     match enter(entrant, "Open") {
-        Act::Enter { entrant, advance, byes, paid, house_player, .. } => {
-            Act::Enter { entrant, section: None, advance, byes, paid, house_player }
+        Deed::Enter { entrant, advance, byes, paid, house_player, .. } => {
+            Deed::Enter { entrant, section: None, advance, byes, paid, house_player }
         }
-        act => act,
+        deed => deed,
     }
 }
 
@@ -137,7 +137,7 @@ fn numbers_go_by_rating_and_equals_by_entry() {
 fn an_assigned_rating_is_never_below_the_published_one_and_has_a_cause() {
     let mut hall = Hall::open(5, 2);
     let assign =
-        |entry, rating| Act::AssignRating { entry: id(entry), rating, basis: None, grant: Grant::ByPolicy };
+        |entry, rating| Deed::AssignRating { entry: id(entry), rating, basis: None, grant: Grant::ByPolicy };
     assert_eq!(
         hall.because("form").refused(assign(1, 1989)),
         "Player 1 has a published rating of 1990; none below it can be assigned [28E]"
@@ -146,7 +146,7 @@ fn an_assigned_rating_is_never_below_the_published_one_and_has_a_cause() {
     hall.because("a foreign rating").does(assign(1, 2100));
     let entry = hall.tournament.entry(id(1)).unwrap();
     assert_eq!(entry.rating("us-chess"), Rating::Points(2100));
-    hall.does(Act::Amend {
+    hall.does(Deed::Amend {
         entry: id(2),
         entrant: Box::new(Entrant { prize_rating: Some(2200), ..player("Player 2", 1980) }),
     });
@@ -162,7 +162,8 @@ fn an_assigned_rating_is_never_below_the_published_one_and_has_a_cause() {
 fn an_unrated_player_is_assigned_what_his_basis_allows() {
     let mut hall = Hall::with(Plan { class_prizes: true, ..plan(3) }, 1);
     hall.does(enter(player("Nova Reyes", 0), "Open"));
-    let assign = |rating, basis, grant| Act::AssignRating { entry: id(2), rating, basis: Some(basis), grant };
+    let assign =
+        |rating, basis, grant| Deed::AssignRating { entry: id(2), rating, basis: Some(basis), grant };
     let fide = Basis::Foreign { federation: Federation::Fide(Formula::Plus50), rating: 1900 };
     assert_eq!(
         hall.because("his card").refused(assign(1900, fide, Grant::ByPolicy)),
@@ -174,7 +175,7 @@ fn an_unrated_player_is_assigned_what_his_basis_allows() {
          below 2200 then [28D2]"
     );
     let published =
-        Act::AssignRating { entry: id(1), rating: 2200, basis: Some(fide), grant: Grant::ByPolicy };
+        Deed::AssignRating { entry: id(1), rating: 2200, basis: Some(fide), grant: Grant::ByPolicy };
     assert_eq!(
         hall.because("his card").refused(published),
         "Player 1 has a published rating, so nothing else is a basis for one [28E]"
@@ -196,7 +197,7 @@ fn who_enters_again_meets_nobody_of_the_first_entry() {
     let mut hall = Hall::with(Plan { re_entry: ReEntry::Better, ..plan(5) }, 4);
     hall.plays_a_round();
     // Player 2 had Black on the first board.
-    hall.does(Act::ReEnter { entry: id(2), paid: Cents(2500) });
+    hall.does(Deed::ReEnter { entry: id(2), paid: Cents(2500) });
     let chart = hall.chart();
     let field = hall.tournament.field(&section("Open"), &chart).unwrap();
     assert!(field.forbidden.contains(&(n(1), n(5))));
@@ -207,12 +208,12 @@ fn who_enters_again_meets_nobody_of_the_first_entry() {
         [1, 3, 4, 5]
     );
     assert_eq!(
-        hall.refused(Act::ReEnter { entry: id(2), paid: Cents::NONE }),
+        hall.refused(Deed::ReEnter { entry: id(2), paid: Cents::NONE }),
         "Player 2 plays on with another entry [28S]"
     );
     let mut never = Hall::open(5, 4);
     assert_eq!(
-        never.refused(Act::ReEnter { entry: id(1), paid: Cents::NONE }),
+        never.refused(Deed::ReEnter { entry: id(1), paid: Cents::NONE }),
         "Open does not take second entries [28S]"
     );
 }
@@ -222,7 +223,7 @@ fn of_two_entries_the_better_counts_unless_the_last_was_announced() {
     for (re_entry, counts) in [(ReEntry::Better, 1), (ReEntry::Last, 5)] {
         let mut hall = Hall::with(Plan { re_entry, ..plan(5) }, 4);
         // Player 1 wins and enters again with half a point.
-        hall.plays_a_round().does(Act::ReEnter { entry: id(1), paid: Cents::NONE });
+        hall.plays_a_round().does(Deed::ReEnter { entry: id(1), paid: Cents::NONE });
         let prizes = hall.tournament.in_the_prizes(&section("Open"));
         let his: Vec<usize> =
             prizes.into_iter().map(chart::Number::get).filter(|n| [1, 5].contains(n)).collect();
@@ -234,17 +235,17 @@ fn of_two_entries_the_better_counts_unless_the_last_was_announced() {
 fn the_house_player_makes_the_field_even_and_wins_nothing() {
     let mut hall = Hall::open(3, 3);
     let house = |name: &str| match enter(player(name, 1200), "Open") {
-        Act::Enter { entrant, section, advance, byes, paid, .. } => {
-            Act::Enter { entrant, section, advance, byes, paid, house_player: true }
+        Deed::Enter { entrant, section, advance, byes, paid, .. } => {
+            Deed::Enter { entrant, section, advance, byes, paid, house_player: true }
         }
-        act => act,
+        deed => deed,
     };
     hall.does(house("Hal"));
     assert_eq!(hall.refused(house("Hank")), "Open has a house player, Hal [28M1]");
     hall.plays_a_round();
     assert_eq!(hall.cell(4, 1).to_string(), "L3b");
     assert!(!hall.tournament.in_the_prizes(&section("Open")).contains(&n(4)));
-    hall.does(Act::Withdraw { entry: id(1), from: None }).pairs();
+    hall.does(Deed::Withdraw { entry: id(1), from: None }).pairs();
     assert_eq!(hall.cell(4, 2).to_string(), "U");
 }
 
@@ -253,7 +254,7 @@ fn combined_sections_play_as_one_and_are_awarded_apart() {
     let mut hall = Hall::opened();
     hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3));
     hall.does(enter(pupil("Ann Lee", 1), "K-1")).does(enter(pupil("Bo Diaz", 3), "K-3"));
-    hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
+    hall.does(Deed::Combine { sections: vec![section("K-1")], into: section("K-3") });
     // Who signs up later is still awarded where he belongs, also if only his grade says where that is.
     hall.does(enter(pupil("Cy Ott", 0), "K-1")).does(anywhere(pupil("Di Fox", 1)));
     assert_eq!(hall.last_words(), ["Di Fox enters K-3, awarded in K-1"]);
@@ -261,9 +262,9 @@ fn combined_sections_play_as_one_and_are_awarded_apart() {
     let young = section("K-1");
     let awarded: Vec<&str> = hall.tournament.awarded_in(&young).map(tournament::Entry::name).collect();
     assert_eq!(awarded, ["Ann Lee", "Cy Ott", "Di Fox"]);
-    let pair = Act::Pair { section: section("K-1"), lot: None };
+    let pair = Deed::Pair { section: section("K-1"), lot: None };
     assert_eq!(hall.refused(pair), "K-1 does not play by itself any more []");
-    let later = Act::Combine { sections: vec![section("K-3")], into: section("K-3") };
+    let later = Deed::Combine { sections: vec![section("K-3")], into: section("K-3") };
     assert_eq!(hall.refused(later), "one section alone cannot be combined [NC scholastic 10]");
 }
 
@@ -272,12 +273,12 @@ fn a_section_that_nobody_entered_is_removed_and_comes_back_with_an_undo() {
     let mut hall = Hall::opened();
     hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3)).does(grades("K-5", 0, 5));
     hall.does(contest("Young", &["K-1"])).does(contest("All", &["K-1", "K-3"]));
-    let remove = |name: &str| Act::RemoveSection { section: section(name) };
+    let remove = |name: &str| Deed::RemoveSection { section: section(name) };
     hall.does(enter(pupil("Ann Lee", 1), "K-1"));
     assert_eq!(hall.refused(remove("K-1")), "one player signed up for K-1 []");
     let said = hall.tournament.clone().act(&means(), hall.deed(remove("K-1"))).unwrap_err().next();
     assert!(said.contains("another section") && said.contains("combine"), "{said}");
-    hall.does(Act::Transfer { entry: id(1), to: section("K-3") });
+    hall.does(Deed::Transfer { entry: id(1), to: section("K-3") });
     let moved = hall.tournament.log().last().unwrap().number;
     hall.does(remove("K-1"));
     assert_eq!(hall.last_words(), ["K-1 is taken out of the event, and with it the team standings Young"]);
@@ -293,13 +294,13 @@ fn a_section_that_nobody_entered_is_removed_and_comes_back_with_an_undo() {
     // Ann would be back in a section that is no more.
     let removed = hall.tournament.log().last().unwrap().number;
     assert_eq!(
-        hall.refused(Act::Undo { number: moved }),
+        hall.refused(Deed::Undo { number: moved }),
         format!("event {moved} stays: event {removed} came later and rests on it []")
     );
-    hall.does(Act::Undo { number: removed });
+    hall.does(Deed::Undo { number: removed });
     assert!(hall.tournament.section(&section("K-1")).is_some());
     assert_eq!(hall.tournament.contests.len(), 2);
-    hall.does(Act::Undo { number: moved });
+    hall.does(Deed::Undo { number: moved });
     assert_eq!(hall.tournament.entry(id(1)).unwrap().section, section("K-1"));
 }
 
@@ -307,31 +308,31 @@ fn a_section_that_nobody_entered_is_removed_and_comes_back_with_an_undo() {
 fn a_section_from_which_everybody_withdrew_before_its_first_round_is_removed() {
     let mut hall = Hall::opened();
     hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3));
-    let remove = || Act::RemoveSection { section: section("K-1") };
-    let withdraw = |entry: u32| Act::Withdraw { entry: id(entry), from: None };
+    let remove = || Deed::RemoveSection { section: section("K-1") };
+    let withdraw = |entry: u32| Deed::Withdraw { entry: id(entry), from: None };
     hall.does(enter(pupil("Ann Lee", 1), "K-1")).does(enter(pupil("Bo Diaz", 1), "K-1"));
-    hall.does(Act::Pay { entry: id(1), amount: Cents(2_500) });
+    hall.does(Deed::Pay { entry: id(1), amount: Cents(2_500) });
     hall.does(withdraw(1));
     assert_eq!(hall.refused(remove()), "one player signed up for K-1 []", "Bo is still to come");
-    hall.does(Act::Withdraw { entry: id(2), from: Some(2) });
+    hall.does(Deed::Withdraw { entry: id(2), from: Some(2) });
     assert_eq!(hall.refused(remove()), "one player signed up for K-1 []", "he plays the first round");
-    hall.does(Act::Reinstate { entry: id(2) }).does(withdraw(2));
+    hall.does(Deed::Reinstate { entry: id(2) }).does(withdraw(2));
     let left = hall.tournament.log().last().unwrap().number;
     hall.does(remove());
     let removed = hall.tournament.log().last().unwrap().number;
     // Who has withdrawn is on record, and so is his money, which can go back.
     assert_eq!(hall.tournament.entry(id(1)).map(|entry| entry.paid), Some(Cents(2_500)));
-    hall.does(Act::Refund { entry: id(1), amount: Cents(2_500) });
-    assert_eq!(hall.refused(Act::Reinstate { entry: id(1) }), "there is no section K-1 []");
+    hall.does(Deed::Refund { entry: id(1), amount: Cents(2_500) });
+    assert_eq!(hall.refused(Deed::Reinstate { entry: id(1) }), "there is no section K-1 []");
     assert_eq!(
-        hall.refused(Act::Undo { number: left }),
+        hall.refused(Deed::Undo { number: left }),
         format!("event {left} stays: event {removed} came later and rests on it []")
     );
     // What has nothing to do with it can be taken back.
     hall.does(enter(pupil("Cy Ott", 2), "K-3"));
     let entered = hall.tournament.log().last().unwrap().number;
-    hall.does(Act::Undo { number: entered }).does(Act::Undo { number: removed });
-    hall.does(Act::Reinstate { entry: id(1) });
+    hall.does(Deed::Undo { number: entered }).does(Deed::Undo { number: removed });
+    hall.does(Deed::Reinstate { entry: id(1) });
     assert_eq!(hall.refused(remove()), "one player signed up for K-1 []");
 }
 
@@ -340,28 +341,28 @@ fn a_section_that_has_been_paired_stays_though_everybody_withdrew() {
     let mut hall = Hall::open(3, 2);
     hall.pairs();
     for entry in 1..=2 {
-        hall.does(Act::Withdraw { entry: id(entry), from: None });
+        hall.does(Deed::Withdraw { entry: id(entry), from: None });
     }
-    let remove = Act::RemoveSection { section: section("Open") };
+    let remove = Deed::RemoveSection { section: section("Open") };
     assert_eq!(hall.refused(remove), "the first round of Open has been paired []");
 }
 
 #[test]
 fn what_plays_or_is_played_in_is_not_removed() {
     let mut hall = Hall::open(3, 4);
-    let remove = |name: &str| Act::RemoveSection { section: section(name) };
+    let remove = |name: &str| Deed::RemoveSection { section: section(name) };
     hall.does(grades("K-1", 0, 1)).does(grades("K-3", 0, 3));
-    hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
+    hall.does(Deed::Combine { sections: vec![section("K-1")], into: section("K-3") });
     assert_eq!(hall.refused(remove("K-3")), "K-1 plays in K-3 []");
     hall.does(remove("K-1")).does(remove("K-3"));
     hall.pairs();
     assert_eq!(hall.refused(remove("Open")), "the first round of Open has been paired []");
     let quads = Plan { kind: Kind::Quads, ..Plan::swiss(section("Quads"), 3, "G/30 d/5") };
-    hall.does(Act::AddSection { plan: Box::new(quads) });
+    hall.does(Deed::AddSection { plan: Box::new(quads) });
     for number in 1..=4 {
         hall.does(enter(player(&format!("Quad {number}"), 1200), "Quads"));
     }
-    hall.does(Act::Divide { section: section("Quads") });
+    hall.does(Deed::Divide { section: section("Quads") });
     assert_eq!(hall.refused(remove("Quads")), "Quads does not play by itself any more []");
     assert_eq!(hall.refused(remove("Quads 1")), "Quads plays in Quads 1 []");
 }
@@ -378,7 +379,8 @@ fn a_school_is_spelled_alike_on_all_its_entries_at_once() {
     ] {
         hall.does(enter(of(name, team), "Open"));
     }
-    let spell = |team: &str, right: &str| Act::SpellTeam { team: team.to_string(), right: right.to_string() };
+    let spell =
+        |team: &str, right: &str| Deed::SpellTeam { team: team.to_string(), right: right.to_string() };
     assert_eq!(hall.refused(spell("Oak", "Oak Hill")), "nobody has entered for 'Oak' []");
     assert_eq!(hall.refused(spell("Elm", "Elm")), "it is written Elm on all entries []");
     assert_eq!(hall.refused(spell("Elm", " ")), "the team is empty []");
@@ -398,7 +400,7 @@ fn a_school_is_spelled_alike_on_all_its_entries_at_once() {
     let names = hall.tournament.names_of_team(hall.tournament.entry(id(1)).unwrap());
     assert_eq!(names, ["Oak Hill", "Oak Hill Elem."]);
     let last = hall.tournament.log().last().unwrap().number;
-    hall.does(Act::Undo { number: last });
+    hall.does(Deed::Undo { number: last });
     assert_eq!(teams(&hall), ["Oak Hill", "Oak Hill Elem.", "oak hill elem", "Elm"]);
 }
 
@@ -406,7 +408,8 @@ fn a_school_is_spelled_alike_on_all_its_entries_at_once() {
 fn a_team_is_known_by_every_name_that_it_ever_had() {
     let mut hall = Hall::open(3, 0);
     let of = |name: &str, team: &str| Entrant { team: Some(team.to_string()), ..player(name, 1200) };
-    let spell = |team: &str, right: &str| Act::SpellTeam { team: team.to_string(), right: right.to_string() };
+    let spell =
+        |team: &str, right: &str| Deed::SpellTeam { team: team.to_string(), right: right.to_string() };
     hall.does(enter(of("Ann Lee", "Oak H."), "Open")).does(enter(of("Bo Diaz", "Oak Elem."), "Open"));
     hall.does(spell("Oak H.", "Oak Hill")).does(spell("Oak Elem.", "Oak Hill"));
     hall.does(spell("Oak Hill", "Oak Hill School"));
@@ -425,7 +428,7 @@ fn nobody_is_awaited_any_more_who_was_paired_without_checking_in() {
         let open = hall.tournament.section(&section("Open")).unwrap();
         hall.tournament.entries.values().filter(|entry| open.awaits(entry)).count()
     };
-    hall.does(Act::CheckIn { entry: id(1) }).does(Act::Withdraw { entry: id(4), from: None });
+    hall.does(Deed::CheckIn { entry: id(1) }).does(Deed::Withdraw { entry: id(4), from: None });
     assert_eq!(awaited(&hall), 2);
     hall.plays_a_round();
     assert_eq!(awaited(&hall), 0);
@@ -434,7 +437,7 @@ fn nobody_is_awaited_any_more_who_was_paired_without_checking_in() {
 #[test]
 fn who_does_not_check_in_is_not_paired_where_that_is_asked() {
     let mut hall = Hall::with(Plan { check_in: CheckIn::Needed, ..plan(3) }, 3);
-    hall.does(Act::CheckIn { entry: id(1) }).does(Act::CheckIn { entry: id(3) }).plays_a_round();
+    hall.does(Deed::CheckIn { entry: id(1) }).does(Deed::CheckIn { entry: id(3) }).plays_a_round();
     assert_eq!(hall.cell(2, 1).to_string(), "U");
     hall.does(enter(player("Late Lee", 1950), "Open"));
     let missing = |hall: &Hall| -> Vec<String> {
@@ -448,9 +451,9 @@ fn who_does_not_check_in_is_not_paired_where_that_is_asked() {
     let named = missing(&hall);
     assert_eq!(named.len(), 2, "before every round somebody must hear who is left out: {named:?}");
     assert_eq!(named[1], "Open: Late Lee has not checked in");
-    hall.does(Act::CheckIn { entry: id(4) });
+    hall.does(Deed::CheckIn { entry: id(4) });
     assert_eq!(missing(&hall).len(), 1);
-    hall.does(Act::CheckIn { entry: id(2) }).pairs();
+    hall.does(Deed::CheckIn { entry: id(2) }).pairs();
     assert!(missing(&hall).is_empty());
     assert!(hall.cell(2, 2).opponent().is_some());
 }
@@ -459,10 +462,10 @@ fn who_does_not_check_in_is_not_paired_where_that_is_asked() {
 fn quads_are_four_by_four_with_a_small_swiss_for_the_rest() {
     let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 10);
     assert_eq!(
-        hall.refused(Act::Pair { section: section("Open"), lot: None }),
+        hall.refused(Deed::Pair { section: section("Open"), lot: None }),
         "Open has not been divided into quads [30G]"
     );
-    hall.does(Act::Divide { section: section("Open") });
+    hall.does(Deed::Divide { section: section("Open") });
     let sizes: Vec<usize> = ["Open 1", "Open 2"]
         .map(|name| hall.tournament.chart(&section(name)).unwrap().players.len())
         .to_vec();
@@ -477,7 +480,7 @@ fn members(hall: &Hall, name: &str) -> Vec<u32> {
 #[test]
 fn a_late_entry_is_put_into_quads_by_rating_before_any_of_them_plays() {
     let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
-    hall.does(Act::Divide { section: section("Open") });
+    hall.does(Deed::Divide { section: section("Open") });
     hall.does(enter(player("Late Lee", 1985), "Open"));
     // 1990, 1985, 1980, 1970 make the first quad, and five are left.
     assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 9]);
@@ -489,19 +492,19 @@ fn a_late_entry_is_put_into_quads_by_rating_before_any_of_them_plays() {
 #[test]
 fn once_a_quad_plays_a_late_entry_joins_the_lowest_section() {
     let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
-    hall.does(Act::Divide { section: section("Open") });
-    hall.does(Act::Pair { section: section("Open 1"), lot: None });
+    hall.does(Deed::Divide { section: section("Open") });
+    hall.does(Deed::Pair { section: section("Open 1"), lot: None });
     hall.does(enter(player("Late Lee", 1985), "Open"));
     assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
     assert_eq!(hall.tournament.section(&section("Open 1")).unwrap().rounds.len(), 1);
     assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9]);
-    hall.does(Act::Pair { section: section("Open 2"), lot: None });
+    hall.does(Deed::Pair { section: section("Open 2"), lot: None });
     hall.does(enter(player("Later Lou", 1985), "Open"));
     assert_eq!(hall.tournament.entry(id(10)).unwrap().missed, 1);
 
     let mut full = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 4);
-    full.does(Act::Divide { section: section("Open") });
-    full.does(Act::Pair { section: section("Open 1"), lot: None });
+    full.does(Deed::Divide { section: section("Open") });
+    full.does(Deed::Pair { section: section("Open 1"), lot: None });
     assert_eq!(
         full.refused(enter(player("Late Lee", 1985), "Open")),
         "the first round of Open 1 has been paired []"
@@ -512,26 +515,26 @@ fn once_a_quad_plays_a_late_entry_joins_the_lowest_section() {
 fn quads_are_made_of_those_who_checked_in_and_find_room_for_whoever_comes_later() {
     let quads = Plan { kind: Kind::Quads, check_in: CheckIn::Needed, ..plan(3) };
     let mut hall = Hall::with(quads, 10);
-    assert_eq!(hall.refused(Act::Divide { section: section("Open") }), "nobody is there to be paired []");
+    assert_eq!(hall.refused(Deed::Divide { section: section("Open") }), "nobody is there to be paired []");
     for entry in [1, 3, 4, 5, 6, 7, 8, 9] {
-        hall.does(Act::CheckIn { entry: id(entry) });
+        hall.does(Deed::CheckIn { entry: id(entry) });
     }
-    hall.does(Act::Divide { section: section("Open") });
+    hall.does(Deed::Divide { section: section("Open") });
     assert_eq!(members(&hall, "Open 1"), [1, 3, 4, 5]);
     assert_eq!(members(&hall, "Open 2"), [6, 7, 8, 9]);
     // Number 2 was on the road.
-    hall.does(Act::CheckIn { entry: id(2) });
+    hall.does(Deed::CheckIn { entry: id(2) });
     assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
     assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9]);
     // Somebody nobody knew of has his place when he checks in, like everybody else, and needs not name a group.
     hall.does(anywhere(player("Late Lee", 1985)));
     assert_eq!(members(&hall, "Open"), [10, 11]);
-    hall.does(Act::CheckIn { entry: id(11) });
+    hall.does(Deed::CheckIn { entry: id(11) });
     assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 11]);
     // Who was not here can say that he does not come, and come after all.
-    hall.does(Act::Withdraw { entry: id(10), from: None }).does(Act::Reinstate { entry: id(10) });
+    hall.does(Deed::Withdraw { entry: id(10), from: None }).does(Deed::Reinstate { entry: id(10) });
     // When the small Swiss plays, whoever comes has missed its first round.
-    hall.does(Act::Pair { section: section("Open 2"), lot: None }).does(Act::CheckIn { entry: id(10) });
+    hall.does(Deed::Pair { section: section("Open 2"), lot: None }).does(Deed::CheckIn { entry: id(10) });
     let small = section("Open 2");
     let late = hall.tournament.entries_of(&small).last().unwrap();
     assert_eq!((late.name(), late.missed, late.checked_in), ("Player 10", 1, true));
@@ -542,8 +545,8 @@ fn prizes_that_were_announced_for_quads_are_those_of_every_group() {
     let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 8);
     let prizes =
         |name: &str| vec![PrizeGroup { name: name.to_string(), trophies: 1, ..PrizeGroup::places() }];
-    let announce = |of: &str, groups| Act::AnnouncePrizes { section: section(of), groups };
-    hall.does(announce("Open", prizes("Winner"))).does(Act::Divide { section: section("Open") });
+    let announce = |of: &str, groups| Deed::AnnouncePrizes { section: section(of), groups };
+    hall.does(announce("Open", prizes("Winner"))).does(Deed::Divide { section: section("Open") });
     hall.does(announce("Open 2", prizes("Best of the rest")));
     // The groups are made again for whoever comes later, and nobody announces anything twice.
     hall.does(anywhere(player("Late Lee", 1985)));
@@ -555,10 +558,10 @@ fn prizes_that_were_announced_for_quads_are_those_of_every_group() {
 fn the_house_player_of_quads_fills_in_where_the_small_swiss_is_odd() {
     let mut hall = Hall::with(Plan { kind: Kind::Quads, ..plan(3) }, 9);
     let mut house = enter(player("House Hal", 2400), "Open");
-    if let Act::Enter { house_player, .. } = &mut house {
+    if let Deed::Enter { house_player, .. } = &mut house {
         *house_player = true;
     }
-    hall.does(house).does(Act::Divide { section: section("Open") });
+    hall.does(house).does(Deed::Divide { section: section("Open") });
     assert_eq!(members(&hall, "Open 1"), [1, 2, 3, 4]);
     assert_eq!(members(&hall, "Open 2"), [5, 6, 7, 8, 9, 10]);
 }
@@ -578,9 +581,9 @@ fn no_shows_are_dropped_unless_excused_and_can_come_back() {
         (hall.cell(1, 1).to_string(), hall.cell(2, 1).to_string()),
         ("X2w".to_string(), "F1b".to_string())
     );
-    hall.does(Act::Reinstate { entry: id(2) });
+    hall.does(Deed::Reinstate { entry: id(2) });
     let result = Outcome::DoubleForfeit.into();
-    hall.does(Act::Report {
+    hall.does(Deed::Report {
         section: section("Open"),
         round: 1,
         board: 2,
@@ -609,8 +612,8 @@ fn who_lost_to_an_expelled_player_has_half_a_point_and_who_drew_a_win() {
     let mut hall = Hall::open(5, 4);
     hall.plays_a_round().pairs().does(report(2, 1, Outcome::Draw)).does(report(2, 2, Outcome::WhiteWins));
     // Player 1 beat Player 2 and drew with Player 3.
-    assert_eq!(hall.refused(Act::Expel { entry: id(1), compensate: true }), "this needs a reason []");
-    hall.because("a borrowed name").does(Act::Expel { entry: id(1), compensate: true });
+    assert_eq!(hall.refused(Deed::Expel { entry: id(1), compensate: true }), "this needs a reason []");
+    hall.because("a borrowed name").does(Deed::Expel { entry: id(1), compensate: true });
     assert_eq!(hall.cell(2, 1).to_string(), "H");
     assert_eq!(hall.cell(3, 2).to_string(), "X1b");
     assert_eq!(hall.chart().players[2].score(), points("2"));
@@ -620,8 +623,8 @@ fn who_lost_to_an_expelled_player_has_half_a_point_and_who_drew_a_win() {
 #[test]
 fn a_fee_goes_back_before_registration_closes_and_not_after_the_first_move() {
     let mut hall = Hall::with(Plan { fee: Cents(2500), ..plan(3) }, 3);
-    hall.does(Act::Pay { entry: id(1), amount: Cents(2500) })
-        .does(Act::Pay { entry: id(3), amount: Cents(2500) });
+    hall.does(Deed::Pay { entry: id(1), amount: Cents(2500) })
+        .does(Deed::Pay { entry: id(3), amount: Cents(2500) });
     let now = When(hall.now);
     assert_eq!(hall.tournament.refund(id(1), now).unwrap().amount, Cents(2500));
     let owing = |hall: &Hall| {
@@ -635,9 +638,9 @@ fn a_fee_goes_back_before_registration_closes_and_not_after_the_first_move() {
     hall.does(report(1, 1, Outcome::WhiteWins));
     let refund = hall.tournament.refund(id(1), When(hall.now + HOUR)).unwrap();
     assert_eq!((refund.amount, refund.rules.to_string()), (Cents::NONE, "23A4".to_string()));
-    let more = Act::Refund { entry: id(1), amount: Cents(2600) };
+    let more = Deed::Refund { entry: id(1), amount: Cents(2600) };
     assert_eq!(hall.refused(more), "Player 1 has paid $25.00 and got $0.00 back [23A4]");
-    hall.does(Act::Refund { entry: id(1), amount: Cents(2500) });
+    hall.does(Deed::Refund { entry: id(1), amount: Cents(2500) });
 }
 
 #[test]

@@ -13,10 +13,10 @@ use rating::{
 };
 use serde_json::Value;
 use tournament::{
-    Act, Announcement, ByeKind, Cents, Deed, Devices, Drawn, Eligibility, Entrant, Event, Grant, Ground,
-    HalfPointByes, HoldsTheLog, Kind, Live, Means, Missing, Notice, Outcome, Plan, Posted, PrizeGroup,
-    PrizesBy, Provision, Ranked, Ranking, ReEntry, Role, Seating, Seed, TeamContest, Topic, Tournament,
-    Unrated, What, stored, words,
+    Act, Announcement, Answered, ByeKind, Cents, Deed, Devices, Drawn, Eligibility, Entrant, Grant, Ground,
+    HalfPointByes, Happening, HoldsTheLog, Kind, Live, Logged, Means, Missing, Notice, Out, Outcome, Penalty,
+    Plan, Posted, PrizeGroup, PrizesBy, Provision, Ranked, Ranking, ReEntry, Role, Seating, Seed,
+    TeamContest, Topic, Tournament, Unrated, stored, words,
 };
 
 use crate::common::{Hall, enter, id, means, n, plan, player, points, report, section};
@@ -26,11 +26,14 @@ const LOG: &str = include_str!("../logs/0.1.0.jsonl");
 /// The same with what was not on record at first: what lots are drawn from, and standings as they were.
 const RECORDED: &str = include_str!("../logs/0.1.0-recorded.jsonl");
 
-fn events() -> Vec<Event> {
+/// The same with penalties that reach beyond a game.
+const PENALTIES: &str = include_str!("../logs/0.1.0-penalties.jsonl");
+
+fn events() -> Vec<Logged> {
     read(LOG)
 }
 
-fn read(log: &str) -> Vec<Event> {
+fn read(log: &str) -> Vec<Logged> {
     log.lines().map(|line| stored::read(stored::FORMAT, line.as_bytes()).unwrap()).collect()
 }
 
@@ -66,7 +69,7 @@ rounds 4
 /// As long as the format is the one that is written, not a byte of it may change.
 #[test]
 fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
-    for log in [LOG, RECORDED] {
+    for log in [LOG, RECORDED, PENALTIES] {
         for (line, event) in log.lines().zip(read(log)) {
             assert_eq!(String::from_utf8(stored::write(&event)).unwrap(), line);
         }
@@ -75,15 +78,16 @@ fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
 
 #[test]
 fn the_logs_hold_every_act_and_every_happening() {
-    let kinds: BTreeSet<String> = events().iter().map(stored::kind).collect();
-    assert_eq!(kinds, named_by(serde_json::from_str::<Act>(r#"{"do":"?"}"#).map(|_| ())));
+    let kinds: BTreeSet<String> = events().iter().chain(&read(PENALTIES)).map(stored::kind).collect();
+    assert_eq!(kinds, named_by(serde_json::from_str::<Deed>(r#"{"do":"?"}"#).map(|_| ())));
     let happened: BTreeSet<String> = events()
         .iter()
         .chain(&read(RECORDED))
+        .chain(&read(PENALTIES))
         .flat_map(|event| &event.happened)
         .map(|happening| serde_json::to_value(&happening.what).unwrap()["is"].as_str().unwrap().to_string())
         .collect();
-    assert_eq!(happened, named_by(serde_json::from_str::<What>(r#"{"is":"?"}"#).map(|_| ())));
+    assert_eq!(happened, named_by(serde_json::from_str::<Happening>(r#"{"is":"?"}"#).map(|_| ())));
 }
 
 /// Whoever reads a wrong word is told the right ones.
@@ -106,6 +110,76 @@ fn a_log_with_lots_and_standings_still_replays() {
         "what hung there after round 1 stays; a correction makes those of today anew"
     );
     assert_eq!(open.standings[2].ranking, ranked());
+}
+
+/// What was taken, forfeited and ordered is read from the log, by the clauses under which it was.
+#[test]
+fn a_log_with_penalties_still_replays() {
+    let tournament = Tournament::replay(&read(PENALTIES));
+    let scores = |name: &str| -> Vec<i32> {
+        let chart = tournament.chart(&section(name)).unwrap();
+        chart.players.iter().map(|player| player.score().halves()).collect()
+    };
+    assert_eq!(scores("Open"), [-2, 2, 2, 0]);
+    assert_eq!(scores("Teams"), [0, -1], "Grant, Lincoln");
+    let orders: Vec<Option<Answered>> =
+        tournament.entries.values().flat_map(|entry| &entry.orders).map(|order| order.answered).collect();
+    assert_eq!(orders, [Some(Answered::CarriedOut), Some(Answered::ByHand)]);
+    assert_eq!(tournament.entry(id(3)).unwrap().out.get(&2), Some(&Out::RoundForfeited));
+    assert!(tournament.entry(id(5)).unwrap().barred);
+    let said = words::log(&tournament, &HoldsTheLog);
+    assert!(said.iter().any(|line| line.text == "Schools: Lincoln loses one point (20K)"));
+}
+
+#[test]
+#[ignore = "writes the frozen log anew; never after the release"]
+#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
+fn freeze_the_penalties() {
+    let mut hall = Hall::open(3, 4);
+    hall.pairs().does(report(1, 2, Outcome::WhiteWins));
+    hall.because("would not sit down").does(Deed::ForfeitRound { entry: id(1), round: 1, order: None });
+    let taken = |prizes_only| Deed::Dock { entry: id(1), points: points("1"), prizes_only, order: None };
+    hall.because("phone").does(taken(false)).because("phone").does(taken(true));
+    hall.because("fighting").does(Deed::ForfeitRound { entry: id(3), round: 2, order: None });
+    let ordered = |entry: u32, penalty| Deed::Order {
+        entry: id(entry),
+        penalty,
+        round: 1,
+        board: 2,
+        game: 1,
+        ruling: "a1b2/3".to_string(),
+        clauses: vec!["20K".to_string()],
+    };
+    hall.because("noise").does(ordered(4, Penalty::Rounds(1))).does(ordered(4, Penalty::SeatedApart));
+    let order = hall.tournament.log().last().unwrap().number;
+    hall.does(Deed::AnswerOrder { entry: id(4), order, set_aside: false });
+    let plan = Plan { kind: Kind::TeamMatch { boards: 1 }, ..Plan::swiss(section("Teams"), 2, "G/60 d/5") };
+    hall.does(Deed::AddSection { plan: Box::new(plan) });
+    for (name, team) in [("Abe", "Lincoln"), ("Uly", "Grant")] {
+        hall.does(enter(Entrant { team: Some(team.to_string()), ..player(name, 1500) }, "Teams"));
+    }
+    let name = "Schools".to_string();
+    let contest =
+        TeamContest { name, sections: vec![section("Teams")], best: None, least: 1, tie_breaks: Vec::new() };
+    hall.does(Deed::AddTeamContest { contest });
+    let team = |section: Option<&str>, contest: Option<&str>, taken: &str| Deed::DockTeam {
+        section: section.map(crate::common::section),
+        contest: contest.map(ToString::to_string),
+        team: "Lincoln".to_string(),
+        points: points(taken),
+        order: None,
+    };
+    hall.because("coach").does(team(Some("Teams"), None, "0.5"));
+    hall.because("coach").does(team(None, Some("Schools"), "1"));
+    hall.because("so ruled").does(Deed::BarSubstitute { entry: id(5), barred: true, order: None });
+    let lines: String = hall
+        .tournament
+        .log()
+        .iter()
+        .map(|event| format!("{}\n", String::from_utf8(stored::write(event)).unwrap()))
+        .collect();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs/0.1.0-penalties.jsonl");
+    std::fs::write(path, lines).unwrap();
 }
 
 #[test]
@@ -151,8 +225,8 @@ fn drawn_and_ranked() -> Hall {
     let mut announced = plan(2);
     announced.pairing.same_color = SameColor::LotInLastRound;
     let mut hall = Hall::with(announced, 4);
-    let pair = || Act::Pair { section: section("Open"), lot: None };
-    let corrected = Act::Correct {
+    let pair = || Deed::Pair { section: section("Open"), lot: None };
+    let corrected = Deed::Correct {
         section: section("Open"),
         round: 1,
         board: 2,
@@ -162,10 +236,10 @@ fn drawn_and_ranked() -> Hall {
     };
     let results = |round| [report(round, 1, Outcome::WhiteWins), report(round, 2, Outcome::Draw)];
     let acts = [pair()].into_iter().chain(results(1)).chain([pair()]).chain(results(2)).chain([corrected]);
-    for act in acts {
-        let seed = act.needs_lot(hall.tournament.state()).then(|| Seed::of(482_913));
-        let deed = Deed { seed, ..hall.deed(act) };
-        hall.tournament.act(&Means { rank: &|_, _| Some(ranked()), ..means() }, deed).unwrap();
+    for deed in acts {
+        let seed = deed.needs_lot(hall.tournament.state()).then(|| Seed::of(482_913));
+        let act = Act { seed, ..hall.deed(deed) };
+        hall.tournament.act(&Means { rank: &|_, _| Some(ranked()), ..means() }, act).unwrap();
     }
     hall
 }
@@ -183,44 +257,44 @@ fn the_event() -> Hall {
     let mut announced = Plan { re_entry: ReEntry::Better, fee: Cents(2500), ..plan(3) };
     announced.byes.half_point = HalfPointByes::All;
     let mut hall = Hall::with(announced.clone(), 5);
-    hall.does(Act::Appoint { name: "Pat".to_string(), role: Role::ChiefDirector });
-    hall.does(Act::Appoint { name: "Kim".to_string(), role: Role::Scorer });
-    hall.does(Act::Dismiss { name: "Kim".to_string(), role: Role::Scorer });
-    hall.does(Act::Note { text: "The hall is hot.".to_string() });
-    hall.does(Act::ChangeSection { plan: Box::new(Plan { rounds: 4, ..announced }) });
+    hall.does(Deed::Appoint { name: "Pat".to_string(), role: Role::ChiefDirector });
+    hall.does(Deed::Appoint { name: "Kim".to_string(), role: Role::Scorer });
+    hall.does(Deed::Dismiss { name: "Kim".to_string(), role: Role::Scorer });
+    hall.does(Deed::Note { text: "The hall is hot.".to_string() });
+    hall.does(Deed::ChangeSection { plan: Box::new(Plan { rounds: 4, ..announced }) });
     let posted =
         Posted { topic: Topic::ByesInSecondHalf, notice: Notice::AdvancePublicity, text: String::new() };
-    hall.does(Act::Post { section: open(), posted });
+    hall.does(Deed::Post { section: open(), posted });
     sections(&mut hall);
-    hall.does(Act::CheckIn { entry: id(1) });
-    hall.does(Act::Pay { entry: id(1), amount: Cents(2500) })
-        .does(Act::Refund { entry: id(1), amount: Cents(500) });
-    hall.because("a foreign rating").does(Act::AssignRating {
+    hall.does(Deed::CheckIn { entry: id(1) });
+    hall.does(Deed::Pay { entry: id(1), amount: Cents(2500) })
+        .does(Deed::Refund { entry: id(1), amount: Cents(500) });
+    hall.because("a foreign rating").does(Deed::AssignRating {
         entry: id(1),
         rating: 2100,
         basis: None,
         grant: Grant::ByPolicy,
     });
     let basis = Some(Basis::Foreign { federation: Federation::Fide(Formula::Plus50), rating: 1900 });
-    let assign = Act::AssignRating { entry: id(13), rating: 1900, basis, grant: Grant::ByDirector };
+    let assign = Deed::AssignRating { entry: id(13), rating: 1900, basis, grant: Grant::ByDirector };
     hall.because("as he asked").does(assign);
-    hall.does(Act::Amend {
+    hall.does(Deed::Amend {
         entry: id(3),
         entrant: Box::new(Entrant { club: Some("Castle".to_string()), ..player("Player 3", 1970) }),
     });
-    hall.does(Act::Remark {
+    hall.does(Deed::Remark {
         entry: id(4),
         text: "warned for talking".to_string(),
         ruling: Some("game-7:2".to_string()),
     });
-    hall.does(Act::AskForBye { entry: id(5), round: 4, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
-    hall.does(Act::CancelBye { entry: id(5), round: 4, grant: Grant::ByDirector });
+    hall.does(Deed::AskForBye { entry: id(5), round: 4, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
+    hall.does(Deed::CancelBye { entry: id(5), round: 4, grant: Grant::ByDirector });
     rounds(&mut hall);
     hall
 }
 
 fn sections(hall: &mut Hall) {
-    let add = |name: &str, kind, rounds| Act::AddSection {
+    let add = |name: &str, kind, rounds| Deed::AddSection {
         plan: Box::new(Plan { name: section(name), kind, ..plan(rounds) }),
     };
     hall.does(add("K-1", Kind::Swiss, 3)).does(add("K-3", Kind::Swiss, 3)).does(add("Four", Kind::Quads, 3));
@@ -228,9 +302,9 @@ fn sections(hall: &mut Hall) {
         hall.does(enter(player(name, 0), "Four"));
     }
     hall.does(enter(player("Ann Lee", 0), "K-1")).does(enter(player("Bo Diaz", 0), "K-3"));
-    hall.does(Act::Transfer { entry: id(6), to: section("K-1") });
-    hall.does(Act::Combine { sections: vec![section("K-1")], into: section("K-3") });
-    hall.does(Act::Divide { section: section("Four") });
+    hall.does(Deed::Transfer { entry: id(6), to: section("K-1") });
+    hall.does(Deed::Combine { sections: vec![section("K-1")], into: section("K-3") });
+    hall.does(Deed::Divide { section: section("Four") });
     let contest = TeamContest {
         name: "Schools".to_string(),
         sections: vec![section("K-3")],
@@ -238,8 +312,8 @@ fn sections(hall: &mut Hall) {
         least: 2,
         tie_breaks: Vec::new(),
     };
-    hall.does(Act::AddTeamContest { contest });
-    hall.does(Act::DrawNumbers { section: section("K-3"), order: vec![id(13), id(6), id(12)] });
+    hall.does(Deed::AddTeamContest { contest });
+    hall.does(Deed::DrawNumbers { section: section("K-3"), order: vec![id(13), id(6), id(12)] });
     for (name, school) in
         [("Amy", "Grant"), ("Ben", "Lincoln"), ("Cal", ""), ("Dot", ""), ("Eve", ""), ("Fay", "")]
     {
@@ -252,31 +326,31 @@ fn sections(hall: &mut Hall) {
 
 fn teams(hall: &mut Hall) {
     let plan = Plan { name: section("Teams"), kind: Kind::TeamSwiss { boards: 1 }, ..plan(3) };
-    hall.does(Act::AddSection { plan: Box::new(plan) });
+    hall.does(Deed::AddSection { plan: Box::new(plan) });
     for team in ["Grant", "Adams"] {
         let entrant = Entrant { team: Some(team.to_string()), ..player(&format!("{team} one"), 1000) };
         hall.does(enter(entrant, "Teams"));
     }
     let (section, team) = (section("Teams"), "Grant".to_string());
     let (bye, grant) = (ByeKind::HalfPoint, Grant::ByPolicy);
-    hall.does(Act::AskForTeamBye { section: section.clone(), team: team.clone(), round: 2, bye, grant });
-    hall.does(Act::CancelTeamBye { section: section.clone(), team: team.clone(), round: 2 });
-    hall.does(Act::WithdrawTeam { section, team, from: None });
+    hall.does(Deed::AskForTeamBye { section: section.clone(), team: team.clone(), round: 2, bye, grant });
+    hall.does(Deed::CancelTeamBye { section: section.clone(), team: team.clone(), round: 2 });
+    hall.does(Deed::WithdrawTeam { section, team, from: None });
 }
 
 /// Two sections of three in which whoever is left over plays all the same.
 fn crossing(hall: &mut Hall) {
     for (name, rating) in [("Upper", 1500), ("Lower", 900)] {
-        hall.does(Act::AddSection { plan: Box::new(Plan { name: section(name), ..plan(3) }) });
+        hall.does(Deed::AddSection { plan: Box::new(Plan { name: section(name), ..plan(3) }) });
         for number in 1..=3 {
             hall.does(enter(player(&format!("{name} {number}"), rating - number), name));
         }
-        hall.does(Act::Pair { section: section(name), lot: None });
+        hall.does(Deed::Pair { section: section(name), lot: None });
     }
     let (higher, lower) = (section("Upper"), section("Lower"));
-    hall.does(Act::CrossSection { higher, lower: lower.clone(), color: Color::White });
+    hall.does(Deed::CrossSection { higher, lower: lower.clone(), color: Color::White });
     let result = Outcome::WhiteWins.into();
-    hall.does(Act::Report {
+    hall.does(Deed::Report {
         section: lower.clone(),
         round: 1,
         board: 1,
@@ -285,13 +359,13 @@ fn crossing(hall: &mut Hall) {
         excused: false,
         left_open: false,
     });
-    hall.does(Act::CrossRound { section: lower, partner: n(2), color: Color::Black });
+    hall.does(Deed::CrossRound { section: lower, partner: n(2), color: Color::Black });
 }
 
 fn rounds(hall: &mut Hall) {
     let open = || section("Open");
     let seat = |white, black| Seating { white: n(white), black: n(black) };
-    let report = |round, board, outcome: Outcome| Act::Report {
+    let report = |round, board, outcome: Outcome| Deed::Report {
         section: open(),
         round,
         board,
@@ -300,24 +374,24 @@ fn rounds(hall: &mut Hall) {
         excused: false,
         left_open: false,
     };
-    hall.does(Act::Forbid { one: id(1), other: id(5) }).does(Act::Allow { one: id(5), other: id(1) });
+    hall.does(Deed::Forbid { one: id(1), other: id(5) }).does(Deed::Allow { one: id(5), other: id(1) });
     let lock =
-        |one, other| Act::Lock { section: open(), one: n(one), other: n(other), color: Some(Color::White) };
-    hall.does(lock(3, 4)).does(Act::Unlock { section: open(), one: n(4), other: n(3) });
-    hall.does(Act::Pair { section: open(), lot: None })
+        |one, other| Deed::Lock { section: open(), one: n(one), other: n(other), color: Some(Color::White) };
+    hall.does(lock(3, 4)).does(Deed::Unlock { section: open(), one: n(4), other: n(3) });
+    hall.does(Deed::Pair { section: open(), lot: None })
         .because("a mistake")
-        .does(Act::Unpair { section: open() });
-    hall.does(Act::Pair { section: open(), lot: None });
-    hall.does(Act::SwapColors { section: open(), board: 1 });
-    hall.does(Act::Swap { section: open(), one: n(1), other: n(3) });
-    hall.does(Act::Rearrange { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: Some(n(5)) });
-    hall.does(Act::PostPairings { section: open(), round: 1 })
-        .does(Act::BeginRound { section: open(), round: 1 });
+        .does(Deed::Unpair { section: open() });
+    hall.does(Deed::Pair { section: open(), lot: None });
+    hall.does(Deed::SwapColors { section: open(), board: 1 });
+    hall.does(Deed::Swap { section: open(), one: n(1), other: n(3) });
+    hall.does(Deed::Rearrange { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: Some(n(5)) });
+    hall.does(Deed::PostPairings { section: open(), round: 1 })
+        .does(Deed::BeginRound { section: open(), round: 1 });
     let by = "Coach Ray".to_string();
-    hall.does(Act::AppealPairing { section: open(), round: 1, board: 1, by, ground: Ground::TeamMate });
-    hall.does(Act::DecideAppeal { section: open(), round: 1, board: 1, upheld: false });
+    hall.does(Deed::AppealPairing { section: open(), round: 1, board: 1, by, ground: Ground::TeamMate });
+    hall.does(Deed::DecideAppeal { section: open(), round: 1, board: 1, upheld: false });
     hall.does(report(1, 1, Outcome::WhiteWins)).does(report(1, 2, Outcome::BlackWinsByForfeit));
-    hall.does(Act::Correct {
+    hall.does(Deed::Correct {
         section: open(),
         round: 1,
         board: 2,
@@ -325,21 +399,22 @@ fn rounds(hall: &mut Hall) {
         result: Outcome::WhiteWins.into(),
         prizes: PrizesBy::Corrected,
     });
-    hall.does(Act::Withdraw { entry: id(3), from: None }).does(Act::Reinstate { entry: id(3) });
-    hall.does(Act::Withdraw { entry: id(5), from: None });
-    hall.because("a borrowed name").does(Act::Expel { entry: id(1), compensate: true });
-    hall.does(Act::PairByHand { section: open(), boards: vec![seat(3, 2)], bye: Some(n(4)) });
-    hall.does(Act::Adjourn { section: open(), round: 2, board: 1, game: 1 });
+    hall.does(Deed::Withdraw { entry: id(3), from: None }).does(Deed::Reinstate { entry: id(3) });
+    hall.does(Deed::Withdraw { entry: id(5), from: None });
+    hall.because("a borrowed name").does(Deed::Expel { entry: id(1), compensate: true });
+    hall.does(Deed::PairByHand { section: open(), boards: vec![seat(3, 2)], bye: Some(n(4)) });
+    hall.does(Deed::Adjourn { section: open(), round: 2, board: 1, game: 1 });
     let provision = Provision { white: points("0.5"), black: points("0.5") };
-    hall.does(Act::Provide { section: open(), round: 2, board: 1, provision });
-    hall.does(Act::Settle { section: open(), round: 2, board: 1, how: Missing::ForfeitNextRound });
-    hall.does(enter(player("Late Lee", 1400), "Open")).does(Act::ReEnter { entry: id(2), paid: Cents(2500) });
-    hall.does(Act::Pair { section: open(), lot: None });
+    hall.does(Deed::Provide { section: open(), round: 2, board: 1, provision });
+    hall.does(Deed::Settle { section: open(), round: 2, board: 1, how: Missing::ForfeitNextRound });
+    hall.does(enter(player("Late Lee", 1400), "Open"))
+        .does(Deed::ReEnter { entry: id(2), paid: Cents(2500) });
+    hall.does(Deed::Pair { section: open(), lot: None });
     let result = Outcome::Draw.into();
-    hall.does(Act::AddExtraGame { section: open(), white: id(3), black: id(5), result });
-    hall.does(Act::DrawLots { section: open(), order: vec![n(2), n(1)], drawn: Drawn::ByHand });
+    hall.does(Deed::AddExtraGame { section: open(), white: id(3), black: id(5), result });
+    hall.does(Deed::DrawLots { section: open(), order: vec![n(2), n(1)], drawn: Drawn::ByHand });
     let order = vec!["Lincoln".to_string(), "Grant".to_string()];
-    hall.does(Act::DrawTeamLots { contest: "Schools".to_string(), order, drawn: Drawn::ByHand });
+    hall.does(Deed::DrawTeamLots { contest: "Schools".to_string(), order, drawn: Drawn::ByHand });
     let for_whom = Eligibility { below: Some(1400), ..Eligibility::default() };
     let class = PrizeGroup {
         name: "U1400".to_string(),
@@ -349,15 +424,15 @@ fn rounds(hall: &mut Hall) {
         besides: true,
         cash: vec![Cents(5000), Cents(2500)],
     };
-    hall.does(Act::AnnouncePrizes { section: open(), groups: vec![class] });
-    hall.does(Act::CheckIn { entry: id(4) });
+    hall.does(Deed::AnnouncePrizes { section: open(), groups: vec![class] });
+    hall.does(Deed::CheckIn { entry: id(4) });
     let last = hall.tournament.log().last().unwrap().number;
-    hall.does(Act::Undo { number: last });
-    hall.does(Act::PermitDevices { devices: Devices::Phones });
+    hall.does(Deed::Undo { number: last });
+    hall.does(Deed::PermitDevices { devices: Devices::Phones });
     let event = hall.tournament.state().event.clone().unwrap();
-    hall.does(Act::ChangeEvent { event: Announcement { live: Live::Never, ..event } });
-    hall.does(Act::AddSection { plan: Box::new(Plan::swiss(section("Nobody"), 3, "G/30 d/5")) });
-    hall.does(Act::RemoveSection { section: section("Nobody") });
+    hall.does(Deed::ChangeEvent { event: Announcement { live: Live::Never, ..event } });
+    hall.does(Deed::AddSection { plan: Box::new(Plan::swiss(section("Nobody"), 3, "G/30 d/5")) });
+    hall.does(Deed::RemoveSection { section: section("Nobody") });
     let [team, right] = ["Lincoln", "Lincoln Elementary"].map(ToString::to_string);
-    hall.does(Act::SpellTeam { team, right });
+    hall.does(Deed::SpellTeam { team, right });
 }

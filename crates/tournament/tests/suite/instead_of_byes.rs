@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chart::{Color, Number};
 use pairing::{Field, us_chess};
-use tournament::{Act, ByeKind, Grant, Outcome, Plan, PrizesBy, Seating, Way};
+use tournament::{ByeKind, Deed, Grant, Outcome, Plan, PrizesBy, Seating, Way};
 
 use crate::common::{Hall, enter, id, n, plan, player, points, report, section};
 
@@ -12,8 +12,8 @@ fn open() -> tournament::SectionName {
     section("Open")
 }
 
-fn across(partner: usize) -> Act {
-    Act::CrossRound { section: open(), partner: n(partner), color: Color::White }
+fn across(partner: usize) -> Deed {
+    Deed::CrossRound { section: open(), partner: n(partner), color: Color::White }
 }
 
 /// Five players: 1-2, 3-4, and 5 has the bye.
@@ -58,10 +58,10 @@ fn a_game_across_rounds_counts_in_two_of_them() {
 fn a_game_across_rounds_is_corrected_like_any_other_and_stays_when_boards_are_changed() {
     let mut hall = five();
     hall.does(report(1, 2, Outcome::WhiteWins)).does(across(4)).does(report(1, 3, Outcome::Draw));
-    hall.does(Act::SwapColors { section: open(), board: 1 });
+    hall.does(Deed::SwapColors { section: open(), board: 1 });
     assert_eq!(hall.cell(5, 1).to_string(), "D4w");
     hall.does(report(1, 1, Outcome::WhiteWins)).pairs();
-    let correct = Act::Correct {
+    let correct = Deed::Correct {
         section: open(),
         round: 1,
         board: 3,
@@ -81,17 +81,17 @@ fn what_a_game_across_rounds_rests_on_stays() {
     hall.does(across(4));
     let crossed = hall.tournament.log().last().unwrap().number;
     assert_eq!(
-        hall.refused(Act::Undo { number: finished }),
+        hall.refused(Deed::Undo { number: finished }),
         format!("event {finished} stays: event {crossed} came later and rests on it []")
     );
     // Number 4 lost to number 3, who is put out: the round of number 4 would be empty but for a game of the next one.
-    let expel = Act::Expel { entry: id(3), compensate: true };
+    let expel = Deed::Expel { entry: id(3), compensate: true };
     assert_eq!(
         hall.because("a borrowed name").refused(expel.clone()),
         "number 4 has played his game of the next round, which is not paired yet [28M2]"
     );
     hall.does(report(1, 1, Outcome::WhiteWins)).does(report(1, 3, Outcome::BlackWinsByForfeit));
-    hall.does(Act::Reinstate { entry: id(5) }).pairs();
+    hall.does(Deed::Reinstate { entry: id(5) }).pairs();
     assert_eq!((hall.cell(5, 1).to_string(), hall.cell(4, 2).to_string()), ("F4w".into(), "X5b".into()));
     hall.because("a borrowed name").does(expel);
     assert_eq!(hall.cell(4, 1).to_string(), "H");
@@ -103,7 +103,7 @@ fn nobody_plays_ahead_in_the_last_round_or_before_a_bye_of_his_own() {
     hall.pairs().does(report(1, 2, Outcome::WhiteWins));
     assert!(hall.tournament.instead_of_bye(&open()).is_empty());
     let mut hall = five();
-    let bye = Act::AskForBye { entry: id(4), round: 2, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy };
+    let bye = Deed::AskForBye { entry: id(4), round: 2, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy };
     hall.does(bye).does(report(1, 2, Outcome::WhiteWins));
     let offered: Vec<Number> =
         hall.tournament.instead_of_bye(&open()).iter().map(|game| game.sides[1].player).collect();
@@ -115,13 +115,13 @@ fn nobody_plays_ahead_in_the_last_round_or_before_a_bye_of_his_own() {
 #[test]
 fn those_left_over_in_two_sections_meet_and_it_scores_in_the_higher() {
     let mut hall = Hall::open(3, 3);
-    hall.does(Act::AddSection { plan: Box::new(Plan { name: section("Reserve"), ..plan(3) }) });
+    hall.does(Deed::AddSection { plan: Box::new(Plan { name: section("Reserve"), ..plan(3) }) });
     for (name, rating) in [("Rae", 900), ("Roy", 800), ("Ria", 700)] {
         hall.does(enter(player(name, rating), "Reserve"));
     }
-    let cross = Act::CrossSection { higher: open(), lower: section("Reserve"), color: Color::Black };
+    let cross = Deed::CrossSection { higher: open(), lower: section("Reserve"), color: Color::Black };
     assert_eq!(hall.refused(cross.clone()), "no round of Open has been paired []");
-    hall.pairs().does(Act::Pair { section: section("Reserve"), lot: None }).does(cross.clone());
+    hall.pairs().does(Deed::Pair { section: section("Reserve"), lot: None }).does(cross.clone());
     assert_eq!(hall.refused(cross), "nobody has the bye in round 1 of Open [28M]");
     hall.does(report(1, 2, Outcome::WhiteWins));
     let chart = hall.chart();
@@ -145,7 +145,7 @@ fn an_extra_game_scores_nothing() {
     let mut hall = five();
     let before = hall.chart();
     let result = Outcome::WhiteWins.into();
-    hall.does(Act::AddExtraGame { section: open(), white: id(5), black: id(4), result });
+    hall.does(Deed::AddExtraGame { section: open(), white: id(5), black: id(4), result });
     assert_eq!(hall.chart(), before);
     assert_eq!(hall.tournament.section(&open()).unwrap().extra_games.len(), 1);
 }
@@ -162,9 +162,9 @@ fn who_withdraws_as_the_round_begins_leaves_the_director_three_remedies() {
     // Four and four: winners 1, 3, 5, 7, and 2, 4, 6, 8.
     let seat = |white, black| Seating { white: n(white), black: n(black) };
     let boards = vec![seat(5, 1), seat(3, 7), seat(2, 6), seat(8, 4)];
-    hall.does(Act::PairByHand { section: open(), boards, bye: None });
-    hall.does(Act::PostPairings { section: open(), round: 2 });
-    hall.does(Act::Withdraw { entry: id(1), from: None });
+    hall.does(Deed::PairByHand { section: open(), boards, bye: None });
+    hall.does(Deed::PostPairings { section: open(), round: 2 });
+    hall.does(Deed::Withdraw { entry: id(1), from: None });
     let remedies = |hall: &Hall, under_way: &[usize]| {
         let under_way: BTreeSet<usize> = under_way.iter().copied().collect();
         hall.tournament.remedies(&open(), n(1), &under_way, &pair).unwrap()
@@ -172,7 +172,7 @@ fn who_withdraws_as_the_round_begins_leaves_the_director_three_remedies() {
     for (way, offer) in remedies(&hall, &[]) {
         let offer = offer.unwrap_or_else(|why| panic!("{way:?}: {why}"));
         let mut other = Hall { tournament: hall.tournament.clone(), now: hall.now, why: "" };
-        other.because("player 1 fell ill").does(offer.act);
+        other.because("player 1 fell ill").does(offer.deed);
         assert_eq!(other.cell(1, 2).to_string(), "U", "{way:?}");
         assert!(other.cell(5, 2).opponent().is_some(), "{way:?}: who waited has an opponent");
         assert!(other.last_words()[0].ends_with("(29G)"), "{way:?}");
@@ -185,7 +185,7 @@ fn who_withdraws_as_the_round_begins_leaves_the_director_three_remedies() {
     let playing = remedies(&hall, &[2, 3]);
     assert_eq!(playing[0].1.as_ref().unwrap_err(), "board 2 is under way and is not broken off (29G2)");
     let waiting = playing[2].1.as_ref().unwrap();
-    let Act::Rearrange { boards, .. } = &waiting.act else { panic!() };
+    let Deed::Rearrange { boards, .. } = &waiting.deed else { panic!() };
     assert!(boards.contains(&seat(3, 7)) && boards.contains(&seat(2, 6)));
     // A board with a result is under way without being named.
     hall.does(report(2, 2, Outcome::Draw));
@@ -198,7 +198,7 @@ fn who_forfeited_one_of_two_games_and_was_given_the_other_has_finished_none() {
     hall.pairs();
     for game in 1..=2 {
         let result = Outcome::BlackWinsByForfeit.into();
-        hall.does(Act::Report {
+        hall.does(Deed::Report {
             section: section("Open"),
             round: 1,
             board: 1,
@@ -209,6 +209,6 @@ fn who_forfeited_one_of_two_games_and_was_given_the_other_has_finished_none() {
         });
     }
     assert!(hall.tournament.instead_of_bye(&section("Open")).is_empty());
-    let cross = Act::CrossRound { section: section("Open"), partner: n(1), color: Color::Black };
+    let cross = Deed::CrossRound { section: section("Open"), partner: n(1), color: Color::Black };
     assert!(hall.refused(cross).contains("only a player who has finished"));
 }

@@ -11,6 +11,7 @@ mod entries;
 mod frozen_log;
 mod instead_of_byes;
 mod lots;
+mod penalties;
 mod properties;
 mod rounds;
 mod standings;

@@ -2,8 +2,8 @@
 
 use chart::Color;
 use tournament::{
-    Act, Against, ByeKind, Devices, Grant, Ground, HoldsTheLog, Kind, May, Missing, Outcome, Plan, PrizesBy,
-    Provision, Seating, Tournament, What, may,
+    Against, ByeKind, Deed, Devices, Grant, Ground, Happening, HoldsTheLog, Kind, May, Missing, Outcome,
+    Plan, PrizesBy, Provision, Seating, Tournament, may,
     warnings::{self, Warning},
 };
 
@@ -13,16 +13,16 @@ fn open() -> tournament::SectionName {
     section("Open")
 }
 
-fn pair() -> Act {
-    Act::Pair { section: open(), lot: None }
+fn pair() -> Deed {
+    Deed::Pair { section: open(), lot: None }
 }
 
-fn correct(round: usize, board: usize, outcome: Outcome, prizes: PrizesBy) -> Act {
-    Act::Correct { section: open(), round, board, game: 1, result: outcome.into(), prizes }
+fn correct(round: usize, board: usize, outcome: Outcome, prizes: PrizesBy) -> Deed {
+    Deed::Correct { section: open(), round, board, game: 1, result: outcome.into(), prizes }
 }
 
-fn settle(board: usize, how: Missing) -> Act {
-    Act::Settle { section: open(), round: 1, board, how }
+fn settle(board: usize, how: Missing) -> Deed {
+    Deed::Settle { section: open(), round: 1, board, how }
 }
 
 #[test]
@@ -44,29 +44,29 @@ fn nothing_is_paired_without_a_toss_or_with_too_few() {
     let mut hall = Hall::open(3, 1);
     assert_eq!(hall.refused(pair()), "one player is too few []");
     assert_eq!(
-        hall.refused(Act::Toss { higher_ranked: Some(Color::Black) }),
+        hall.refused(Deed::Toss { higher_ranked: Some(Color::Black) }),
         "the toss was made already, and serves all sections [29E2]"
     );
-    hall.does(Act::Undo { number: 2 });
+    hall.does(Deed::Undo { number: 2 });
     hall.does(enter(player("Ann Lee", 1500), "Open"));
     assert_eq!(hall.refused(pair()), "no toss was made for the first board [28J, 29E2]");
-    hall.does(Act::Toss { higher_ranked: Some(Color::Black) }).pairs();
+    hall.does(Deed::Toss { higher_ranked: Some(Color::Black) }).pairs();
 }
 
 #[test]
 fn only_officials_use_devices_until_others_are_permitted() {
     let mut hall = Hall::open(3, 1);
     assert_eq!(hall.tournament.state().devices, Devices::Officials);
-    hall.does(Act::PermitDevices { devices: Devices::Tablets });
+    hall.does(Deed::PermitDevices { devices: Devices::Tablets });
     let now = hall.tournament.state().devices;
     assert!(now.permit(Devices::Tablets) && !now.permit(Devices::Phones) && !now.permit(Devices::Screens));
     assert_eq!(
-        hall.refused(Act::PermitDevices { devices: Devices::Tablets }),
+        hall.refused(Deed::PermitDevices { devices: Devices::Tablets }),
         "it is so already: tablets of the event may stand at the boards; players' own devices stay off [20N, \
          IESA 17-8-1, NC scholastic 8]"
     );
     let last = hall.tournament.log().last().map_or(0, |event| event.number);
-    hall.does(Act::Undo { number: last });
+    hall.does(Deed::Undo { number: last });
     assert_eq!(hall.tournament.state().devices, Devices::Officials);
 }
 
@@ -76,15 +76,15 @@ fn the_next_round_waits_for_results_or_for_what_stands_in_for_them() {
     hall.pairs().does(report(1, 1, Outcome::WhiteWins));
     assert_eq!(hall.refused(pair()), "Open, round 1: no result on board 2 [28Q, 29H]");
     let provision = Provision { white: points("0.5"), black: points("0.5") };
-    hall.does(Act::Provide { section: open(), round: 1, board: 2, provision });
+    hall.does(Deed::Provide { section: open(), round: 1, board: 2, provision });
     let chart = hall.chart();
     let field = hall.tournament.field(&open(), &chart).unwrap();
     assert_eq!((field.pairing_score(n(3)), chart.players[2].score()), (points("0.5"), points("0")));
     hall.pairs().does(report(1, 2, Outcome::BlackWins));
     assert_eq!(hall.chart().players[3].score(), points("1"));
     let too_much = Provision { white: points("1.5"), black: points("0") };
-    let act = Act::Provide { section: open(), round: 2, board: 1, provision: too_much };
-    assert_eq!(hall.refused(act), "for one side of a game 1.5 points cannot be provided [28Q]");
+    let deed = Deed::Provide { section: open(), round: 2, board: 1, provision: too_much };
+    assert_eq!(hall.refused(deed), "for one side of a game 1.5 points cannot be provided [28Q]");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn each_of_the_ten_answers_to_a_missing_result_does_what_it_says() {
         if matches!(how, Missing::PairingsStand | Missing::PairAgain) {
             assert_eq!(hall.refused(settle(3, how)), "no result was reported []");
             let provision = Provision { white: points("0"), black: points("0") };
-            hall.does(Act::Provide { section: open(), round: 1, board: 3, provision }).pairs();
+            hall.does(Deed::Provide { section: open(), round: 1, board: 3, provision }).pairs();
             hall.does(report(1, 3, Outcome::WhiteWins)).does(settle(3, how));
             assert_eq!(hall.last().0, if how == Missing::PairAgain { 1 } else { 2 });
             continue;
@@ -138,7 +138,7 @@ fn a_wrong_result_is_corrected_and_the_rounds_since_are_not_paired_again() {
     );
     hall.does(correct(1, 1, Outcome::BlackWins, PrizesBy::Corrected));
     assert_eq!(hall.tournament.section(&open()).unwrap().rounds[1].boards, before);
-    let [What::Corrected { later, .. }] = &hall.happened()[..] else { panic!("not one correction") };
+    let [Happening::Corrected { later, .. }] = &hall.happened()[..] else { panic!("not one correction") };
     // Winners were 1 and 3; now they are 2 and 3, so those two would have met.
     assert_eq!(later[0].round, 2);
     assert!(later[0].boards.contains(&Seating { white: n(2), black: n(3) }));
@@ -155,7 +155,7 @@ fn a_correction_that_changes_no_pairing_names_none() {
     let mut hall = Hall::open(4, 4);
     hall.plays_a_round();
     hall.does(correct(1, 1, Outcome::BlackWins, PrizesBy::Corrected));
-    let [What::Corrected { later, .. }] = &hall.happened()[..] else { panic!("not one correction") };
+    let [Happening::Corrected { later, .. }] = &hall.happened()[..] else { panic!("not one correction") };
     assert!(later.is_empty());
 }
 
@@ -178,18 +178,18 @@ fn what_the_director_changes_is_recorded_with_what_speaks_against_it() {
     let mut hall = Hall::open(4, 4);
     hall.plays_a_round().pairs();
     // Round 1 was 1-2 and 3-4, round 2 is 1-3 and 2-4.
-    let swap = Act::Swap { section: open(), one: n(3), other: n(2) };
+    let swap = Deed::Swap { section: open(), one: n(3), other: n(2) };
     assert_eq!(hall.refused(swap.clone()), "this needs a reason []");
     hall.because("they came late").does(swap);
-    let [What::Rearranged { against, .. }] = &hall.happened()[..] else { panic!("not one change") };
+    let [Happening::Rearranged { against, .. }] = &hall.happened()[..] else { panic!("not one change") };
     assert!(against.contains(&Against::Met { one: n(1), other: n(2), round: 1 }));
     assert!(against.contains(&Against::Scores { one: n(1), other: n(2), apart: points("1") }));
     assert!(hall.last_words()[0].contains("Player 1 (1) and Player 2 (2) met in round 1 (27A1)"));
     hall.does(report(2, 1, Outcome::Draw));
-    let again = Act::Swap { section: open(), one: n(1), other: n(4) };
+    let again = Deed::Swap { section: open(), one: n(1), other: n(4) };
     assert_eq!(hall.because("no").refused(again), "board 1 has a result and stays as it is [29G]");
     assert_eq!(
-        hall.refused(Act::Unpair { section: open() }),
+        hall.refused(Deed::Unpair { section: open() }),
         "round 2 has results and cannot be taken back [29G]"
     );
 }
@@ -197,14 +197,14 @@ fn what_the_director_changes_is_recorded_with_what_speaks_against_it() {
 #[test]
 fn a_round_is_seated_anew_when_somebody_leaves_as_it_begins() {
     let mut hall = Hall::open(4, 5);
-    hall.pairs().does(Act::Withdraw { entry: id(2), from: None });
+    hall.pairs().does(Deed::Withdraw { entry: id(2), from: None });
     let left = warnings::warnings(&hall.tournament, hall.time());
     assert!(left.iter().any(|warning| matches!(warning, Warning::OpponentHasLeft { board: 1, .. })));
     let seat = |white, black| Seating { white: n(white), black: n(black) };
     let boards = vec![seat(1, 5), seat(3, 4)];
-    let missing = Act::Rearrange { section: open(), boards: vec![seat(3, 4)], bye: Some(n(5)) };
+    let missing = Deed::Rearrange { section: open(), boards: vec![seat(3, 4)], bye: Some(n(5)) };
     assert_eq!(hall.refused(missing), "number 1 is in this round and sits nowhere [28L]");
-    hall.does(Act::Rearrange { section: open(), boards, bye: None });
+    hall.does(Deed::Rearrange { section: open(), boards, bye: None });
     assert_eq!(hall.cell(2, 1).to_string(), "U");
     assert_eq!(hall.cell(1, 1).to_string(), "P5w");
 }
@@ -214,21 +214,21 @@ fn who_comes_late_can_still_be_seated_against_the_bye() {
     let mut hall = Hall::open(4, 3);
     hall.pairs().does(enter(player("Late Lee", 1100), "Open"));
     let seat = |white, black| Seating { white: n(white), black: n(black) };
-    hall.does(Act::Rearrange { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: None });
+    hall.does(Deed::Rearrange { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: None });
     assert_eq!(hall.cell(4, 1).to_string(), "P3b");
 }
 
 #[test]
 fn locked_and_forbidden_pairs_reach_the_pairing() {
     let mut hall = Hall::open(4, 4);
-    let lock = |one, other| Act::Lock { section: open(), one: n(one), other: n(other), color: None };
+    let lock = |one, other| Deed::Lock { section: open(), one: n(one), other: n(other), color: None };
     hall.does(lock(1, 4));
     assert_eq!(hall.refused(lock(4, 2)), "number 4 is locked already []");
     assert_eq!(hall.refused(lock(9, 2)), "there is no number 9 in Open []");
     hall.pairs();
     assert_eq!(hall.cell(1, 1).opponent(), Some(n(4)));
     hall.does(report(1, 1, Outcome::Draw)).does(report(1, 2, Outcome::Draw));
-    hall.does(Act::Forbid { one: id(1), other: id(2) }).pairs();
+    hall.does(Deed::Forbid { one: id(1), other: id(2) }).pairs();
     assert_eq!(hall.cell(1, 2).opponent(), Some(n(3)));
 }
 
@@ -236,7 +236,7 @@ fn locked_and_forbidden_pairs_reach_the_pairing() {
 fn two_games_and_the_boards_of_teams_add_up() {
     let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(3) }, 2);
     hall.pairs();
-    let game = |game, outcome: Outcome| Act::Report {
+    let game = |game, outcome: Outcome| Deed::Report {
         section: open(),
         round: 1,
         board: 1,
@@ -279,22 +279,22 @@ fn what_later_events_rest_on_is_not_undone() {
     hall.plays_a_round();
     let reported = hall.tournament.log().last().unwrap().number;
     let state = hall.tournament.state().clone();
-    hall.does(Act::Note { text: "the hall is hot".to_string() });
+    hall.does(Deed::Note { text: "the hall is hot".to_string() });
     hall.pairs();
     let paired = hall.tournament.log().last().unwrap().number;
     assert_eq!(
-        hall.refused(Act::Undo { number: reported }),
+        hall.refused(Deed::Undo { number: reported }),
         format!("event {reported} stays: event {paired} came later and rests on it []")
     );
     assert_eq!(
-        hall.refused(Act::Undo { number: 4 }),
+        hall.refused(Deed::Undo { number: 4 }),
         format!("event 4 stays: event {} came later and rests on it []", reported - 2)
     );
-    hall.does(Act::Undo { number: paired }).does(Act::Undo { number: paired - 1 });
+    hall.does(Deed::Undo { number: paired }).does(Deed::Undo { number: paired - 1 });
     assert_eq!(hall.tournament.state(), &state);
-    assert_eq!(hall.refused(Act::Undo { number: paired }), format!("event {paired} was undone already []"));
-    assert_eq!(hall.refused(Act::Undo { number: paired + 1 }), "an undoing is not undone []");
-    hall.does(Act::Undo { number: reported });
+    assert_eq!(hall.refused(Deed::Undo { number: paired }), format!("event {paired} was undone already []"));
+    assert_eq!(hall.refused(Deed::Undo { number: paired + 1 }), "an undoing is not undone []");
+    hall.does(Deed::Undo { number: reported });
     assert_eq!(hall.refused(pair()), "Open, round 1: no result on board 2 [28Q, 29H]");
 }
 
@@ -302,7 +302,7 @@ fn what_later_events_rest_on_is_not_undone() {
 fn an_entry_that_was_undone_leaves_its_number_free_for_nobody() {
     let mut hall = Hall::open(4, 2);
     let last = hall.tournament.log().last().unwrap().number;
-    hall.does(Act::Undo { number: last }).does(enter(player("Ann Lee", 1500), "Open"));
+    hall.does(Deed::Undo { number: last }).does(enter(player("Ann Lee", 1500), "Open"));
     assert_eq!(hall.tournament.entries.keys().copied().collect::<Vec<_>>(), [id(1), id(3)]);
 }
 
@@ -323,7 +323,7 @@ fn menus_offer_what_comes_next() {
 #[test]
 fn what_was_announced_holds_once_a_round_is_paired() {
     let mut hall = Hall::open(4, 4);
-    let bad = |plan: Plan| Act::ChangeSection { plan: Box::new(plan) };
+    let bad = |plan: Plan| Deed::ChangeSection { plan: Box::new(plan) };
     assert_eq!(
         hall.refused(bad(Plan { tie_breaks: vec!["sobiet".to_string()], ..plan(4) })),
         "there is no tie-break 'sobiet' []"
@@ -347,15 +347,15 @@ fn what_was_announced_holds_once_a_round_is_paired() {
 #[test]
 fn in_illinois_a_pairing_is_appealed_within_ten_minutes_and_twice_at_most() {
     let mut hall = Hall::with(Plan { book: rulebook::Book::Iesa2023, ..plan(4) }, 4);
-    hall.pairs().does(Act::BeginRound { section: open(), round: 1 });
-    let appeal = || Act::AppealPairing {
+    hall.pairs().does(Deed::BeginRound { section: open(), round: 1 });
+    let appeal = || Deed::AppealPairing {
         section: open(),
         round: 1,
         board: 1,
         by: "Coach Ray".to_string(),
         ground: Ground::TeamMate,
     };
-    let decide = |upheld| Act::DecideAppeal { section: open(), round: 1, board: 1, upheld };
+    let decide = |upheld| Deed::DecideAppeal { section: open(), round: 1, board: 1, upheld };
     assert_eq!(hall.refused(decide(true)), "no appeal of this pairing waits for a decision []");
     hall.does(appeal());
     assert_eq!(hall.refused(appeal()), "the appeal of this pairing waits for its decision []");
@@ -365,7 +365,7 @@ fn in_illinois_a_pairing_is_appealed_within_ten_minutes_and_twice_at_most() {
         "this pairing was appealed twice, and the decision is final [IESA 19-4]"
     );
     hall.now += 10 * 60_000;
-    let second = Act::AppealPairing {
+    let second = Deed::AppealPairing {
         section: open(),
         round: 1,
         board: 2,
@@ -379,10 +379,10 @@ fn in_illinois_a_pairing_is_appealed_within_ten_minutes_and_twice_at_most() {
 #[test]
 fn who_withdraws_loses_the_byes_that_he_booked() {
     let mut hall = Hall::open(5, 5);
-    let bye = Act::AskForBye { entry: id(1), round: 2, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy };
-    hall.does(bye).plays_a_round().does(Act::Withdraw { entry: id(1), from: None }).plays_a_round();
+    let bye = Deed::AskForBye { entry: id(1), round: 2, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy };
+    hall.does(bye).plays_a_round().does(Deed::Withdraw { entry: id(1), from: None }).plays_a_round();
     assert_eq!(hall.cell(1, 2).to_string(), "U");
-    hall.does(Act::Reinstate { entry: id(1) }).pairs();
+    hall.does(Deed::Reinstate { entry: id(1) }).pairs();
     assert_eq!(hall.cell(1, 2).to_string(), "U");
     assert!(hall.cell(1, 3).opponent().is_some());
 }
@@ -397,12 +397,12 @@ fn what_was_announced_of_the_event_can_be_put_right_and_taken_back() {
         live: tournament::Live::AfterMinutes(30),
         ..before.clone()
     };
-    hall.does(Act::ChangeEvent { event: later.clone() });
+    hall.does(Deed::ChangeEvent { event: later.clone() });
     assert_eq!(hall.tournament.event, Some(later.clone()));
     let number = hall.tournament.log().last().unwrap().number;
     let backwards = tournament::Announcement { to: "2026-11-13".parse().unwrap(), ..later };
-    assert!(hall.refused(Act::ChangeEvent { event: backwards }).contains("2026-11-13"));
-    hall.does(Act::Undo { number });
+    assert!(hall.refused(Deed::ChangeEvent { event: backwards }).contains("2026-11-13"));
+    hall.does(Deed::Undo { number });
     assert_eq!(hall.tournament.event, Some(before));
 }
 
@@ -411,12 +411,12 @@ fn what_was_announced_of_the_event_can_be_put_right_and_taken_back() {
 fn a_table_of_more_than_four_needs_no_toss() {
     for (players, tossed) in [(3, false), (4, false), (5, true), (6, true)] {
         let mut hall = Hall::with(Plan { kind: Kind::RoundRobin { cycles: 1 }, ..plan(5) }, players);
-        let toss = hall.tournament.log().iter().find(|event| matches!(event.deed.act, Act::Toss { .. }));
+        let toss = hall.tournament.log().iter().find(|event| matches!(event.act.deed, Deed::Toss { .. }));
         let number = toss.unwrap().number;
-        hall.does(Act::Undo { number });
+        hall.does(Deed::Undo { number });
         let may_pair = may::may(&hall.tournament).iter().any(|may| matches!(may, May::Pair { .. }));
         assert_eq!(may_pair, tossed, "{players}");
-        let paired = hall.try_to(Act::Pair { section: section("Open"), lot: None });
+        let paired = hall.try_to(Deed::Pair { section: section("Open"), lot: None });
         assert_eq!(paired.is_ok(), tossed, "{players}");
     }
 }

@@ -1,7 +1,7 @@
 //! Which rows of a section count, and what standings are made of.
 
 use chart::{Number, rules};
-use tournament::{Act, Counted, Kind, Outcome, Plan, ReEntry, Seating};
+use tournament::{Counted, Deed, Kind, Outcome, Plan, ReEntry, Seating};
 
 use crate::common::{Hall, id, n, plan, points, report, section};
 
@@ -26,7 +26,7 @@ fn play(hall: &mut Hall, rounds: std::ops::RangeInclusive<usize>, away: &[usize]
         let boards: Vec<Seating> =
             games.map(|&(white, black)| Seating { white: n(white), black: n(black) }).collect();
         let count = boards.len();
-        hall.does(Act::PairByHand { section: open(), boards, bye: None });
+        hall.does(Deed::PairByHand { section: open(), boards, bye: None });
         for board in 1..=count {
             hall.does(report(round, board, Outcome::WhiteWins));
         }
@@ -52,7 +52,7 @@ fn rows(counted: &Counted) -> Vec<usize> {
 fn who_leaves_a_round_robin_before_half_of_his_games_is_no_competitor() {
     let mut hall = round_robin();
     play(&mut hall, 1..=2, &[]);
-    hall.does(Act::Withdraw { entry: id(1), from: None });
+    hall.does(Deed::Withdraw { entry: id(1), from: None });
     play(&mut hall, 3..=5, &[1]);
     let counted = counted(&hall);
     assert_eq!(rows(&counted), [2, 3, 4, 5, 6]);
@@ -69,7 +69,7 @@ fn who_leaves_a_round_robin_before_half_of_his_games_is_no_competitor() {
 fn who_leaves_a_round_robin_after_half_of_his_games_forfeits_the_rest() {
     let mut hall = round_robin();
     play(&mut hall, 1..=3, &[]);
-    hall.does(Act::Withdraw { entry: id(1), from: None });
+    hall.does(Deed::Withdraw { entry: id(1), from: None });
     play(&mut hall, 4..=5, &[1]);
     let counted = counted(&hall);
     assert_eq!(rows(&counted), [1, 2, 3, 4, 5, 6]);
@@ -87,7 +87,7 @@ fn who_leaves_a_round_robin_after_half_of_his_games_forfeits_the_rest() {
 fn two_who_left_a_round_robin_forfeit_to_nobody() {
     let mut hall = round_robin();
     play(&mut hall, 1..=3, &[]);
-    hall.does(Act::Withdraw { entry: id(1), from: None }).does(Act::Withdraw { entry: id(4), from: None });
+    hall.does(Deed::Withdraw { entry: id(1), from: None }).does(Deed::Withdraw { entry: id(4), from: None });
     play(&mut hall, 4..=5, &[1, 4]);
     let counted = counted(&hall);
     assert_eq!(counted.chart.players[0].cells[3].to_string(), "F4");
@@ -101,9 +101,9 @@ fn of_a_re_entry_the_entry_that_counts_stands() {
     for (re_entry, counts, other) in [(ReEntry::Better, 1, 5), (ReEntry::Last, 5, 1)] {
         let mut hall = Hall::with(Plan { re_entry, ..plan(3) }, 4);
         // Player 1 wins, then enters again and loses.
-        hall.plays_a_round().does(Act::ReEnter { entry: id(1), paid: Default::default() });
+        hall.plays_a_round().does(Deed::ReEnter { entry: id(1), paid: Default::default() });
         let boards = vec![Seating { white: n(2), black: n(5) }, Seating { white: n(3), black: n(4) }];
-        hall.does(Act::PairByHand { section: open(), boards, bye: None });
+        hall.does(Deed::PairByHand { section: open(), boards, bye: None });
         hall.does(report(2, 1, Outcome::WhiteWins));
         let counted = counted(&hall);
         assert_eq!(counted.left_out.keys().copied().collect::<Vec<_>>(), [n(other)]);

@@ -2,21 +2,21 @@
 //! screen or a slip says (13G, 22A, 28P, NC scholastic 11).
 
 use tournament::{
-    Acceleration, Act, HoldsTheLog, Kind, NoShows, Outcome, Plan, PrizesBy,
+    Acceleration, Deed, HoldsTheLog, Kind, NoShows, Outcome, Plan, PrizesBy,
     warnings::{self, Warning},
 };
 
 use crate::common::{Hall, enter, id, plan, player, report, section};
 
 /// What comes from a board without a director.
-fn from_a_board(round: usize, board: usize, game: usize, outcome: Outcome) -> Act {
+fn from_a_board(round: usize, board: usize, game: usize, outcome: Outcome) -> Deed {
     let (section, result) = (section("Open"), outcome.into());
-    Act::Report { section, round, board, game, result, excused: false, left_open: true }
+    Deed::Report { section, round, board, game, result, excused: false, left_open: true }
 }
 
-fn correct(round: usize, board: usize, game: usize, outcome: Outcome) -> Act {
+fn correct(round: usize, board: usize, game: usize, outcome: Outcome) -> Deed {
     let (section, result, prizes) = (section("Open"), outcome.into(), PrizesBy::Corrected);
-    Act::Correct { section, round, board, game, result, prizes }
+    Deed::Correct { section, round, board, game, result, prizes }
 }
 
 fn proposed(hall: &Hall) -> Vec<String> {
@@ -76,9 +76,9 @@ fn whether_somebody_who_did_not_come_stays_is_asked_of_the_director_until_it_is_
     let asked = "Open, round 1, board 1: Player 2 did not come and is still in the event; withdraw them, or leave \
                  them in [13G, 28P]";
     assert_eq!(proposed(&hall), [asked]);
-    hall.does(Act::Withdraw { entry: id(2), from: None });
+    hall.does(Deed::Withdraw { entry: id(2), from: None });
     assert!(proposed(&hall).is_empty(), "a director has said it");
-    hall.does(Act::Reinstate { entry: id(2) });
+    hall.does(Deed::Reinstate { entry: id(2) });
     hall.does(report(1, 2, Outcome::Draw)).does(report(1, 3, Outcome::Draw)).pairs();
     assert!(proposed(&hall).is_empty(), "whoever pairs him has answered as well");
     assert!(hall.cell(2, 2).opponent().is_some());
@@ -89,8 +89,8 @@ fn a_director_who_excuses_or_reports_by_the_rule_is_not_asked() {
     for excused in [true, false] {
         let mut hall = Hall::open(3, 4);
         let (section, result) = (section("Open"), Outcome::WhiteWinsByForfeit.into());
-        let act = Act::Report { section, round: 1, board: 1, game: 1, result, excused, left_open: false };
-        hall.pairs().does(act);
+        let deed = Deed::Report { section, round: 1, board: 1, game: 1, result, excused, left_open: false };
+        hall.pairs().does(deed);
         assert!(proposed(&hall).is_empty());
         assert_eq!(are_in(&hall, 1..=4), excused);
     }
@@ -138,12 +138,12 @@ fn a_result_that_is_put_right_takes_back_whom_it_had_dropped() {
 fn a_result_that_is_put_right_takes_nobody_back_who_left_for_another_reason_or_missed_another_game() {
     let mut hall = Hall::open(3, 4);
     hall.pairs().does(from_a_board(1, 1, 1, Outcome::WhiteWinsByForfeit));
-    hall.does(Act::Withdraw { entry: id(2), from: None });
+    hall.does(Deed::Withdraw { entry: id(2), from: None });
     hall.because("wrong slip").does(correct(1, 1, 1, Outcome::WhiteWins));
     assert!(!are_in(&hall, [2]), "he said himself that he leaves");
 
     let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(3) }, 2);
-    let game = |game, outcome: Outcome| Act::Report {
+    let game = |game, outcome: Outcome| Deed::Report {
         section: section("Open"),
         round: 1,
         board: 1,

@@ -2,7 +2,8 @@
 
 use chart::Points;
 use pairing::teams::match_chart;
-use tournament::{Act, ByeKind, Entrant, Grant, HalfPointByes, Kind, Outcome, Plan, Provision, Seating};
+use rulebook::Book;
+use tournament::{ByeKind, Deed, Entrant, Grant, HalfPointByes, Kind, Outcome, Plan, Provision, Seating};
 
 use crate::common::{Hall, enter, id, n, plan, player, points, section};
 
@@ -23,8 +24,8 @@ fn teams() -> Hall {
     hall
 }
 
-fn game(round: usize, board: usize, game: usize, outcome: Outcome) -> Act {
-    Act::Report {
+fn game(round: usize, board: usize, game: usize, outcome: Outcome) -> Deed {
+    Deed::Report {
         section: open(),
         round,
         board,
@@ -35,8 +36,8 @@ fn game(round: usize, board: usize, game: usize, outcome: Outcome) -> Act {
     }
 }
 
-fn bye(team: &str, round: usize, bye: ByeKind) -> Act {
-    Act::AskForTeamBye { section: open(), team: team.to_string(), round, bye, grant: Grant::ByPolicy }
+fn bye(team: &str, round: usize, bye: ByeKind) -> Deed {
+    Deed::AskForTeamBye { section: open(), team: team.to_string(), round, bye, grant: Grant::ByPolicy }
 }
 
 #[test]
@@ -62,8 +63,8 @@ fn a_team_that_booked_a_bye_may_play_after_all_and_one_for_the_last_round_stays(
     let mut hall = teams();
     let mut announced = Plan { kind: Kind::TeamSwiss { boards: 2 }, ..plan(4) };
     announced.byes.half_point = HalfPointByes::All;
-    hall.does(Act::ChangeSection { plan: Box::new(announced) });
-    let cancel = |round| Act::CancelTeamBye { section: open(), team: "Grant".to_string(), round };
+    hall.does(Deed::ChangeSection { plan: Box::new(announced) });
+    let cancel = |round| Deed::CancelTeamBye { section: open(), team: "Grant".to_string(), round };
     hall.does(bye("Grant", 1, ByeKind::HalfPoint)).does(bye("Grant", 4, ByeKind::HalfPoint));
     assert_eq!(hall.refused(cancel(2)), "Grant has no bye in round 2 []");
     hall.does(cancel(1));
@@ -77,7 +78,7 @@ fn a_team_that_booked_a_bye_may_play_after_all_and_one_for_the_last_round_stays(
 #[test]
 fn a_team_withdraws_in_one_act_and_is_not_paired_any_more() {
     let mut hall = teams();
-    let withdraw = |team: &str| Act::WithdrawTeam { section: open(), team: team.to_string(), from: None };
+    let withdraw = |team: &str| Deed::WithdrawTeam { section: open(), team: team.to_string(), from: None };
     hall.pairs().does(withdraw("Adams"));
     assert_eq!(hall.happened().len(), 2);
     assert!(hall.last_words()[0].ends_with("has withdrawn (13G, 29G)"));
@@ -87,7 +88,7 @@ fn a_team_withdraws_in_one_act_and_is_not_paired_any_more() {
     let before = hall.tournament.section(&open()).unwrap().round(1).unwrap().seatings();
     let rest: Vec<Seating> = before.iter().copied().filter(|board| board.white != n(1)).collect();
     let alone = before.iter().find(|board| board.white == n(1)).unwrap().black;
-    hall.does(Act::Rearrange { section: open(), boards: rest, bye: Some(alone) });
+    hall.does(Deed::Rearrange { section: open(), boards: rest, bye: Some(alone) });
     assert_eq!(hall.last_words()[0], "Round 1 of Open is seated otherwise: nothing speaks against it (29G)");
     assert_eq!(
         (hall.cell(1, 1).to_string(), hall.cell(alone.get(), 1).to_string()),
@@ -95,7 +96,7 @@ fn a_team_withdraws_in_one_act_and_is_not_paired_any_more() {
     );
     hall.does(game(1, 1, 1, Outcome::Draw)).does(game(1, 1, 2, Outcome::Draw));
     assert_eq!(
-        hall.refused(Act::PairByHand { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: None }),
+        hall.refused(Deed::PairByHand { section: open(), boards: vec![seat(1, 2), seat(3, 4)], bye: None }),
         "number 1 is not in this round and sits at a board []"
     );
     hall.pairs();
@@ -107,12 +108,12 @@ fn a_team_withdraws_in_one_act_and_is_not_paired_any_more() {
 #[test]
 fn a_team_of_which_one_after_the_other_has_gone_is_not_paired_either() {
     let mut hall = teams();
-    hall.does(Act::Withdraw { entry: id(1), from: None });
+    hall.does(Deed::Withdraw { entry: id(1), from: None });
     let names = |hall: &Hall| -> Vec<String> {
         hall.tournament.line_up(&open(), "Adams").iter().map(|entry| entry.name().to_string()).collect()
     };
     assert_eq!(names(&hall), ["Adams 2"]);
-    hall.does(Act::Withdraw { entry: id(2), from: None });
+    hall.does(Deed::Withdraw { entry: id(2), from: None });
     let chart = hall.chart();
     assert_eq!(chart.players.len(), 3, "nobody gets a number for a team without players");
     hall.pairs();
@@ -123,7 +124,7 @@ fn a_team_of_which_one_after_the_other_has_gone_is_not_paired_either() {
 #[test]
 fn a_member_who_sits_out_lets_the_lower_boards_move_up() {
     let mut hall = teams();
-    let bye = Act::AskForBye { entry: id(1), round: 2, bye: ByeKind::ZeroPoint, grant: Grant::ByPolicy };
+    let bye = Deed::AskForBye { entry: id(1), round: 2, bye: ByeKind::ZeroPoint, grant: Grant::ByPolicy };
     hall.does(bye);
     let line_up = |round| -> Vec<&str> {
         hall.tournament.line_up_in(&open(), "Adams", round).iter().map(|entry| entry.name()).collect()
@@ -152,8 +153,8 @@ fn a_match_won_by_forfeit_is_a_match_won() {
     assert_eq!(scores, ["1", "0", "1", "0"].map(points));
     // Winners of a match are of one score group, whatever they won it by.
     let boards = vec![Seating { white: n(1), black: n(3) }, Seating { white: n(4), black: n(2) }];
-    hall.does(Act::PairByHand { section: open(), boards, bye: None });
-    let swap = Act::Swap { section: open(), one: n(1), other: n(4) };
+    hall.does(Deed::PairByHand { section: open(), boards, bye: None });
+    let swap = Deed::Swap { section: open(), one: n(1), other: n(4) };
     hall.because("to see what speaks against it").does(swap);
     assert!(hall.last_words()[0].contains("are one point apart (27A2)"), "{:?}", hall.last_words());
 }
@@ -166,7 +167,7 @@ fn a_game_of_a_match_is_told_with_its_own_players() {
     assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.1, Lincoln 1 - Polk 1: 1–0"]);
     hall.does(game(1, 2, 2, Outcome::WhiteWins));
     assert_eq!(hall.last_words(), ["Round 1 of Open, board 2.2, Polk 2 - Lincoln 2: 1–0"]);
-    hall.does(Act::Undo { number: hall.tournament.log().last().unwrap().number });
+    hall.does(Deed::Undo { number: hall.tournament.log().last().unwrap().number });
     assert!(hall.last_words()[0].contains("is undone: Round 1 of Open, board 2.2, Polk 2"));
 }
 
@@ -182,7 +183,7 @@ fn a_match_in_which_both_teams_won_a_board_by_forfeit_is_drawn_and_no_meeting() 
 fn an_unfinished_match_is_provided_for_in_match_points() {
     let mut hall = teams();
     hall.pairs();
-    let provide = |white: &str| Act::Provide {
+    let provide = |white: &str| Deed::Provide {
         section: open(),
         round: 1,
         board: 1,
@@ -196,7 +197,7 @@ fn an_unfinished_match_is_provided_for_in_match_points() {
 #[test]
 fn who_wins_both_games_by_forfeit_is_paired_with_two_points() {
     let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(4) }, 5);
-    hall.does(Act::AskForBye { entry: id(4), round: 1, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
+    hall.does(Deed::AskForBye { entry: id(4), round: 1, bye: ByeKind::HalfPoint, grant: Grant::ByPolicy });
     hall.pairs();
     hall.does(game(1, 1, 1, Outcome::WhiteWinsByForfeit)).does(game(1, 1, 2, Outcome::BlackWinsByForfeit));
     hall.does(game(1, 2, 1, Outcome::WhiteWins)).does(game(1, 2, 2, Outcome::BlackWins));
@@ -225,18 +226,18 @@ fn a_school_that_is_written_in_another_way_is_the_same_team() {
     let spelled =
         |hall: &Hall, entry: u32| hall.tournament.entry(id(entry)).unwrap().entrant.team.clone().unwrap();
     assert_eq!(spelled(&hall, 9), "Adams");
-    hall.does(Act::Amend { entry: id(9), entrant: Box::new(third("P o l k")) });
+    hall.does(Deed::Amend { entry: id(9), entrant: Box::new(third("P o l k")) });
     assert_eq!(spelled(&hall, 9), "Polk");
-    hall.does(Act::Amend { entry: id(9), entrant: Box::new(third("Taft")) });
-    hall.does(Act::Amend { entry: id(9), entrant: Box::new(third("TAFT")) });
+    hall.does(Deed::Amend { entry: id(9), entrant: Box::new(third("Taft")) });
+    hall.does(Deed::Amend { entry: id(9), entrant: Box::new(third("TAFT")) });
     assert_eq!(spelled(&hall, 9), "TAFT", "nobody else has written it");
     // From a section in which schools only count.
     let other = Plan::swiss(section("Singles"), 4, "G/60 d/5");
-    hall.does(Act::AddSection { plan: Box::new(other) });
+    hall.does(Deed::AddSection { plan: Box::new(other) });
     let alone = Entrant { team: Some("grant".to_string()), ..player("Grant 3", 1400) };
     hall.does(enter(alone, "Singles"));
     assert_eq!(spelled(&hall, 10), "grant");
-    hall.does(Act::Transfer { entry: id(10), to: open() });
+    hall.does(Deed::Transfer { entry: id(10), to: open() });
     assert_eq!(spelled(&hall, 10), "Grant");
     hall.pairs();
     assert_eq!(hall.tournament.section(&open()).unwrap().contestants.len(), 5);
@@ -245,7 +246,8 @@ fn a_school_that_is_written_in_another_way_is_the_same_team() {
 #[test]
 fn a_team_that_plays_keeps_its_number_and_its_byes_under_its_right_name() {
     let mut hall = teams();
-    let spell = |team: &str, right: &str| Act::SpellTeam { team: team.to_string(), right: right.to_string() };
+    let spell =
+        |team: &str, right: &str| Deed::SpellTeam { team: team.to_string(), right: right.to_string() };
     hall.pairs();
     hall.does(bye("Adams", 2, ByeKind::HalfPoint));
     let before = hall.chart();
@@ -260,4 +262,62 @@ fn a_team_that_plays_keeps_its_number_and_its_byes_under_its_right_name() {
         hall.refused(spell("John Adams", "Polk")),
         "John Adams and Polk have been paired as two teams in Open []"
     );
+}
+
+fn bughouse() -> Hall {
+    let plan = Plan { kind: Kind::TeamSwiss { boards: 2 }, book: Book::NcBughouse, ..plan(3) };
+    let mut hall = Hall::with(plan, 0);
+    for (team, rating) in [("Forks", 1500), ("Pins", 1400)] {
+        for board in 1..=2 {
+            hall.does(enter(of_team(&format!("{team} {board}"), team, rating - board), "Open"));
+        }
+    }
+    hall
+}
+
+fn of_team(name: &str, team: &str, rating: u16) -> Entrant {
+    Entrant { team: Some(team.to_string()), ..player(name, rating) }
+}
+
+/// NC bughouse 1: two players and no substitutes, at every door by which one could come in.
+#[test]
+fn a_bughouse_team_has_two_players_and_no_substitute() {
+    let third = "Forks has its two players in Open, and nobody takes the place of one [NC bughouse 1]";
+    let mut hall = bughouse();
+    assert_eq!(hall.refused(enter(of_team("Max", "forks", 1300), "Open")), third.replace("Forks", "forks"));
+    hall.does(enter(of_team("Max", "Skewers", 1300), "Open"));
+    // Not by a change of the form, nor by another spelling.
+    let amended = Deed::Amend { entry: id(5), entrant: Box::new(of_team("Max", "Forks", 1300)) };
+    assert_eq!(hall.refused(amended), third);
+    let spelled = Deed::SpellTeam { team: "Skewers".to_string(), right: "Forks".to_string() };
+    assert_eq!(hall.refused(spelled), third);
+    // Before the first round a partner who does not come may be another.
+    hall.does(Deed::Withdraw { entry: id(2), from: None });
+    hall.does(enter(of_team("Nia", "Forks", 1250), "Open"));
+    hall.does(Deed::Withdraw { entry: id(5), from: None }).pairs();
+    // Afterwards nobody takes the place of one who has left.
+    hall.does(Deed::Withdraw { entry: id(6), from: None });
+    assert_eq!(hall.refused(enter(of_team("Ola", "Forks", 1200), "Open")), third);
+    // What is put right on a member's own form is no substitution.
+    hall.does(Deed::Amend { entry: id(1), entrant: Box::new(of_team("Forks One", "Forks", 1501)) });
+}
+
+#[test]
+fn matches_have_as_many_boards_as_their_book_knows() {
+    let with =
+        |book, boards| Plan { name: section("Teams"), kind: Kind::TeamSwiss { boards }, book, ..plan(3) };
+    let add = |plan: Plan| Deed::AddSection { plan: Box::new(plan) };
+    let mut hall = teams();
+    assert_eq!(
+        hall.refused(add(with(Book::NcBughouse, 4))),
+        "nc-bughouse knows no team matches of 4 boards [NC bughouse 1]"
+    );
+    assert_eq!(
+        hall.refused(add(with(Book::Iesa2023, 1))),
+        "iesa-2023 knows no team matches of 1 board [IESA 1-3-2]"
+    );
+    hall.does(add(with(Book::Iesa2023, 2)));
+    // Elsewhere a team may have as many as it likes, and a reserve.
+    let mut club = teams();
+    club.does(enter(of_team("Adams 3", "Adams", 1500), "Open"));
 }

@@ -1,7 +1,7 @@
 //! `jadoube event announce`, `combine`, `remove-section`, `divide`, `numbers`: what becomes of a section before it plays.
 
 use clap::Args;
-use tournament::{Act, Notice, Posted, Topic};
+use tournament::{Deed, Notice, Posted, Topic};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, choice, problem::Problem, screen::Screen};
@@ -24,7 +24,10 @@ impl Announce {
         let desk = Desk::open(common)?;
         let notice = if self.in_advance { Notice::AdvancePublicity } else { Notice::AtTheEvent };
         let section = desk.section()?;
-        desk.act(Act::Post { section, posted: Posted { topic: self.topic, notice, text: self.text } }, screen)
+        desk.act(
+            Deed::Post { section, posted: Posted { topic: self.topic, notice, text: self.text } },
+            screen,
+        )
     }
 }
 
@@ -44,7 +47,7 @@ impl Combine {
         let sections =
             self.sections.iter().map(|text| desk.section_called(text)).collect::<Result<_, Problem>>()?;
         let into = desk.section_called(&self.into)?;
-        desk.act(Act::Combine { sections, into }, screen)
+        desk.act(Deed::Combine { sections, into }, screen)
     }
 }
 
@@ -58,14 +61,14 @@ impl RemoveSection {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let section = desk.section_called(&self.name)?;
-        desk.act(Act::RemoveSection { section }, screen)
+        desk.act(Deed::RemoveSection { section }, screen)
     }
 }
 
 pub fn divide(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
     let desk = Desk::open(common)?;
     let section = desk.section()?;
-    desk.act(Act::Divide { section }, screen)
+    desk.act(Deed::Divide { section }, screen)
 }
 
 #[derive(Args)]
@@ -80,6 +83,6 @@ impl NumbersArgs {
         let desk = Desk::open(common)?;
         let section = desk.section()?;
         let order = self.players.iter().map(|text| desk.who(text)).collect::<Result<_, Problem>>()?;
-        desk.act(Act::DrawNumbers { section, order }, screen)
+        desk.act(Deed::DrawNumbers { section, order }, screen)
     }
 }

@@ -1,7 +1,7 @@
 //! `jadoube event appeal` and `decide-appeal`: somebody holds a pairing to be illegal.
 
 use clap::{Args, ValueEnum};
-use tournament::{Act, Ground};
+use tournament::{Deed, Ground};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, choice, problem::Problem, screen::Screen};
@@ -26,7 +26,7 @@ impl Appeal {
         let desk = Desk::open(common)?;
         let (section, round) = desk.board(self.board, self.round)?;
         let Appeal { board, appellant: by, ground, .. } = self;
-        desk.act(Act::AppealPairing { section, round, board, by, ground }, screen)
+        desk.act(Deed::AppealPairing { section, round, board, by, ground }, screen)
     }
 }
 
@@ -53,6 +53,6 @@ impl DecideAppeal {
         let desk = Desk::open(common)?;
         let (section, round) = desk.board(self.board, self.round)?;
         let upheld = self.decision == Decision::Uphold;
-        desk.act(Act::DecideAppeal { section, round, board: self.board, upheld }, screen)
+        desk.act(Deed::DecideAppeal { section, round, board: self.board, upheld }, screen)
     }
 }

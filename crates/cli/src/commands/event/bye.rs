@@ -1,7 +1,7 @@
 //! `jadoube event bye`.
 
 use clap::Args;
-use tournament::{Act, ByeKind, Grant};
+use tournament::{ByeKind, Deed, Grant};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -45,17 +45,17 @@ impl Bye {
                 let what = "there is no exception for the bye of a team";
                 return Err(Problem::new(what, "leave out --grant; what was asked for in time is cancelled"));
             }
-            let act = match self.cancel {
-                true => Act::CancelTeamBye { section, team, round },
-                false => Act::AskForTeamBye { section, team, round, bye, grant },
+            let deed = match self.cancel {
+                true => Deed::CancelTeamBye { section, team, round },
+                false => Deed::AskForTeamBye { section, team, round, bye, grant },
             };
-            return desk.act(act, screen);
+            return desk.act(deed, screen);
         }
         let entry = desk.who(&self.who)?;
-        let act = match self.cancel {
-            true => Act::CancelBye { entry, round, grant },
-            false => Act::AskForBye { entry, round, bye, grant },
+        let deed = match self.cancel {
+            true => Deed::CancelBye { entry, round, grant },
+            false => Deed::AskForBye { entry, round, bye, grant },
         };
-        desk.act(act, screen)
+        desk.act(deed, screen)
     }
 }

@@ -4,7 +4,7 @@ use chart::Color;
 use clap::Args;
 use director::costs::{self, Weighed};
 use serde_json::json;
-use tournament::{Act, HoldsTheLog};
+use tournament::{Deed, HoldsTheLog};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, choice, problem::Problem, screen::Screen};
@@ -29,11 +29,11 @@ impl Lock {
         let section = desk.section()?;
         let (one, other) = (desk.number(&section, &self.one)?, desk.number(&section, &self.other)?);
         if self.off {
-            return desk.act(Act::Unlock { section, one, other }, screen);
+            return desk.act(Deed::Unlock { section, one, other }, screen);
         }
-        let act = Act::Lock { section, one, other, color: self.color };
-        let costs = costs::asked_for(&desk.tournament, &act, &HoldsTheLog);
-        propose(desk, costs, act, screen)
+        let deed = Deed::Lock { section, one, other, color: self.color };
+        let costs = costs::asked_for(&desk.tournament, &deed, &HoldsTheLog);
+        propose(desk, costs, deed, screen)
     }
 }
 
@@ -53,11 +53,11 @@ impl Forbid {
         let desk = Desk::open(common)?;
         let (one, other) = (desk.who(&self.one)?, desk.who(&self.other)?);
         if self.off {
-            return desk.act(Act::Allow { one, other }, screen);
+            return desk.act(Deed::Allow { one, other }, screen);
         }
-        let act = Act::Forbid { one, other };
-        let costs = costs::asked_for(&desk.tournament, &act, &HoldsTheLog);
-        propose(desk, costs, act, screen)
+        let deed = Deed::Forbid { one, other };
+        let costs = costs::asked_for(&desk.tournament, &deed, &HoldsTheLog);
+        propose(desk, costs, deed, screen)
     }
 }
 
@@ -85,27 +85,27 @@ impl Swap {
                     "write jadoube event swap BOARD --colors",
                 )
             })?;
-            let act = Act::SwapColors { section, board };
-            let costs = seated(&desk, &act)?;
-            return propose(desk, costs, act, screen);
+            let deed = Deed::SwapColors { section, board };
+            let costs = seated(&desk, &deed)?;
+            return propose(desk, costs, deed, screen);
         };
         let (one, other) = (desk.number(&section, &self.one)?, desk.number(&section, &other)?);
-        let act = Act::Swap { section, one, other };
-        let costs = seated(&desk, &act)?;
-        propose(desk, costs, act, screen)
+        let deed = Deed::Swap { section, one, other };
+        let costs = seated(&desk, &deed)?;
+        propose(desk, costs, deed, screen)
     }
 }
 
 /// What is not as the rules have it in the round that an act would leave.
-pub fn seated(desk: &Desk, act: &Act) -> Result<Vec<Weighed>, Problem> {
-    Ok(costs::seated(&desk.tournament, &desk.would(act)?, &HoldsTheLog))
+pub fn seated(desk: &Desk, deed: &Deed) -> Result<Vec<Weighed>, Problem> {
+    Ok(costs::seated(&desk.tournament, &desk.would(deed)?, &HoldsTheLog))
 }
 
 /// Says what a change comes to, and does it once it is confirmed.
 pub fn propose(
     mut desk: Desk,
     costs: Vec<Weighed>,
-    act: Act,
+    deed: Deed,
     screen: &mut Screen,
 ) -> Result<Ending, Problem> {
     let costs: Vec<String> = costs.iter().map(ToString::to_string).collect();
@@ -115,7 +115,7 @@ pub fn propose(
         }
     }
     let confirmed = desk.confirmed(screen)?;
-    let happened = if confirmed { desk.record([act])? } else { Vec::new() };
+    let happened = if confirmed { desk.record([deed])? } else { Vec::new() };
     if screen.json {
         let mut told = desk.told(&happened);
         if let Some(told) = told.as_object_mut() {

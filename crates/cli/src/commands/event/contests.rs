@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde_json::json;
-use tournament::{Act, TeamContest};
+use tournament::{Deed, TeamContest};
 
 use super::{
     desk::{Common, Desk},
@@ -17,7 +17,7 @@ pub struct Contest {
     /// Whose players count; without it the section that is meant
     #[arg(long, value_delimiter = ',')]
     sections: Vec<String>,
-    /// How many scores count; without it all of them
+    /// How many scores count; without it as the book has it
     #[arg(long)]
     best: Option<u8>,
     /// With fewer players a team has no place; without it as the book has it
@@ -39,7 +39,7 @@ impl Contest {
         }
         let (name, best, least, tie_breaks) = (self.name, self.best, self.least, self.tie_breaks);
         desk.act(
-            Act::AddTeamContest { contest: TeamContest { name, sections, best, least, tie_breaks } },
+            Deed::AddTeamContest { contest: TeamContest { name, sections, best, least, tie_breaks } },
             screen,
         )
     }

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde_json::json;
-use tournament::{Act, Basis, Cents, Entry, Grant};
+use tournament::{Basis, Cents, Deed, Entry, Grant};
 
 use super::{
     at,
@@ -36,7 +36,7 @@ impl CheckIn {
         } else {
             named
         };
-        let happened = desk.record(entries.into_iter().map(|entry| Act::CheckIn { entry }))?;
+        let happened = desk.record(entries.into_iter().map(|entry| Deed::CheckIn { entry }))?;
         if happened.len() > 10 && !screen.json {
             screen.line(format_args!("{} players have checked in.", happened.len()))?;
         } else {
@@ -58,7 +58,7 @@ impl One {
     pub fn reinstate(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;
-        desk.act(Act::Reinstate { entry }, screen)
+        desk.act(Deed::Reinstate { entry }, screen)
     }
 }
 
@@ -83,7 +83,7 @@ impl Pay {
         if amount == Cents::NONE {
             return Err(Problem::new("nothing is owed", "name the amount that was paid"));
         }
-        desk.act(Act::Pay { entry, amount }, screen)
+        desk.act(Deed::Pay { entry, amount }, screen)
     }
 }
 
@@ -101,7 +101,7 @@ impl Refund {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;
         if let Some(amount) = self.amount {
-            return desk.act(Act::Refund { entry, amount }, screen);
+            return desk.act(Deed::Refund { entry, amount }, screen);
         }
         if let Some(advice) = desk.state().refund(entry, desk.when()) {
             let rules = if advice.rules.is_empty() { String::new() } else { format!(" ({})", advice.rules) };
@@ -135,7 +135,7 @@ impl AssignRating {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;
         let grant = if self.grant { Grant::ByDirector } else { Grant::ByPolicy };
-        desk.act(Act::AssignRating { entry, rating: self.rating, basis: self.basis, grant }, screen)
+        desk.act(Deed::AssignRating { entry, rating: self.rating, basis: self.basis, grant }, screen)
     }
 }
 
@@ -152,7 +152,7 @@ impl Transfer {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let (entry, to) = (desk.who(&self.who)?, desk.section_called(&self.to)?);
-        desk.act(Act::Transfer { entry, to }, screen)
+        desk.act(Deed::Transfer { entry, to }, screen)
     }
 }
 
@@ -172,17 +172,17 @@ impl Withdraw {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut desk = Desk::open(common)?;
         let from = self.from;
-        let (section, act) = if self.team {
+        let (section, deed) = if self.team {
             let (section, team) = desk.team(&self.who)?;
-            (section.clone(), Act::WithdrawTeam { section, team, from })
+            (section.clone(), Deed::WithdrawTeam { section, team, from })
         } else {
             let entry = desk.who(&self.who)?;
             let section = desk.state().entry(entry).map(|entry| entry.section.clone());
-            (section.map_or_else(|| desk.section(), Ok)?, Act::Withdraw { entry, from })
+            (section.map_or_else(|| desk.section(), Ok)?, Deed::Withdraw { entry, from })
         };
         let vain = |desk: &Desk| Ok::<_, Problem>(desk.state().waiting_in_vain(desk.held(&section)?));
         let before = vain(&desk)?;
-        let happened = desk.record([act])?;
+        let happened = desk.record([deed])?;
         desk.say(&happened, screen)?;
         let waits = vain(&desk)?.into_iter().find(|board| !before.contains(board));
         if let Some((board, who)) = waits.filter(|_| !screen.json) {
@@ -208,7 +208,7 @@ impl ReEnter {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;
-        desk.act(Act::ReEnter { entry, paid: self.paid.unwrap_or_default() }, screen)
+        desk.act(Deed::ReEnter { entry, paid: self.paid.unwrap_or_default() }, screen)
     }
 }
 
@@ -225,7 +225,7 @@ impl Expel {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;
-        desk.act(Act::Expel { entry, compensate: self.compensate }, screen)
+        desk.act(Deed::Expel { entry, compensate: self.compensate }, screen)
     }
 }
 
@@ -244,6 +244,6 @@ impl RemarkArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let entry = desk.who(&self.who)?;
-        desk.act(Act::Remark { entry, text: self.text, ruling: self.ruling }, screen)
+        desk.act(Deed::Remark { entry, text: self.text, ruling: self.ruling }, screen)
     }
 }

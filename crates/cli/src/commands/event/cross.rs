@@ -4,7 +4,7 @@ use chart::{Color, Number};
 use clap::Args;
 use director::systems::color_between;
 use serde_json::{Value, json};
-use tournament::{Act, SectionName};
+use tournament::{Deed, SectionName};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, choice, problem::Problem, screen::Screen};
@@ -33,7 +33,7 @@ impl CrossRound {
         let by_rule = || color_between(desk.state(), &section, bye?, partner);
         // Whoever has no bye is refused whatever the color.
         let color = self.color.or_else(by_rule).unwrap_or(Color::White);
-        desk.act(Act::CrossRound { section, partner, color }, screen)
+        desk.act(Deed::CrossRound { section, partner, color }, screen)
     }
 }
 
@@ -82,6 +82,6 @@ impl CrossSection {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let (higher, lower) = (desk.section_called(&self.higher)?, desk.section_called(&self.lower)?);
-        desk.act(Act::CrossSection { higher, lower, color: self.color }, screen)
+        desk.act(Deed::CrossSection { higher, lower, color: self.color }, screen)
     }
 }

@@ -11,7 +11,7 @@ use director::view::{Audience, View};
 use serde_json::{Value, json};
 use store::StreamId;
 use tournament::{
-    Act, Deed, Event, Happening, HoldsTheLog, Refusal, Section, SectionName, Seed, State, Tournament, When,
+    Act, Deed, Event, HoldsTheLog, Logged, Refusal, Section, SectionName, Seed, State, Tournament, When,
     decide, words,
 };
 
@@ -47,6 +47,9 @@ pub struct Common {
     /// On sheets for everybody: minors by their first name and a letter
     #[arg(long, global = true)]
     pub short: bool,
+    /// On sheets that do not hang on a wall: why penalties were given
+    #[arg(long, global = true)]
+    pub reasons: bool,
     /// Do it without asking
     #[arg(long, short, global = true)]
     pub yes: bool,
@@ -89,7 +92,7 @@ impl Desk {
     /// The event as the sheets show it.
     pub fn view(&self) -> View<'_> {
         let audience = if self.common.short { Audience::Public } else { Audience::Desk };
-        View { state: self.state(), audience }
+        View { state: self.state(), audience, reasons: self.common.reasons && !self.common.short }
     }
 
     pub fn when(&self) -> When {
@@ -103,28 +106,28 @@ impl Desk {
     }
 
     /// Records what follows from these acts, all of them or none.
-    pub fn record(&mut self, acts: impl IntoIterator<Item = Act>) -> Result<Vec<Event>, Problem> {
-        self.record_named(acts.into_iter().map(|act| (String::new(), act)))
+    pub fn record(&mut self, acts: impl IntoIterator<Item = Deed>) -> Result<Vec<Logged>, Problem> {
+        self.record_named(acts.into_iter().map(|deed| (String::new(), deed)))
     }
 
     /// The same; a refused act is named by what stands before it.
     pub fn record_named(
         &mut self,
-        acts: impl IntoIterator<Item = (String, Act)>,
-    ) -> Result<Vec<Event>, Problem> {
+        acts: impl IntoIterator<Item = (String, Deed)>,
+    ) -> Result<Vec<Logged>, Problem> {
         let (who, when) = (self.by(), self.when());
         let why = self.common.why.clone().unwrap_or_default();
         let mut after = self.tournament.clone();
         let mut happened = Vec::new();
-        let acts: Vec<(String, Act)> = acts.into_iter().collect();
+        let acts: Vec<(String, Deed)> = acts.into_iter().collect();
         let single = acts.len() == 1;
-        for (name, act) in acts {
+        for (name, deed) in acts {
             // A number that nobody chose, where the program draws a lot.
-            let seed = act.needs_lot(after.state()).then(|| Seed::of(fastrand::u32(..)));
-            let deed = Deed { who: who.clone(), when, why: why.clone(), act, seed };
+            let seed = deed.needs_lot(after.state()).then(|| Seed::of(fastrand::u32(..)));
+            let act = Act { who: who.clone(), when, why: why.clone(), deed, seed };
             // One act alone need not be told from others.
             let name = if single { "" } else { name.as_str() };
-            let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal))?;
+            let event = after.act(&director::means(), act).map_err(|refusal| refused(name, &refusal))?;
             happened.push(event.clone());
         }
         self.book.append(&self.stream, &happened)?;
@@ -133,22 +136,22 @@ impl Desk {
     }
 
     /// What would follow from an act if there were a reason for it; nothing is recorded.
-    pub fn would(&self, act: &Act) -> Result<Vec<Happening>, Problem> {
+    pub fn would(&self, deed: &Deed) -> Result<Vec<Event>, Problem> {
         let why = self.common.why.clone().unwrap_or_else(|| "a trial".to_string());
-        let deed = Deed { who: self.by(), when: self.when(), why, act: act.clone(), seed: None };
-        decide(&self.tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal))
+        let act = Act { who: self.by(), when: self.when(), why, deed: deed.clone(), seed: None };
+        decide(&self.tournament, &director::means(), &act).map_err(|refusal| refused("", &refusal))
     }
 
     /// Records one act and says what follows from it.
-    pub fn act(mut self, act: Act, screen: &mut Screen) -> Result<Ending, Problem> {
-        let happened = self.record([act])?;
+    pub fn act(mut self, deed: Deed, screen: &mut Screen) -> Result<Ending, Problem> {
+        let happened = self.record([deed])?;
         self.say(&happened, screen)?;
         self.close();
         Ok(Ending::Good)
     }
 
     /// Says what happened, a line each.
-    pub fn say(&self, happened: &[Event], screen: &mut Screen) -> Result<(), Problem> {
+    pub fn say(&self, happened: &[Logged], screen: &mut Screen) -> Result<(), Problem> {
         if screen.json {
             return screen.json(&self.told(happened));
         }
@@ -159,11 +162,11 @@ impl Desk {
     }
 
     /// What happened, for programs.
-    pub fn told(&self, happened: &[Event]) -> Value {
+    pub fn told(&self, happened: &[Logged]) -> Value {
         let events: Vec<Value> = happened
             .iter()
             .map(|event| {
-                let said = |happening: &Happening| words::say(&self.tournament, happening, &HoldsTheLog);
+                let said = |happening: &Event| words::say(&self.tournament, happening, &HoldsTheLog);
                 let words: Vec<String> = event.happened.iter().filter_map(said).collect();
                 json!({ "number": event.number, "words": words, "happened": event.happened })
             })

@@ -1,7 +1,7 @@
 //! `jadoube event enter` and `amend`: what stands on the entry form.
 
 use clap::Args;
-use tournament::{Act, Cents, Date, Entrant, Listed};
+use tournament::{Cents, Date, Deed, Entrant, Listed};
 
 use super::{
     at,
@@ -112,7 +112,7 @@ impl Enter {
             Some(text) => Some(desk.section_called(text)?),
             None => None,
         };
-        let act = Act::Enter {
+        let deed = Deed::Enter {
             entrant: Box::new(self.form.fill(Entrant::new(&self.name))),
             section,
             advance: self.advance,
@@ -120,9 +120,9 @@ impl Enter {
             paid: self.paid.unwrap_or_default(),
             house_player: self.house_player,
         };
-        let mut happened = desk.record([act])?;
+        let mut happened = desk.record([deed])?;
         if let Some(entry) = desk.state().entries.keys().next_back().copied().filter(|_| self.here) {
-            happened.extend(desk.record([Act::CheckIn { entry }])?);
+            happened.extend(desk.record([Deed::CheckIn { entry }])?);
         }
         desk.say(&happened, screen)?;
         desk.close();
@@ -147,7 +147,7 @@ impl Amend {
         let entry = desk.who(&self.who)?;
         let mut entrant = desk.state().entry(entry).map(|entry| entry.entrant.clone()).unwrap_or_default();
         entrant.name = self.name.unwrap_or(entrant.name);
-        desk.act(Act::Amend { entry, entrant: Box::new(self.form.fill(entrant)) }, screen)
+        desk.act(Deed::Amend { entry, entrant: Box::new(self.form.fill(entrant)) }, screen)
     }
 }
 
@@ -162,6 +162,6 @@ pub struct SpellTeam {
 impl SpellTeam {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
-        desk.act(Act::SpellTeam { team: self.team, right: self.right }, screen)
+        desk.act(Deed::SpellTeam { team: self.team, right: self.right }, screen)
     }
 }

@@ -7,7 +7,7 @@ use clap::Args;
 use director::entries::{self, Manner, Tried};
 use report::import::{Enrolled, EntryRow, Other, Preview, Unreadable, preview};
 use serde_json::json;
-use tournament::{Act, HoldsTheLog};
+use tournament::{Deed, HoldsTheLog};
 
 use super::desk::{Common, Desk};
 use crate::{
@@ -67,8 +67,9 @@ impl Import {
         let tried = entries::tried(&desk.tournament, &preview, &manner, by, (&HoldsTheLog, &mut budget));
         let tried = tried.map_err(|stop| too_much(&self.file, stop))?;
         let whole = tried.refused.is_empty();
-        let named = |(row, act): &(EntryRow, Act)| (format!("line {}, {}", row.line, row.name), act.clone());
-        let acts: Vec<(String, Act)> = tried.good.iter().map(named).collect();
+        let named =
+            |(row, deed): &(EntryRow, Deed)| (format!("line {}, {}", row.line, row.name), deed.clone());
+        let acts: Vec<(String, Deed)> = tried.good.iter().map(named).collect();
         if screen.json {
             let done = desk.common.yes && (whole || self.leave_out);
             let happened = if done { desk.record_named(acts)?.len() } else { 0 };

@@ -3,7 +3,7 @@
 use clap::Args;
 use clock::Moment;
 use serde_json::{Value, json};
-use tournament::{Act, HoldsTheLog, may, stored, words};
+use tournament::{Deed, HoldsTheLog, may, stored, words};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen, told};
@@ -36,7 +36,7 @@ impl Log {
                     let lines: Vec<String> =
                         words::lines(&desk.tournament, event, &HoldsTheLog).into_iter().map(|line| line.text).collect();
                     json!({
-                        "number": event.number, "by": event.deed.who, "at": event.deed.when, "why": event.deed.why,
+                        "number": event.number, "by": event.act.who, "at": event.act.when, "why": event.act.why,
                         "act": stored::kind(event), "words": lines, "undone": desk.tournament.is_undone(event.number),
                     })
                 })
@@ -44,12 +44,12 @@ impl Log {
             screen.json(&json!({ "event": desk.name(), "log": events }))?;
         } else {
             for event in shown {
-                let at = told::day_and_time(Moment::new(event.deed.when.0));
+                let at = told::day_and_time(Moment::new(event.act.when.0));
                 let undone = if desk.tournament.is_undone(event.number) { ", undone" } else { "" };
                 let why =
-                    if event.deed.why.is_empty() { String::new() } else { format!(": {}", event.deed.why) };
+                    if event.act.why.is_empty() { String::new() } else { format!(": {}", event.act.why) };
                 screen.line(
-                    screen.faint(format_args!("{:>4}  {at}  {}{undone}{why}", event.number, event.deed.who)),
+                    screen.faint(format_args!("{:>4}  {at}  {}{undone}{why}", event.number, event.act.who)),
                 )?;
                 for line in words::lines(&desk.tournament, event, &HoldsTheLog) {
                     screen.hanging(6, 8, &line.text)?;
@@ -79,6 +79,6 @@ impl Undo {
         let number = self.number.or_else(last);
         let number = number
             .ok_or_else(|| Problem::new("there is nothing to undo", "jadoube event log shows the log"))?;
-        desk.act(Act::Undo { number }, screen)
+        desk.act(Deed::Undo { number }, screen)
     }
 }

@@ -1,7 +1,7 @@
 //! `jadoube event lots`: a coin flip between players or teams that are tied, on record.
 
 use clap::Args;
-use tournament::{Act, Drawn};
+use tournament::{Deed, Drawn};
 
 use super::desk::{Common, Desk};
 use crate::{Ending, problem::Problem, screen::Screen};
@@ -24,12 +24,14 @@ impl Lots {
             let known = desk.state().contests.iter();
             let mut fits = known.filter(|known| report::fold::key(&known.name).starts_with(&wanted));
             let name = fits.next().map_or_else(|| contest.clone(), |known| known.name.clone());
-            return desk
-                .act(Act::DrawTeamLots { contest: name, order: self.players, drawn: Drawn::ByHand }, screen);
+            return desk.act(
+                Deed::DrawTeamLots { contest: name, order: self.players, drawn: Drawn::ByHand },
+                screen,
+            );
         }
         let section = desk.section()?;
         let order =
             self.players.iter().map(|text| desk.number(&section, text)).collect::<Result<_, Problem>>()?;
-        desk.act(Act::DrawLots { section, order, drawn: Drawn::ByHand }, screen)
+        desk.act(Deed::DrawLots { section, order, drawn: Drawn::ByHand }, screen)
     }
 }

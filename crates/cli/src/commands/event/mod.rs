@@ -23,6 +23,7 @@ mod log;
 mod lots;
 mod open;
 mod outcome;
+mod penalties;
 mod print;
 mod prizes;
 mod remedies;
@@ -107,6 +108,14 @@ enum EventSubcommand {
     ReEnter(counter::ReEnter),
     /// Expel a player
     Expel(counter::Expel),
+    /// Take points from a player or a team as a penalty
+    Dock(penalties::Dock),
+    /// Let a player forfeit rounds as a penalty
+    ForfeitRound(penalties::ForfeitRound),
+    /// Let nobody play in the place of a player who was expelled
+    BarSubstitute(penalties::BarSubstitute),
+    /// Say what became of an order of a ruling: done by hand, or set aside
+    AnswerOrder(penalties::AnswerOrder),
     /// Write a remark or a penalty down with a player
     Remark(counter::RemarkArgs),
     /// Ask for a bye of a player or a team, or cancel one
@@ -218,6 +227,10 @@ impl EventCommand {
             EventSubcommand::Reinstate(one) => one.reinstate(common, screen),
             EventSubcommand::ReEnter(again) => again.run(common, screen),
             EventSubcommand::Expel(expel) => expel.run(common, screen),
+            EventSubcommand::Dock(dock) => dock.run(common, screen),
+            EventSubcommand::ForfeitRound(forfeit) => forfeit.run(common, screen),
+            EventSubcommand::BarSubstitute(bar) => bar.run(common, screen),
+            EventSubcommand::AnswerOrder(answer) => answer.run(common, screen),
             EventSubcommand::Remark(remark) => remark.run(common, screen),
             EventSubcommand::Bye(bye) => bye.run(common, screen),
             EventSubcommand::Pair(pair) => pair.run(common, screen),

@@ -3,7 +3,7 @@
 use chart::Color;
 use clap::Args;
 use serde_json::{Value, json};
-use tournament::{Act, Announcement, Date, Live, Role, When};
+use tournament::{Announcement, Date, Deed, Live, Role, When};
 
 use super::{
     at,
@@ -51,7 +51,7 @@ impl New {
             entries_close: self.entries_close,
             live: Live::default(),
         };
-        desk.act(Act::Open { event }, screen)
+        desk.act(Deed::Open { event }, screen)
     }
 }
 
@@ -104,8 +104,8 @@ pub struct Appoint {
 impl Appoint {
     pub fn run(self, common: Common, screen: &mut Screen, appoint: bool) -> Result<Ending, Problem> {
         let (name, role) = (self.name, self.role);
-        let act = if appoint { Act::Appoint { name, role } } else { Act::Dismiss { name, role } };
-        Desk::open(common)?.act(act, screen)
+        let deed = if appoint { Deed::Appoint { name, role } } else { Deed::Dismiss { name, role } };
+        Desk::open(common)?.act(deed, screen)
     }
 }
 
@@ -118,7 +118,7 @@ pub struct Toss {
 
 impl Toss {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        Desk::open(common)?.act(Act::Toss { higher_ranked: Some(self.color) }, screen)
+        Desk::open(common)?.act(Deed::Toss { higher_ranked: Some(self.color) }, screen)
     }
 }
 
@@ -130,6 +130,6 @@ pub struct NoteArgs {
 
 impl NoteArgs {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        Desk::open(common)?.act(Act::Note { text: self.text }, screen)
+        Desk::open(common)?.act(Deed::Note { text: self.text }, screen)
     }
 }

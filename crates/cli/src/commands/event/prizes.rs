@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
-use tournament::{Act, Cents, Date, Eligibility, PrizeGroup, SectionName, Unrated};
+use tournament::{Cents, Date, Deed, Eligibility, PrizeGroup, SectionName, Unrated};
 
 use super::{
     at,
@@ -81,7 +81,7 @@ impl Prize {
             }
             (None, false) => groups.push(self.group()),
         }
-        desk.act(Act::AnnouncePrizes { section, groups }, screen)
+        desk.act(Deed::AnnouncePrizes { section, groups }, screen)
     }
 
     fn group(self) -> PrizeGroup {

@@ -46,8 +46,8 @@ impl Remedies {
             let offer = offer.unwrap_or_else(none).map_err(|why| {
                 Problem::new(why, format!("jadoube event remedies \"{name}\" shows the other ways"))
             })?;
-            let costs = seated(&desk, &offer.act)?;
-            return propose(desk, costs, offer.act, screen);
+            let costs = seated(&desk, &offer.deed)?;
+            return propose(desk, costs, offer.deed, screen);
         }
         if screen.json {
             let ways: Vec<Value> = ways.iter().map(|(way, offer)| told(*way, offer)).collect();
@@ -86,7 +86,7 @@ impl Remedies {
 
 fn told(way: Way, offer: &Result<Offer, String>) -> Value {
     match offer {
-        Ok(offer) => json!({ "way": way, "remedy": offer.remedy, "act": offer.act }),
+        Ok(offer) => json!({ "way": way, "remedy": offer.remedy, "act": offer.deed }),
         Err(why) => json!({ "way": way, "not": why }),
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
-use tournament::{Act, Outcome, PrizesBy, Reported, SectionName};
+use tournament::{Deed, Outcome, PrizesBy, Reported, SectionName};
 
 use super::{
     desk::{Common, Desk},
@@ -50,7 +50,7 @@ impl ResultCommand {
             let named = format!("round {round}, board {board}");
             acts.push((
                 named,
-                Act::Report { section, round, board, game, result, excused: self.excused, left_open: false },
+                Deed::Report { section, round, board, game, result, excused: self.excused, left_open: false },
             ));
         }
         let happened = desk.record_named(acts)?;
@@ -130,7 +130,7 @@ impl Correct {
         let At { board, game } = self.board;
         let (section, round) = desk.board(board, self.round)?;
         let prizes = if self.prizes_as_reported { PrizesBy::Reported } else { PrizesBy::Corrected };
-        desk.act(Act::Correct { section, round, board, game, result: self.result.into(), prizes }, screen)
+        desk.act(Deed::Correct { section, round, board, game, result: self.result.into(), prizes }, screen)
     }
 }
 
@@ -156,6 +156,6 @@ impl ExtraGame {
                 .map(|entry| entry.section.clone())
                 .map_or_else(|| desk.section(), Ok)?,
         };
-        desk.act(Act::AddExtraGame { section, white, black, result: self.result.into() }, screen)
+        desk.act(Deed::AddExtraGame { section, white, black, result: self.result.into() }, screen)
     }
 }

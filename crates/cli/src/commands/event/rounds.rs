@@ -4,7 +4,7 @@ use chart::Color;
 use clap::Args;
 use director::{recorded::recorded, view::Audience};
 use serde_json::json;
-use tournament::{Act, Event, Seating, SectionName};
+use tournament::{Deed, Logged, Seating, SectionName};
 
 use super::{
     changes::{propose, seated},
@@ -35,8 +35,8 @@ impl PairRoundArgs {
         let progress = screen.progress(sections.len() as u64, "sections");
         let mut happened = Vec::new();
         for section in &sections {
-            let act = Act::Pair { section: section.clone(), lot: self.lot };
-            happened.extend(desk.record_named([(section.to_string(), act)])?);
+            let deed = Deed::Pair { section: section.clone(), lot: self.lot };
+            happened.extend(desk.record_named([(section.to_string(), deed)])?);
             progress.inc(1);
         }
         progress.finish_and_clear();
@@ -76,7 +76,7 @@ fn show(desk: &Desk, name: &SectionName, screen: &mut Screen) -> Result<(), Prob
 pub fn unpair(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
     let desk = Desk::open(common)?;
     let section = desk.section()?;
-    desk.act(Act::Unpair { section }, screen)
+    desk.act(Deed::Unpair { section }, screen)
 }
 
 #[derive(Args)]
@@ -90,18 +90,18 @@ pub struct OfRound {
 
 impl OfRound {
     pub fn post(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        self.run(common, screen, |section, round| Act::PostPairings { section, round })
+        self.run(common, screen, |section, round| Deed::PostPairings { section, round })
     }
 
     pub fn begin(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-        self.run(common, screen, |section, round| Act::BeginRound { section, round })
+        self.run(common, screen, |section, round| Deed::BeginRound { section, round })
     }
 
     fn run(
         self,
         common: Common,
         screen: &mut Screen,
-        act: impl Fn(SectionName, usize) -> Act,
+        deed: impl Fn(SectionName, usize) -> Deed,
     ) -> Result<Ending, Problem> {
         let mut desk = Desk::open(common)?;
         let sections: Vec<SectionName> = if self.all {
@@ -113,9 +113,9 @@ impl OfRound {
         let mut acts = Vec::new();
         for section in sections {
             let round = desk.round(&section, self.round)?;
-            acts.push(act(section, round));
+            acts.push(deed(section, round));
         }
-        let happened: Vec<Event> = desk.record(acts)?;
+        let happened: Vec<Logged> = desk.record(acts)?;
         desk.say(&happened, screen)?;
         desk.close();
         Ok(Ending::Good)
@@ -157,13 +157,13 @@ impl SeatArgs {
             }
         }
         let bye = self.bye.as_deref().map(|text| desk.number(&section, text)).transpose()?;
-        let act = if self.last {
+        let deed = if self.last {
             desk.round(&section, None)?;
-            Act::Rearrange { section, boards, bye }
+            Deed::Rearrange { section, boards, bye }
         } else {
-            Act::PairByHand { section, boards, bye }
+            Deed::PairByHand { section, boards, bye }
         };
-        let costs = seated(&desk, &act)?;
-        propose(desk, costs, act, screen)
+        let costs = seated(&desk, &deed)?;
+        propose(desk, costs, deed, screen)
     }
 }

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use pairing::settings::TeamMates;
 use rulebook::Book;
 use tournament::{
-    Acceleration, Act, Cents, CheckIn, Date, HalfPointByes, Kind, MembersOnly, NoShows, Plan, RatingClass,
+    Acceleration, Cents, CheckIn, Date, Deed, HalfPointByes, Kind, MembersOnly, NoShows, Plan, RatingClass,
     ReEntry, SectionName, When,
 };
 
@@ -139,7 +139,7 @@ impl SectionCommand {
         let desk = Desk::open(common)?;
         let change = self.change;
         let plan = Box::new(self.plan(&desk)?);
-        desk.act(if change { Act::ChangeSection { plan } } else { Act::AddSection { plan } }, screen)
+        desk.act(if change { Deed::ChangeSection { plan } } else { Deed::AddSection { plan } }, screen)
     }
 
     fn plan(self, desk: &Desk) -> Result<Plan, Problem> {

@@ -2,7 +2,7 @@
 
 use chart::Points;
 use clap::Args;
-use tournament::{Act, Missing, Provision};
+use tournament::{Deed, Missing, Provision};
 
 use super::{
     desk::{Common, Desk},
@@ -25,7 +25,7 @@ impl Adjourn {
         let desk = Desk::open(common)?;
         let At { board, game } = self.board;
         let (section, round) = desk.board(board, self.round)?;
-        desk.act(Act::Adjourn { section, round, board, game }, screen)
+        desk.act(Deed::Adjourn { section, round, board, game }, screen)
     }
 }
 
@@ -47,7 +47,7 @@ impl Provide {
         let desk = Desk::open(common)?;
         let (section, round) = desk.board(self.board, self.round)?;
         let provision = Provision { white: self.white, black: self.black };
-        desk.act(Act::Provide { section, round, board: self.board, provision }, screen)
+        desk.act(Deed::Provide { section, round, board: self.board, provision }, screen)
     }
 }
 
@@ -67,6 +67,6 @@ impl Settle {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let (section, round) = desk.board(self.board, self.round)?;
-        desk.act(Act::Settle { section, round, board: self.board, how: self.how }, screen)
+        desk.act(Deed::Settle { section, round, board: self.board, how: self.how }, screen)
     }
 }

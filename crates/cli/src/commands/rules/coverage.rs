@@ -10,6 +10,7 @@ use clap::Args;
 use comfy_table::{Cell, CellAlignment};
 use rulebook::{
     Book, Clause,
+    doors::gaps,
     ledger::{self, How},
 };
 use serde_json::{Value, json};
@@ -42,6 +43,8 @@ struct HowMet {
     cited: usize,
     /// Clauses that need a case and have none.
     missing: Vec<Clause>,
+    /// Clauses that some door does not keep.
+    partly: Vec<Clause>,
 }
 
 impl Coverage {
@@ -64,10 +67,20 @@ impl Coverage {
 
 impl HowMet {
     fn of(book: Book, cited: &Cited) -> HowMet {
-        let mut row =
-            HowMet { book, clauses: 0, met: [0; How::ALL.len()], not_yet: 0, cited: 0, missing: Vec::new() };
+        let mut row = HowMet {
+            book,
+            clauses: 0,
+            met: [0; How::ALL.len()],
+            not_yet: 0,
+            cited: 0,
+            missing: Vec::new(),
+            partly: Vec::new(),
+        };
         for clause in ledger::clauses_of(book) {
             row.clauses += 1;
+            if gaps(clause).next().is_some() {
+                row.partly.push(clause);
+            }
             let has_case = cited.contains_key(&clause);
             row.cited += usize::from(has_case);
             match ledger::entry(clause).how {
@@ -137,7 +150,21 @@ fn print_books(rows: &[HowMet], cases: usize, screen: &mut Screen) -> Result<(),
         0,
         &format!("{cases} cases cite {cited} of {clauses} clauses; {not_yet} have not been worked on yet."),
     )?;
+    print_partly(rows, screen)?;
     print_missing(rows, screen)
+}
+
+/// A clause that some door does not keep, with the door and what is missing there.
+fn print_partly(rows: &[HowMet], screen: &mut Screen) -> Result<(), Problem> {
+    for gap in rows.iter().flat_map(|row| &row.partly).flat_map(|clause| gaps(*clause)) {
+        let (book, id) = (gap.clause.book(), gap.clause.id());
+        screen.hanging(
+            0,
+            2,
+            &format!("{book} {id} partly, not at the door of the {}: {}", gap.door.name(), gap.what),
+        )?;
+    }
+    Ok(())
 }
 
 fn print_columns(rows: &[HowMet], screen: &mut Screen) -> Result<(), Problem> {
@@ -197,12 +224,24 @@ fn print_clauses(book: Book, cited: &Cited, screen: &mut Screen) -> Result<(), P
         let count = if missing { screen.bad_cell("none!") } else { Cell::new(cases) };
         table.add_row([
             screen.bold_cell(&entry.id),
-            Cell::new(entry.how.map_or("not yet", How::name)),
+            Cell::new(met(clause)),
             count,
-            Cell::new(&entry.gist),
+            Cell::new(with_gaps(clause)),
         ]);
     }
     screen.print_table(&table)
+}
+
+/// `enforced`, or `enforced, partly` where a door does not keep it.
+fn met(clause: Clause) -> String {
+    let how = ledger::entry(clause).how.map_or("not yet", How::name);
+    if gaps(clause).next().is_some() { format!("{how}, partly") } else { how.to_string() }
+}
+
+fn with_gaps(clause: Clause) -> String {
+    let missing =
+        gaps(clause).map(|gap| format!(" Not at the door of the {}: {}", gap.door.name(), gap.what));
+    std::iter::once(ledger::entry(clause).gist.clone()).chain(missing).collect()
 }
 
 fn print_json(
@@ -224,6 +263,7 @@ fn print_json(
             json!({
                 "book": row.book.name(), "clauses": row.clauses, "met": met, "not_yet": row.not_yet,
                 "cited": row.cited, "without_a_case": missing,
+                "partly": row.partly.iter().map(|clause| clause.id()).collect::<Vec<_>>(),
             })
         })
         .collect();
@@ -234,6 +274,8 @@ fn print_json(
             let mut value = super::clause_json(clause);
             if let Some(object) = value.as_object_mut() {
                 object.insert("cases".to_string(), json!(cited.get(&clause)));
+                let missing = gaps(clause).map(|gap| json!({ "door": gap.door.name(), "missing": gap.what }));
+                object.insert("partly".to_string(), json!(missing.collect::<Vec<_>>()));
             }
             value
         })

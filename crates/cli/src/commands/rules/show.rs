@@ -130,18 +130,18 @@ fn print_readings(book: Book, screen: &mut Screen) -> Result<(), Problem> {
 struct ListedVariation {
     name: String,
     clauses: &'static str,
-    says: &'static str,
+    says: String,
     notice: Notice,
 }
 
 fn variations(book: Book) -> impl Iterator<Item = ListedVariation> {
     let plain = VARIATIONS.iter().filter(move |variation| variation.book == book).map(|variation| {
         let Variation { clauses, says, notice, .. } = *variation;
-        ListedVariation { name: variation.name.to_string(), clauses, says, notice }
+        ListedVariation { name: variation.name.to_string(), clauses, says: says.to_string(), notice }
     });
     let numbered = NUMBERED.iter().filter(move |variation| variation.book == book).map(|variation| {
-        let Numbered { clauses, says, notice, .. } = *variation;
-        ListedVariation { name: format!("{}-N", variation.name), clauses, says, notice }
+        let Numbered { clauses, notice, .. } = *variation;
+        ListedVariation { name: format!("{}-N", variation.name), clauses, says: variation.says('N'), notice }
     });
     plain.chain(numbered)
 }

@@ -119,7 +119,13 @@ impl<'a> SectionReader<'a> {
                 cells.push(cell.unwrap_or(Cell::Unplayed(Unplayed::Unpaired)));
             }
             let rating = row.player.rating.map_or(Rating::New, Rating::Points);
-            players.push(Player { name: row.player.name.clone(), rating, team: None, cells });
+            players.push(Player {
+                name: row.player.name.clone(),
+                rating,
+                team: None,
+                cells,
+                taken: Vec::new(),
+            });
         }
         self.faults.append(&mut faults);
         Chart { rounds: self.paired, players, teams: Vec::new() }

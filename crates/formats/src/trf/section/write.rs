@@ -49,7 +49,8 @@ impl TrfSection {
             federation: person.federation.clone(),
             id: person.id.clone(),
             born: person.born.clone(),
-            points: Some(player.score()),
+            // What a penalty took is told apart, for the rounds that are paired after it.
+            points: Some(player.earned()),
             rank: person.rank,
             rounds: player.cells.iter().map(|cell| games::entry(cell, |number| self.tpn(number))).collect(),
         };

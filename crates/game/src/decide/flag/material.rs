@@ -19,7 +19,7 @@ pub(in crate::decide) enum Enough {
 }
 
 /// How far we look for a forced win before a director is asked.
-const FAR: Nodes = Nodes(50_000);
+pub(in crate::decide) const FAR: Nodes = Nodes(50_000);
 
 /// How closely to look whether a player can be mated. What careless hands left the solver of the field cannot hold.
 pub(in crate::decide) fn closely(position: &Position) -> Nodes {

@@ -7,13 +7,13 @@ mod material;
 mod scoresheets;
 
 use board::{Color, Position};
-use clock::{Millis, Timekeeper, Timer};
+use clock::{Millis, Timekeeper};
 use rulebook::{
     Citations,
     values::{AcceptedFlagClaim, BothFlagsDown, FlagCallers, ForfeitScoresheet, OwnFlagFalls},
 };
 
-use super::{Case, HALF_A_MINUTE, losing_chances, ruling::Next};
+use super::{Case, HALF_A_MINUTE, losing_chances, ruling::Next, timer};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -24,7 +24,7 @@ use crate::{
     terms::FlagCalls,
 };
 pub(super) use evidence::may_find;
-pub(super) use material::{Enough, closely, enough, found as enough_found};
+pub(super) use material::{Enough, FAR, closely, enough, found as enough_found};
 
 /// Whether this seat may point out that flag.
 pub(super) fn may_call(case: &Case, fallen: Color) -> Result<(), Refusal> {
@@ -226,14 +226,20 @@ fn first_down(case: &Case, fallen: Color) -> Option<Color> {
 
 /// Both are out of time, so that neither wins: drawn by these clauses, or the game goes on.
 fn both_overstepped(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
-    if let Some(reset) = clocks_reset(case, dispute) {
-        return Next::Rule(reset);
+    match clocks_reset(case, dispute) {
+        Ok(None) => {}
+        Ok(Some(reset)) => return Next::Rule(reset),
+        Err(asked) => return asked,
     }
     let policy = &case.policies.both_flags_down;
     let drawn = match policy.value {
         BothFlagsDown::Drawn => true,
         BothFlagsDown::DrawnInSuddenDeath => in_last_control(case, dispute),
-        BothFlagsDown::FirstDownLoses => in_last_control(case, dispute) && increment(case) == Millis::ZERO,
+        BothFlagsDown::FirstDownLoses if !in_last_control(case, dispute) => false,
+        BothFlagsDown::FirstDownLoses => match timer::increment(case, dispute) {
+            Ok(added) => added == Millis::ZERO,
+            Err(question) => return Next::Ask(question, policy.by.clone()),
+        },
     };
     match drawn {
         true => Next::Rule(vec![
@@ -245,26 +251,24 @@ fn both_overstepped(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
 }
 
 /// A large increment is no sudden death, where the book says so: play goes on with the increment on both clocks.
-fn clocks_reset(case: &Case, dispute: &Dispute) -> Option<Vec<(Happening, Citations)>> {
-    let rule = case.policies.large_increment.ruled()?;
-    let time = increment(case);
-    if !in_last_control(case, dispute) || time < HALF_A_MINUTE {
-        return None;
+fn clocks_reset(case: &Case, dispute: &Dispute) -> Result<Option<Vec<(Happening, Citations)>>, Next> {
+    let Some(rule) = case.policies.large_increment.ruled() else { return Ok(None) };
+    // Where even the announced increment is too short nobody need look.
+    let announced = case.table.clock.control().timer().increment();
+    if !in_last_control(case, dispute) || announced < HALF_A_MINUTE {
+        return Ok(None);
+    }
+    let time = timer::asked(timer::increment(case, dispute), &rule.by)?;
+    if time < HALF_A_MINUTE {
+        return Ok(None);
     }
     let set = |color| (Happening::ClockSet { color, time }, rule.by.clone());
-    Some(denied(&rule.by).into_iter().chain(Color::ALL.into_iter().map(set)).collect())
+    Ok(Some(denied(&rule.by).into_iter().chain(Color::ALL.into_iter().map(set)).collect()))
 }
 
 /// Both players are in a sudden-death control.
 fn sudden_death(case: &Case) -> bool {
     Color::ALL.into_iter().all(|color| case.table.clock.is_sudden_death(side(color)))
-}
-
-fn increment(case: &Case) -> Millis {
-    match case.table.clock.control().timer() {
-        Timer::Increment(time) => time,
-        Timer::None | Timer::Delay(_) | Timer::Bronstein(_) => Millis::ZERO,
-    }
 }
 
 fn denied(by: &Citations) -> Vec<(Happening, Citations)> {

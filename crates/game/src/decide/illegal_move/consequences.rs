@@ -1,17 +1,18 @@
 //! What an illegal move brings that was found in time: the position, the touched man, the clocks, the game.
 
-use board::{Change, Color, Move, MoveKind};
+use board::{Change, Color, Move, MoveKind, Square};
 use clock::Millis;
 use rulebook::{
     Citations,
-    values::{Displacement, IllegalMoveCosts, KingsSideBySide},
+    values::{Displacement, IllegalMoveCosts, KingsSideBySide, PromotionPieceFinal},
 };
 
 use super::{
-    Consequences, finish, loses,
+    Consequences, finish, loses, only_replaced,
     record::{self, Found},
 };
 use crate::{
+    bound::Bound,
     decide::{
         Case,
         flag::{self, Enough},
@@ -29,12 +30,19 @@ const TWO_MINUTES: Millis = Millis::minutes(2);
 pub(super) fn set_right(case: &Case, dispute: &Dispute, found: Found, window: &Citations) -> Consequences {
     let costs = &case.policies.illegal_move_costs;
     let opponent = found.by.other();
+    let corrects = case.policies.director_corrects.by();
+    if only_replaced(case, dispute) && found.since() == 0 {
+        return replacement(case, found, &because(case, found, corrects));
+    }
     let window = because(case, found, window);
-    // A director who saw it himself upholds nobody's claim.
+    // A director who saw it himself upholds nobody's claim, and needs a clause to act by.
     let (mut consequences, by) = match dispute.raised {
-        Raised::IllegalMoveSeen => (Vec::new(), case.policies.director_corrects.by().clone()),
+        Raised::IllegalMoveSeen => (Vec::new(), window.and(corrects)),
         _ => (vec![(Happening::ClaimUpheld, window.clone())], window),
     };
+    if only_replaced(case, dispute) {
+        return replacement(case, found, &by);
+    }
     let forfeits = forfeited_by(case, found);
     if counts(case, found) && (costs.value == IllegalMoveCosts::Loses || forfeits.is_some()) {
         let lost = costs.by.clone().and(&forfeits.unwrap_or_else(Citations::none));
@@ -44,7 +52,7 @@ pub(super) fn set_right(case: &Case, dispute: &Dispute, found: Found, window: &C
             }
             None => (lost_to(opponent), lost),
         });
-    } else if counts(case, found) && loses(case, found) {
+    } else if counts(case, found) && loses(case, dispute, found) {
         consequences.push((lost_to(opponent), costs.by.clone()));
     } else {
         consequences.extend(undoing(case, dispute, found, &by));
@@ -101,7 +109,7 @@ pub(super) fn price(case: &Case, dispute: &Dispute, found: Found) -> Consequence
         IllegalMoveCosts::OpponentGainsTwo => true,
         IllegalMoveCosts::OpponentGainsTwoUnlessReplied => found.replies == 0,
         IllegalMoveCosts::OpponentGainsTwoInSuddenDeath => found.sudden_death,
-        IllegalMoveCosts::TwiceTwoMinutesThenLoss => finish(case, found),
+        IllegalMoveCosts::TwiceTwoMinutesThenLoss => finish(case, dispute, found),
         IllegalMoveCosts::Loses => false,
     };
     let mut consequences: Consequences =
@@ -134,18 +142,39 @@ pub(super) fn replacement(case: &Case, found: Found, by: &Citations) -> Conseque
     let mut consequences = vec![(Happening::Reinstated { ply: found.back_to }, by.clone())];
     let binds = found.back_to == found.ply && counts(case, found);
     let by = &case.policies.replacing_move.by;
-    let must = case.table.history.get(found.ply).filter(|ply| binds && ply.by == found.by).and_then(|ply| {
-        match touched(ply) {
-            Some(must) if castled(ply) => Some((must, by.clone().and(&case.policies.illegal_castling.by))),
-            Some(must) => Some((must, by.clone())),
-            None => promotion_begun(ply)
-                .map(|mv| (Must::Play(mv), by.clone().and(&case.policies.promotion_piece_final.by))),
-        }
-    });
-    if let Some((must, by)) = must {
+    let ply = case.table.history.get(found.ply).filter(|ply| binds && ply.by == found.by);
+    if let Some((must, clauses)) = ply.and_then(|ply| bound_to(case, ply)) {
+        let by = by.clone().and(&clauses);
         consequences.push((Happening::Obliged { color: found.by, must }, by));
     }
     consequences
+}
+
+/// What binds the player who replaces this move, and by which clauses besides: a legal move that was let go, the first man
+/// that was touched and can move or be captured, then what the hands moved or took.
+fn bound_to(case: &Case, ply: &Ply) -> Option<(Must, Citations)> {
+    let policies = case.policies;
+    let nobody = Citations::none();
+    // What was let go among displaced men was let go in a position that never was.
+    let released = if ply.displaced.is_empty() { &ply.released[..] } else { &[] };
+    let bound =
+        Bound { position: &ply.before, touched: &ply.touched, released, must: None, must_by: &nobody };
+    if let Some((binding, by)) = bound.by_release(policies) {
+        return binding.as_ruling().map(|must| (must, by));
+    }
+    let (binding, by) = bound.by_touch(policies);
+    let moved = touched(ply);
+    if let (None, Some(mv)) = (moved, promotion_begun(ply)) {
+        return Some((Must::Play(mv), policies.promotion_piece_final.by.clone()));
+    }
+    match (binding.as_ruling(), moved) {
+        (Some(must), moved) if Some(must) != moved => Some((must, by)),
+        (_, Some(Must::MoveFrom(from))) if let Some(to) = let_go_on(ply, from) => {
+            Some(promotion_bound(case, ply, from, to))
+        }
+        (_, Some(must)) if castled(ply) => Some((must, policies.illegal_castling.by.clone())),
+        (_, moved) => moved.map(|must| (must, Citations::none())),
+    }
 }
 
 /// The king went two squares from home as if to castle.
@@ -154,6 +183,27 @@ fn castled(ply: &Ply) -> bool {
     let is_king = |change: &Change| change.piece.is_some_and(|man| man == ply.by.king());
     let to = ply.changes.iter().find(is_king).map(|change| change.square);
     to.is_some_and(|to| matches!(ply.before.kind(Move::new(king, to)), MoveKind::Castling(_)))
+}
+
+/// Where on the last rank this pawn was let go, if it can become a piece there.
+fn let_go_on(ply: &Ply, from: Square) -> Option<Square> {
+    let moves = ply.before.legal_moves();
+    let stood = |mv: &&Move| {
+        mv.from == from && mv.promotion.is_some() && matches!(ply.changes.after(mv.to), Some(Some(_)))
+    };
+    moves.iter().find(stood).map(|mv| mv.to)
+}
+
+/// The pawn goes nowhere else; and where touching the square is final, it becomes what touched it (us-chess-7 9D, 10H;
+/// iesa-2023 7-1-3).
+fn promotion_bound(case: &Case, ply: &Ply, from: Square, to: Square) -> (Must, Citations) {
+    let policy = &case.policies.promotion_piece_final;
+    match ply.held {
+        Some(held) if held.square == to && policy.value == PromotionPieceFinal::Touching => {
+            (Must::Play(Move { from, to, promotion: Some(held.role) }), policy.by.clone())
+        }
+        _ => (Must::PromoteOn { from, to }, case.policies.pawn_released.by.clone()),
+    }
 }
 
 /// A piece was put on its promotion square and the pawn left where it was: that choice is final (us-chess-7 9D,

@@ -7,9 +7,11 @@
 mod consequences;
 mod record;
 mod told;
+mod unpressed;
 mod window;
 
-use clock::Timer;
+use board::Color;
+use clock::Millis;
 use rulebook::{
     Citations,
     values::{
@@ -22,56 +24,81 @@ use self::{
     window::{Window, in_time},
 };
 use super::{
-    Case, HALF_A_MINUTE, claim,
+    Case, HALF_A_MINUTE, because, claim,
     flag::{self, Enough},
     incident::offence,
     ruling::{self, Next},
+    timer,
 };
 use crate::{
+    act::Claim,
+    because::Because,
     dispute::{Answer, Choice, Dispute, Question, Raised},
     event::Happening,
-    incident::{Offence, OffenceBy},
+    incident::{Incident, Offence, OffenceBy, TouchedWhen},
     order::Order,
     outcome::Reason,
     refusal::Refusal,
     terms::Scoresheets,
 };
 
-pub(super) use told::{told, told_reinstated};
+pub(super) use told::{told, told_penalized, told_reinstated};
 
 type Consequences = Vec<(Happening, Citations)>;
 
-/// A director sees an illegal move: whether he may set it right is the book's matter (11H; nc-blitz 12).
+/// A director sees an illegal move: whether he may set it right is the book's matter (11H; nc-blitz 12). What follows is what would
+/// follow if a player had claimed it, but for what the book says of officials.
 pub(super) fn seen_by_director(case: &mut Case) -> Result<(), Refusal> {
     case.director()?;
     after_the_end(case)?;
     case.in_play()?;
-    let found = record::illegal_moves(case).last().copied().ok_or(Refusal::NoIllegalMove)?;
-    let policy = &case.policies.director_corrects;
-    let relieved_by = match policy.value() {
-        Some(DirectorCorrects::Never) => {
-            return Err(Refusal::DirectorKeepsSilent { by: policy.by().clone() });
-        }
-        Some(DirectorCorrects::Always) | None => {
-            let dispute = claim::open_as(case, Raised::IllegalMoveSeen);
-            ruling::proceed(case, &dispute);
-            return Ok(());
-        }
-        Some(DirectorCorrects::OutsideTimePressure) => Some(HALF_A_MINUTE),
-        Some(DirectorCorrects::OutsideLastFiveMinutes) => None,
-    };
-    match window::pressure(case, relieved_by) {
-        Some(true) => Err(Refusal::DirectorKeepsSilent { by: policy.by().clone() }),
-        None => Err(Refusal::ClocksNotRead { by: policy.by().clone() }),
-        Some(false) => {
-            // 11H adjusts no time: the move is replaced, and that is all.
-            let by = policy.by().clone();
-            let consequences = consequences::replacement(case, found, &by);
-            let dispute = claim::open_as(case, Raised::IllegalMoveSeen);
-            ruling::pronounce(case, Some(dispute.id), consequences);
-            Ok(())
-        }
+    // What is not pressed yet goes first: that is the move being made.
+    let astray = case.table.turn.is_astray();
+    let left = pawn_left(case).filter(|_| !astray).map(|left| Claim::That(Incident::Offence(left)));
+    let on_record = noticed_in_time(case).is_some() || !record::illegal_moves(case).is_empty();
+    if !astray && left.is_none() && !on_record {
+        return Err(Refusal::NoIllegalMove);
     }
+    let policy = &case.policies.director_corrects;
+    let by = || policy.by().clone();
+    let relieved_by = match policy.value() {
+        Some(DirectorCorrects::Never) => return Err(Refusal::DirectorKeepsSilent { by: by() }),
+        Some(DirectorCorrects::Always) | None => None,
+        Some(DirectorCorrects::OutsideTimePressure) => Some(Some(HALF_A_MINUTE)),
+        Some(DirectorCorrects::OutsideLastFiveMinutes) => Some(None),
+    };
+    match relieved_by.map(|relieved_by| window::pressure(case, relieved_by)) {
+        Some(Some(true)) => return Err(Refusal::DirectorKeepsSilent { by: by() }),
+        Some(None) if window::short_of_time(case).is_some() => {
+            return Err(Refusal::ClockNotNamed { by: by() });
+        }
+        Some(None) => return Err(Refusal::ClocksNotRead { by: by() }),
+        Some(Some(false)) | None => {}
+    }
+    if let Some(left) = left {
+        return claim::claim(case, left);
+    }
+    let dispute = claim::open_as(case, Raised::IllegalMoveSeen);
+    ruling::proceed(case, &dispute);
+    Ok(())
+}
+
+/// Whether a director saw it himself, and the book then has the move replaced and nothing else: 11H adjusts no time.
+fn only_replaced(case: &Case, dispute: &Dispute) -> bool {
+    let corrects = case.policies.director_corrects.value();
+    dispute.raised == Raised::IllegalMoveSeen
+        && matches!(
+            corrects,
+            Some(DirectorCorrects::OutsideTimePressure | DirectorCorrects::OutsideLastFiveMinutes)
+        )
+}
+
+/// A pawn was left on the last rank and the clock pressed: no move was completed yet, so that what is claimed or seen is that
+/// (us-chess-7 8F7, 9D; iesa-2023 6-8-4; nc-blitz 17).
+pub(super) fn pawn_left(case: &Case) -> Option<OffenceBy> {
+    let by = case.table.on_move();
+    let left = case.table.left_a_pawn_now() && record::illegal_moves(case).is_empty();
+    left.then_some(OffenceBy { by, offence: Offence::PawnLeft })
 }
 
 /// A game that is over is not taken up again for an illegal move; the clause says why, where the book has one.
@@ -129,6 +156,9 @@ fn punished(case: &Case, dispute: &Dispute, consequences: &Consequences) -> Opti
 
 /// The director has chosen a penalty for a move that was made on purpose: it is set right, and he is punished.
 pub(super) fn penalized(case: &Case, dispute: &Dispute, choice: Choice, by: &Citations) -> Consequences {
+    if let Some(maker) = unseen(case, dispute) {
+        return told_penalized(case, dispute, maker, choice, by);
+    }
     let Next::Rule(mut consequences) = ruling(case, dispute) else { return Vec::new() };
     if let Some(told) = punished(case, dispute, &consequences) {
         consequences.extend(offence::chosen(case, told, choice, by));
@@ -138,7 +168,10 @@ pub(super) fn penalized(case: &Case, dispute: &Dispute, choice: Choice, by: &Cit
 
 fn ruling(case: &Case, dispute: &Dispute) -> Next {
     let policies = case.policies;
-    if let Some(next) = noticed_in_time(case) {
+    if let Some(clauses) = noticed_in_time(case) {
+        return restored(case, dispute, clauses);
+    }
+    if let Some(next) = unpressed::objected(case, dispute) {
         return next;
     }
     let moves = record::illegal_moves(case);
@@ -148,11 +181,16 @@ fn ruling(case: &Case, dispute: &Dispute) -> Next {
     if dispute.raised == Raised::IllegalMoveSeen && policies.director_corrects.value().is_none() {
         return Next::Refer(discretion(), policies.director_corrects.by().clone());
     }
-    let Some(pressed) = window::time_pressure(case, dispute, &moves) else {
-        return Next::Ask(Question::TimePressure, policies.illegal_move_in_time_pressure.by().clone());
+    let pressed = match window::time_pressure(case, dispute, &moves) {
+        Ok(pressed) => pressed,
+        Err(question) => return Next::Ask(question, policies.illegal_move_in_time_pressure.by().clone()),
     };
     match in_time(case, &moves, pressed) {
         Some((found, Window::Open(by))) => correctable(case, dispute, found, &by),
+        // The book says nothing of the player's claim, but the director saw it being made (us-chess-5 11H).
+        Some((found, Window::Silent(_))) if only_replaced(case, dispute) && found.since() == 0 => {
+            correctable(case, dispute, found, policies.director_corrects.by())
+        }
         Some((_, Window::Silent(by))) => Next::Refer(discretion(), by),
         None => {
             let by = window::too_late_by(case, last, pressed);
@@ -161,38 +199,49 @@ fn ruling(case: &Case, dispute: &Dispute) -> Next {
     }
 }
 
-/// The record has no illegal move. Where moves were made that nobody reported the director finds it: he has the men put back, and
-/// what it costs is the book's matter.
+/// The record has no illegal move. Where moves were made that nobody reported the director finds what it would show, and the move
+/// is taken back by hand.
 fn not_on_record(case: &Case, dispute: &Dispute) -> Next {
-    let policies = case.policies;
-    let (true, Some(claimant)) = (case.table.unseen, dispute.claimant()) else {
-        return Next::denied(policies.illegal_move_undone.by());
-    };
-    // Where it loses nothing is undone.
-    let by = match policies.illegal_move_costs.value {
-        IllegalMoveCosts::Loses => &policies.illegal_move_costs.by,
-        _ => policies.illegal_move_undone.by(),
-    };
-    match ruling::borne_out(case, dispute, false, by) {
-        Err(ask) => ask,
-        Ok(false) => Next::denied(by),
-        Ok(true) => {
-            let found = Found::unseen(case, claimant.other());
-            let mut consequences = consequences::set_right(case, dispute, found, by);
-            // There is no position to go back to but that on the board.
-            consequences.retain(|(what, _)| !matches!(what, Happening::Reinstated { .. }));
-            Next::Rule(consequences)
+    if let Some(next) = unpressed::changed(case, dispute, TouchedWhen::Lately) {
+        return next;
+    }
+    match unseen(case, dispute) {
+        Some(maker) => told(case, dispute, maker),
+        None => {
+            let lawful = case.table.history.last().and_then(|ply| ply.stands_for.as_ref());
+            Next::denied(lawful.unwrap_or(speaks_of_none(case)))
         }
     }
 }
 
-/// Men stand wrong over which nobody has completed a move yet: whoever displaced them puts them back.
-fn noticed_in_time(case: &Case) -> Option<Next> {
+/// By which a claim is denied if there was no illegal move. Where one loses nothing is undone; but one that was ruled to stand was
+/// found too late.
+fn speaks_of_none<'a>(case: &Case<'a>) -> &'a Citations {
+    let policies = case.policies;
+    let stands = case.table.history.iter().any(|ply| !ply.is_legal());
+    match policies.illegal_move_costs.value {
+        IllegalMoveCosts::Loses if !stands => &policies.illegal_move_costs.by,
+        _ => policies.illegal_move_undone.by(),
+    }
+}
+
+/// Who is said to have made an illegal move where moves were made that nobody reported.
+fn unseen(case: &Case, dispute: &Dispute) -> Option<Color> {
+    let claimant = dispute.claimant().filter(|_| case.table.unseen)?;
+    record::illegal_moves(case).is_empty().then(|| claimant.other())
+}
+
+/// Men stand wrong over which nobody has completed a move yet.
+fn noticed_in_time<'a>(case: &Case<'a>) -> Option<&'a Citations> {
     let displaced = &case.table.displaced;
-    let by = displaced.by.filter(|_| !displaced.shifted.is_empty())?;
-    let clauses = &case.policies.displacement.by;
-    let ordered = Happening::Ordered { to: Some(by), order: Order::RestoreTheMen };
-    Some(Next::Rule(vec![(Happening::ClaimUpheld, clauses.clone()), (ordered, clauses.clone())]))
+    displaced.by.filter(|_| !displaced.shifted.is_empty()).map(|_| &case.policies.displacement.by)
+}
+
+/// Whoever displaced them puts them back.
+fn restored(case: &Case, dispute: &Dispute, clauses: &Citations) -> Next {
+    let order = Happening::Ordered { to: case.table.displaced.by, order: Order::RestoreTheMen };
+    let upheld = dispute.claimant().map(|_| (Happening::ClaimUpheld, clauses.clone()));
+    Next::Rule(upheld.into_iter().chain([(order, clauses.clone())]).collect())
 }
 
 /// It was found in time: set right, if the position before it is known.
@@ -200,6 +249,9 @@ fn correctable(case: &Case, dispute: &Dispute, found: Found, window: &Citations)
     let policies = case.policies;
     if let Some(by) = needs_forced_win(case, dispute, found) {
         return Next::Ask(Question::ForcedWin, by);
+    }
+    if let Some(next) = finish_unknown(case, dispute, found) {
+        return next;
     }
     let (first, window) = first_of_its_run(case, found, window);
     let unknown = &policies.position_unknown;
@@ -269,7 +321,7 @@ fn first_of_its_run(case: &Case, found: Found, window: &Citations) -> (Found, Ci
 /// as nothing was played since, the clocks show them.
 fn times_determined(case: &Case, dispute: &Dispute, found: Found) -> Option<Next> {
     let policy = &case.policies.clocks_set_back;
-    if policy.value != ClocksSetBack::ArbiterDetermines || found.since() == 0 || loses(case, found) {
+    if policy.value != ClocksSetBack::ArbiterDetermines || found.since() == 0 || loses(case, dispute, found) {
         return None;
     }
     let open = [Question::WhitesTime, Question::BlacksTime]
@@ -280,8 +332,7 @@ fn times_determined(case: &Case, dispute: &Dispute, found: Found) -> Option<Next
 
 /// Where an illegal move loses, its maker's opponent must have what it takes to win on time.
 fn needs_forced_win(case: &Case, dispute: &Dispute, found: Found) -> Option<Citations> {
-    let loses = case.policies.illegal_move_costs.value == IllegalMoveCosts::Loses;
-    if !loses || dispute.answer_to(Question::ForcedWin).is_some() {
+    if !asks_for_material(case) || dispute.answer_to(Question::ForcedWin).is_some() {
         return None;
     }
     match flag::enough(case, found.by.other()) {
@@ -290,16 +341,38 @@ fn needs_forced_win(case: &Case, dispute: &Dispute, found: Found) -> Option<Cita
     }
 }
 
+/// Why an illegal move stands that was found too late.
+pub(super) fn found_late(case: &Case, dispute: &Dispute, ply: usize) -> Option<Because> {
+    let moves = record::illegal_moves(case);
+    let found = moves.iter().find(|found| found.ply == ply)?;
+    let pressed = window::time_pressure(case, dispute, &moves).unwrap_or(false);
+    let made = case.table.history.get(ply)?;
+    Some(window::late(case, *found, pressed, because::half_move(made)))
+}
+
+/// Whether an illegal move loses here, and its maker's opponent needs something to win with.
+pub(super) fn asks_for_material(case: &Case) -> bool {
+    case.policies.illegal_move_costs.value == IllegalMoveCosts::Loses
+}
+
 /// Whether this is the third illegal move of a player, where that loses (schiller 10.3).
-fn loses(case: &Case, found: Found) -> bool {
+fn loses(case: &Case, dispute: &Dispute, found: Found) -> bool {
     case.policies.illegal_move_costs.value == IllegalMoveCosts::TwiceTwoMinutesThenLoss
-        && finish(case, found)
+        && finish(case, dispute, found)
         && *case.table.illegal_moves.get(found.by) >= 2
 }
 
 /// A sudden-death finish: no increment on top (schiller 10.1).
-fn finish(case: &Case, found: Found) -> bool {
-    found.sudden_death && !matches!(case.table.clock.control().timer(), Timer::Increment(_))
+fn finish(case: &Case, dispute: &Dispute, found: Found) -> bool {
+    found.sudden_death && timer::increment(case, dispute).unwrap_or_default() == Millis::ZERO
+}
+
+/// Whether it is one turns on the clock on the table; the question, where nobody said what that adds.
+fn finish_unknown(case: &Case, dispute: &Dispute, found: Found) -> Option<Next> {
+    let costs = &case.policies.illegal_move_costs;
+    let matters = costs.value == IllegalMoveCosts::TwiceTwoMinutesThenLoss && found.sudden_death;
+    let question = timer::increment(case, dispute).err().filter(|_| matters)?;
+    Some(Next::Ask(question, costs.by.clone()))
 }
 
 fn discretion() -> Vec<Choice> {
@@ -308,6 +381,9 @@ fn discretion() -> Vec<Choice> {
 
 /// The director has chosen to go back.
 pub(super) fn reinstatement(case: &Case, dispute: &Dispute, by: &Citations) -> Consequences {
+    if let Some(maker) = unseen(case, dispute) {
+        return told_reinstated(case, dispute, maker, by);
+    }
     record::illegal_moves(case)
         .last()
         .map_or_else(Vec::new, |found| consequences::undoing(case, dispute, *found, by))

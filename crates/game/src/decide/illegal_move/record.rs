@@ -25,13 +25,6 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// One that a director found where no moves are reported: the last move of this player.
-    pub fn unseen(case: &Case, by: Color) -> Found {
-        let ply = case.table.history.len();
-        let sudden_death = case.table.clock.is_sudden_death(side(by));
-        Found { ply, back_to: ply, by, own_since: 0, replies: 0, sudden_death, displaced: false }
-    }
-
     /// Half-moves since, by either player.
     pub fn since(&self) -> usize {
         self.own_since + self.replies

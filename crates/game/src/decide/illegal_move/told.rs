@@ -8,9 +8,9 @@ use rulebook::{
 };
 
 use super::{
-    Consequences, consequences, discretion, loses,
+    Consequences, consequences, discretion, finish_unknown, is_punishable, loses,
     record::Found,
-    times_determined,
+    speaks_of_none, times_determined,
     window::{self, Window, in_time},
 };
 use crate::{
@@ -20,27 +20,63 @@ use crate::{
         incident::offence,
         ruling::Next,
     },
-    dispute::{Answer, Dispute, Question},
+    dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
-    incident::Offence,
+    incident::{Offence, OffenceBy},
     order::Order,
     outcome::{Reason, Verdict},
 };
 
+/// The ruling; for a move that was made on purpose the director also chooses a penalty (us-chess-7 11J).
 pub(in crate::decide) fn told(case: &Case, dispute: &Dispute, by: Color) -> Next {
+    match ruling(case, dispute, by) {
+        Next::Rule(consequences) if is_punishable(dispute) && is_set_right(&consequences) => {
+            let (choices, by) = offence::left_to_the_director(case, Offence::IllegalOnPurpose);
+            Next::Refer(choices, by)
+        }
+        next => next,
+    }
+}
+
+/// The director has chosen a penalty. The move is taken back as well, or stands if its position is lost (iesa-2023 9-1-4).
+pub(in crate::decide) fn told_penalized(
+    case: &Case,
+    dispute: &Dispute,
+    by: Color,
+    penalty: Choice,
+    clauses: &Citations,
+) -> Consequences {
+    let set_right = match ruling(case, dispute, by) {
+        Next::Rule(consequences) if is_set_right(&consequences) => consequences,
+        _ => vec![(Happening::ClaimDenied, case.policies.position_unknown.by.clone())],
+    };
+    let told = OffenceBy { by, offence: Offence::IllegalOnPurpose };
+    let punished = offence::chosen(case, told, penalty, clauses);
+    let over = punished.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
+    let kept = |(what, _): &(Happening, Citations)| !over || *what != Happening::ClaimDenied;
+    set_right.into_iter().filter(kept).chain(punished).collect()
+}
+
+/// It was upheld, and did not end the game by itself.
+fn is_set_right(consequences: &Consequences) -> bool {
+    let any = |is: fn(&Happening) -> bool| consequences.iter().any(|(what, _)| is(what));
+    any(|what| *what == Happening::ClaimUpheld) && !any(|what| matches!(what, Happening::Ended { .. }))
+}
+
+fn ruling(case: &Case, dispute: &Dispute, by: Color) -> Next {
     let policies = case.policies;
-    let undone = policies.illegal_move_undone.by();
     match dispute.answer_to(Question::Established) {
-        None => return Next::Ask(Question::Established, undone.clone()),
+        None => return Next::Ask(Question::Established, policies.illegal_move_undone.by().clone()),
         Some(Answer::Yes) => {}
-        Some(_) => return Next::denied(undone),
+        Some(_) => return Next::denied(speaks_of_none(case)),
     }
     let found = match found(case, dispute, by) {
         Ok(found) => found,
         Err(next) => return next,
     };
-    let Some(pressed) = window::time_pressure(case, dispute, &[found]) else {
-        return Next::Ask(Question::TimePressure, policies.illegal_move_in_time_pressure.by().clone());
+    let pressed = match window::time_pressure(case, dispute, &[found]) {
+        Ok(pressed) => pressed,
+        Err(question) => return Next::Ask(question, policies.illegal_move_in_time_pressure.by().clone()),
     };
     match in_time(case, &[found], pressed) {
         Some((found, Window::Open(by))) => correctable(case, dispute, found, &by),
@@ -114,7 +150,10 @@ fn correctable(case: &Case, dispute: &Dispute, found: Found, window: &Citations)
         Ok(order) => order,
         Err(next) => return next,
     };
-    if loses(case, found) {
+    if let Some(next) = finish_unknown(case, dispute, found) {
+        return next;
+    }
+    if loses(case, dispute, found) {
         return ended(winner, Reason::IllegalMove, costs.by.clone());
     }
     if let Some(next) = times_determined(case, dispute, found) {

@@ -9,7 +9,8 @@ use rulebook::{
 
 use super::record::Found;
 use crate::{
-    decide::{Case, HALF_A_MINUTE},
+    because::{Because, HalfMove, Why},
+    decide::{Case, HALF_A_MINUTE, timer},
     dispute::{Answer, Dispute, Question},
 };
 
@@ -35,39 +36,62 @@ pub(super) fn in_time(case: &Case, moves: &[Found], pressed: bool) -> Option<(Fo
     }
 }
 
-/// Whether there is time pressure. `None` where nobody has read the clocks and it matters: the director is asked.
-pub(super) fn time_pressure(case: &Case, dispute: &Dispute, moves: &[Found]) -> Option<bool> {
+/// Whether there is time pressure; where nobody has read the clocks, or said which clock it is, and it matters, if only for the
+/// clause, what the director is asked.
+pub(super) fn time_pressure(case: &Case, dispute: &Dispute, moves: &[Found]) -> Result<bool, Question> {
     let relieved_by = match case.policies.illegal_move_in_time_pressure.value() {
         Some(IllegalMoveInTimePressure::LastTwoMoves) => Some(HALF_A_MINUTE),
         Some(_) => None,
-        None => return Some(false),
+        None => return Ok(false),
     };
-    if let Some(known) = pressure(case, relieved_by) {
-        return Some(known);
-    }
-    if let Some(answer) = dispute.answer_to(Question::TimePressure) {
-        return Some(answer == Answer::Yes);
+    let timer = timer::found(case, dispute);
+    let short = match (short_of_time(case), dispute.answer_to(Question::TimePressure)) {
+        (Some(known), _) => Some(known),
+        (None, found) => found.map(|answer| answer == Answer::Yes),
+    };
+    match (short, timer) {
+        (Some(false), _) => return Ok(false),
+        (_, Ok(timer)) if relieves(timer, relieved_by) => return Ok(false),
+        (Some(true), Ok(_)) => return Ok(true),
+        (Some(true), Err(_)) if !relieves(case.table.clock.control().timer(), relieved_by) => {
+            return Ok(true);
+        }
+        _ => {}
     }
     let (with, without) = (in_time(case, moves, true), in_time(case, moves, false));
     let alike = match (with, without) {
-        (Some((one, Window::Open(_))), Some((other, Window::Open(_)))) => one == other,
+        (Some((one, Window::Open(by))), Some((other, Window::Open(with)))) => one == other && by == with,
         (Some((one, Window::Silent(_))), Some((other, Window::Silent(_)))) => one == other,
         (None, None) => true,
         _ => false,
     };
-    alike.then_some(false)
+    match (alike, short, timer) {
+        (true, ..) => Ok(false),
+        (false, None, _) => Err(Question::TimePressure),
+        (false, Some(_), Err(question)) => Err(question),
+        (false, Some(short), Ok(_)) => Ok(short),
+    }
 }
 
-/// Whether either player is short of time; a large increment or delay takes the pressure off where the book
-/// says so. `None` where nobody has read the clocks.
+/// A large increment or delay that works takes the pressure off where the book says so.
+fn relieves(timer: Timer, enough: Option<Millis>) -> bool {
+    enough.is_some_and(|enough| timer.amount() >= enough)
+}
+
+/// Whether either player is short of time, on a clock that does not relieve them. `None` where nobody has read the clocks, or
+/// said which clock it is.
 pub(super) fn pressure(case: &Case, relieved_by: Option<Millis>) -> Option<bool> {
-    let given = match case.table.clock.control().timer() {
-        Timer::None => Millis::ZERO,
-        Timer::Delay(time) | Timer::Bronstein(time) | Timer::Increment(time) => time,
-    };
-    if relieved_by.is_some_and(|enough| given >= enough) {
-        return Some(false);
+    let short = short_of_time(case);
+    match timer::known(case.table, case.terms) {
+        _ if short == Some(false) => Some(false),
+        Some(timer) if relieves(timer, relieved_by) => Some(false),
+        None if relieves(case.table.clock.control().timer(), relieved_by) => None,
+        _ => short,
     }
+}
+
+/// Whether either player is short of time; `None` where nobody has read the clocks.
+pub(super) fn short_of_time(case: &Case) -> Option<bool> {
     let left = Color::ALL.map(|color| case.remaining(color));
     if left.iter().flatten().any(|left| case.in_time_trouble(*left)) {
         return Some(true);
@@ -87,15 +111,20 @@ fn within(case: &Case, found: Found, pressed: bool) -> Option<Window> {
         Some(IllegalMoveWindow::AtOnceInSuddenDeath) if !found.sudden_death || found.replies > 0 => {
             Some(Window::Silent(case.policies.general.clone()))
         }
-        Some(window) => inside(window, found).then(|| Window::Open(undone.by().clone())),
+        Some(window) => inside(case, window, found).then(|| Window::Open(undone.by().clone())),
     }
 }
 
-fn inside(window: IllegalMoveWindow, found: Found) -> bool {
+fn inside(case: &Case, window: IllegalMoveWindow, found: Found) -> bool {
     match window {
         IllegalMoveWindow::AnyTime | IllegalMoveWindow::AtOnceInSuddenDeath => true,
         IllegalMoveWindow::LastMoves(moves) => found.own_since < usize::from(moves),
         IllegalMoveWindow::BeforeReply => found.replies == 0,
+        // A reply that was let go completes a move, but the right to claim goes with the clock (nc-bughouse 8.I).
+        IllegalMoveWindow::BeforeReplyAndPress => {
+            let unpressed = *case.table.unpressed.get(found.by.other());
+            found.replies == 0 || found.replies == 1 && unpressed
+        }
     }
 }
 
@@ -107,6 +136,19 @@ fn within_in_time_pressure(case: &Case, found: Found, pressed: bool) -> Option<b
         IllegalMoveInTimePressure::UntilTwoRepliesInSuddenDeath => {
             (found.sudden_death && pressed).then_some(found.replies < 2)
         }
+    }
+}
+
+/// What was played since a move that was found too late, and who is short of time where that makes it too late.
+pub(super) fn late(case: &Case, found: Found, pressed: bool, half_move: HalfMove) -> Because {
+    let (own, replies) = (found.own_since as u32, found.replies as u32);
+    let in_trouble = |color: &Color| case.is_short_of_time(*color);
+    match within_in_time_pressure(case, found, pressed) {
+        Some(_) if let Some(short) = Color::ALL.into_iter().find(in_trouble) => Because {
+            why: Why::FoundLateInTimePressure { half_move, own, replies, short, left: case.remaining(short) },
+            clauses: case.policies.time_trouble.by.clone(),
+        },
+        _ => Because::plainly(Why::FoundLate { half_move, own, replies }),
     }
 }
 

@@ -1,5 +1,5 @@
 //! Agreements when there was no game to draw: after a mate that nobody saw (us-chess-7 13A; nc-scholastic 12), or without a
-//! contest (us-chess-7 14B6; iesa-2023 17-12-1).
+//! contest (us-chess-7 14B6; iesa-2023 17-12-1); and a handshake that two understood differently (us-chess-7 13B).
 
 use board::Color;
 use rulebook::{Citations, values::AgreementAfterMate};
@@ -30,6 +30,7 @@ impl Topic for Agreement {
         match self {
             Agreement::AfterTheMate => after_the_mate(case, dispute),
             Agreement::WithoutAContest | Agreement::Beforehand => premature(case, dispute),
+            Agreement::HandshakeMisunderstood => misunderstood(case, dispute),
         }
     }
 
@@ -44,9 +45,9 @@ impl Topic for Agreement {
         match choice {
             Choice::Warning => Color::ALL.into_iter().map(|color| warned(case, color, by)).collect(),
             Choice::DoubleForfeit => vec![ended(Verdict::LostByBoth)],
-            Choice::NewGame => {
-                std::iter::once(ended(Verdict::Annulled)).chain(new_game::settled(case)).collect()
-            }
+            Choice::NewGame => std::iter::once(ended(Verdict::Annulled))
+                .chain(new_game::settled(case, new_game::Seats::Kept))
+                .collect(),
             _ => Vec::new(),
         }
     }
@@ -63,6 +64,12 @@ fn after_the_mate(case: &Case, dispute: &Dispute) -> Next {
             Next::Rule(vec![(drawn, by.clone())])
         }),
     }
+}
+
+/// Nobody has resigned by a handshake, and a draw takes two who agree to it: the game goes on.
+fn misunderstood(case: &Case, dispute: &Dispute) -> Next {
+    let by = case.policies.hand_offered.by().clone().and(&case.policies.agreement.by);
+    unproven(dispute, &by).unwrap_or_else(|| Next::Rule(vec![(Happening::GameContinues, by)]))
 }
 
 /// Even what an official says is looked into: without clear evidence nobody is punished (us-chess-7 14B6 tip).

@@ -24,6 +24,8 @@ use crate::{
 };
 
 pub(crate) const HALF_AN_HOUR: Millis = Millis::minutes(30);
+/// An appeal to the federation is postmarked within so many days of the end of the event (us-chess-7 21L1).
+const MOST_DAYS: u16 = 7;
 pub(crate) const TWO_HOURS: Millis = Millis::minutes(120);
 
 /// Before whom an appeal is.
@@ -99,8 +101,16 @@ impl Topic for AppealOf {
             }
             _ => {}
         }
+        if instance == Instance::Federation
+            && let Some(next) = sent_in_time(case, *self, dispute, &by)
+        {
+            return next;
+        }
         if policies.appeal_deposit.ruled().is_some() && dispute.answer_to(Question::DepositPaid).is_none() {
             return Next::Ask(Question::DepositPaid, policies.appeal_deposit.by().clone());
+        }
+        if let Some(next) = deposit_at_stake(case, *self, dispute) {
+            return next;
         }
         if is_single_official(instance, level) || instance == Instance::Federation {
             return left_open(case, level);
@@ -286,17 +296,46 @@ fn undone(case: &Case, told: AppealOf, by: &Citations) -> Vec<(Happening, Citati
     }
 }
 
-/// A deposit goes back, unless the appeal was groundless (us-chess-7 21L1; schiller 13.8).
-fn deposit(case: &Case, told: AppealOf, dispute: &Dispute, reversed: bool) -> Vec<(Happening, Citations)> {
+/// An appeal to the federation is sent within seven days of the end of the event; a later one is heard if the committee
+/// wants to (us-chess-7 21L1).
+fn sent_in_time(case: &Case, told: AppealOf, dispute: &Dispute, by: &Citations) -> Option<Next> {
+    match dispute.answer_to(Question::DaysToThePostmark) {
+        None => return Some(Next::Ask(Question::DaysToThePostmark, by.clone())),
+        Some(Answer::Count(days)) if days > MOST_DAYS => {}
+        Some(_) => return None,
+    }
+    match dispute.answer_to(Question::LateAppealConsidered) {
+        None => Some(Next::Ask(Question::LateAppealConsidered, by.clone())),
+        Some(Answer::Yes) => None,
+        Some(_) => Some(Next::Rule(decided(case, told, dispute, by, false))),
+    }
+}
+
+/// Whether a groundless appeal costs the deposit is for those who heard it to say as well.
+fn deposit_at_stake(case: &Case, told: AppealOf, dispute: &Dispute) -> Option<Next> {
+    let by = deposit_clauses(case, told, dispute)?;
+    let open = is_groundless(dispute) && dispute.answer_to(Question::DepositForfeited).is_none();
+    open.then_some(Next::Ask(Question::DepositForfeited, by))
+}
+
+/// Where a deposit lies with the appeal, the clauses that speak of it.
+fn deposit_clauses(case: &Case, told: AppealOf, dispute: &Dispute) -> Option<Citations> {
     let (level, _) = case.table.appeals.level_of(told.ruling);
-    let by = match instance(case.policies, level) {
-        Ok((Instance::Federation, by)) => by,
+    match instance(case.policies, level) {
+        Ok((Instance::Federation, by)) => Some(by),
         _ if dispute.answer_to(Question::DepositPaid) == Some(Answer::Yes) => {
-            case.policies.appeal_deposit.by().clone()
+            Some(case.policies.appeal_deposit.by().clone())
         }
-        _ => return Vec::new(),
-    };
-    let order = match !reversed && is_groundless(dispute) {
+        _ => None,
+    }
+}
+
+/// A deposit goes back, unless the appeal was groundless and those who heard it let the deposit be forfeited (us-chess-7
+/// 21L1; schiller 13.8).
+fn deposit(case: &Case, told: AppealOf, dispute: &Dispute, reversed: bool) -> Vec<(Happening, Citations)> {
+    let Some(by) = deposit_clauses(case, told, dispute) else { return Vec::new() };
+    let forfeited = dispute.answer_to(Question::DepositForfeited) == Some(Answer::Yes);
+    let order = match !reversed && is_groundless(dispute) && forfeited {
         true => Order::KeepTheDeposit,
         false => Order::ReturnTheDeposit,
     };

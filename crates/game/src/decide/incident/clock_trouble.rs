@@ -19,6 +19,7 @@ use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::{ClockTrouble, Incident},
+    on_the_table::{OnTheTable, TableClock},
     order::Order,
     table::side,
 };
@@ -27,41 +28,134 @@ const AN_HOUR: Millis = Millis::minutes(60);
 
 impl Topic for ClockTrouble {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
-        let trouble = *self;
-        let by = clauses(case, trouble);
-        match is_void(case, dispute, trouble) {
-            Err(next) => return next,
-            Ok(true) => return Next::denied(&by),
-            Ok(false) => {}
+        match ruled(case, dispute, *self) {
+            Next::Rule(consequences) => Next::Rule(with_the_timer(case, *self, consequences)),
+            asked => asked,
         }
-        // The signal was admitted for a blind player (iesa-2023 21-5-3).
-        if trouble == ClockTrouble::MakesNoise && case.table.hall.signal_clock {
-            return Next::denied(case.policies.signal_clock.by());
+    }
+}
+
+/// Once it is set right the clock on the table does what was announced (us-chess-7 16P1).
+fn with_the_timer(
+    case: &Case,
+    trouble: ClockTrouble,
+    mut consequences: Vec<(Happening, Citations)>,
+) -> Vec<(Happening, Citations)> {
+    let clock = match trouble {
+        ClockTrouble::DelayNotSet => TableClock::Delay,
+        ClockTrouble::IncrementNotSet => TableClock::Increment,
+        _ => return consequences,
+    };
+    let is_set_right = |(what, _): &(Happening, Citations)| {
+        matches!(what, Happening::Ordered { order: Order::SetTheClockRight, .. })
+    };
+    if consequences.iter().any(is_set_right) {
+        let stands = OnTheTable::set(case.policies, &case.terms.control, clock);
+        consequences.push((Happening::ClockStands { stands }, Citations::none()));
+    }
+    consequences
+}
+
+/// A clock that has no such timer is not set wrongly: the book lets the game be played with it (us-chess-7 5F1b, 5F2a).
+fn lacks_the_timer(case: &Case, trouble: ClockTrouble) -> Option<Citations> {
+    let clock = case.table.stands?.clock.equipment();
+    let (can, by) = match trouble {
+        ClockTrouble::DelayNotSet => (clock.is_delay_capable(), case.policies.delay_missing.by()),
+        ClockTrouble::IncrementNotSet => (clock.is_increment_capable(), case.policies.increment.by()),
+        _ => return None,
+    };
+    (!can).then(|| by.clone())
+}
+
+/// Different times for the two players: a penalty, odds that were given on purpose, or a clock that was set wrongly (us-chess-7
+/// 5C1, 5C1 tip, 16P). Nothing where it is the last of these, or the book knows no odds.
+fn odds(case: &Case, dispute: &Dispute) -> Option<Next> {
+    let policies = case.policies;
+    let penalty =
+        policies.times_after_a_penalty.ruled().map_or(policies.clock_set_wrongly.by(), |rule| &rule.by);
+    match dispute.answer_to(Question::PenaltyBeforeTheGame) {
+        None => return Some(Next::Ask(Question::PenaltyBeforeTheGame, penalty.clone())),
+        Some(Answer::Yes) => return Some(Next::Rule(vec![(Happening::GameContinues, penalty.clone())])),
+        Some(_) => {}
+    }
+    let rule = policies.time_odds.ruled()?;
+    match dispute.answer_to(Question::TimeOdds) {
+        None => Some(Next::Ask(Question::TimeOdds, rule.by.clone())),
+        Some(Answer::Yes) => {
+            let unrated = Happening::Ordered { to: None, order: Order::LeaveItUnrated };
+            let goes_on = (Happening::GameContinues, rule.by.clone());
+            Some(Next::Rule(vec![(unrated, rule.by.clone()), goes_on]))
         }
-        // A player may do this by himself, so that nothing need be found out.
-        if may_press_again(case, trouble) {
-            return ordered(Order::PressAgain, &by);
+        Some(_) => None,
+    }
+}
+
+fn ruled(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Next {
+    let by = clauses(case, trouble);
+    if let Some(by) = lacks_the_timer(case, trouble) {
+        return Next::denied(&by);
+    }
+    // What a book says of a missing first increment goes before its saying that there is none.
+    if !has_increment(case)
+        && let Some(next) = move_one(case, dispute, trouble)
+    {
+        return next;
+    }
+    if trouble != ClockTrouble::DifferentTimes
+        && let Some(next) = void(case, dispute, trouble, &by)
+    {
+        return next;
+    }
+    // The signal was admitted for a blind player (iesa-2023 21-5-3).
+    if trouble == ClockTrouble::MakesNoise && case.table.hall.signal_clock {
+        return Next::denied(case.policies.signal_clock.by());
+    }
+    if let Some(next) = move_one(case, dispute, trouble) {
+        return next;
+    }
+    // A player may do this by himself, so that nothing need be found out.
+    if may_press_again(case, trouble) {
+        return ordered(Order::PressAgain, &by);
+    }
+    if let Some(next) = super::unproven(dispute, &by) {
+        return next;
+    }
+    if trouble == ClockTrouble::DifferentTimes {
+        // What remains is a clock that was set wrongly.
+        let wrongly = case.policies.clock_set_wrongly.by().clone();
+        return odds(case, dispute)
+            .or_else(|| void(case, dispute, trouble, &wrongly))
+            .unwrap_or_else(|| put_right(case, dispute, trouble, wrongly));
+    }
+    match trouble {
+        ClockTrouble::MakesNoise if case.policies.noisy_clock.value() != Some(NoisyClock::NotAllowed) => {
+            ordered(Order::SetTheClockRight, &by)
         }
-        if let Some(next) = super::unproven(dispute, &by) {
-            return next;
+        ClockTrouble::HourCharged(color) if case.policies.an_hour_off.ruled().is_some() => {
+            let why = trouble_words(trouble);
+            Next::Rule(vec![(Happening::TimeAdjusted { color, by: AN_HOUR, why }, by)])
         }
-        match trouble {
-            ClockTrouble::MakesNoise if case.policies.noisy_clock.value() != Some(NoisyClock::NotAllowed) => {
-                ordered(Order::SetTheClockRight, &by)
+        ClockTrouble::EndsAnHourLate if case.policies.an_hour_off.ruled().is_some() => {
+            match dispute.answer_to(Question::ResetTheClock) {
+                None => Next::Ask(Question::ResetTheClock, by),
+                Some(Answer::Yes) => put_right(case, dispute, trouble, by),
+                Some(_) => ordered(Order::TellWhenTheTimeEnds, &by),
             }
-            ClockTrouble::HourCharged(color) if case.policies.an_hour_off.ruled().is_some() => {
-                let why = trouble_words(trouble);
-                Next::Rule(vec![(Happening::TimeAdjusted { color, by: AN_HOUR, why }, by)])
-            }
-            ClockTrouble::EndsAnHourLate if case.policies.an_hour_off.ruled().is_some() => {
-                match dispute.answer_to(Question::ResetTheClock) {
-                    None => Next::Ask(Question::ResetTheClock, by),
-                    Some(Answer::Yes) => put_right(case, dispute, trouble, by),
-                    Some(_) => ordered(Order::TellWhenTheTimeEnds, &by),
-                }
-            }
-            _ => put_right(case, dispute, trouble, by),
         }
+        _ => put_right(case, dispute, trouble, by),
+    }
+}
+
+/// A clock that adds nothing to move one gets it by hand beforehand, and not once the game has begun (us-chess-7 16B2 tip).
+fn move_one(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Option<Next> {
+    let announced = matches!(case.terms.control.timer(), Timer::Increment(_));
+    let rule = case.policies.first_increment_missing.ruled().filter(|_| announced)?;
+    match trouble {
+        ClockTrouble::FirstIncrementMissing if case.table.clocks_started => Some(Next::denied(&rule.by)),
+        ClockTrouble::FirstIncrementMissing => Some(
+            super::unproven(dispute, &rule.by).unwrap_or_else(|| ordered(Order::SetTheClockRight, &rule.by)),
+        ),
+        _ => None,
     }
 }
 
@@ -91,8 +185,11 @@ fn setting<'a>(case: &'a Case, trouble: ClockTrouble) -> Option<&'a Says<ClockSe
         | ClockTrouble::EndsAnHourLate
         | ClockTrouble::HourCharged(_)
         | ClockTrouble::SetWithIncrement
+        | ClockTrouble::DifferentTimes
         | ClockTrouble::TooMuchTime(_) => Some(&case.policies.clock_set_wrongly),
-        ClockTrouble::DelayNotSet | ClockTrouble::IncrementNotSet => Some(&case.policies.timer_not_set),
+        ClockTrouble::DelayNotSet | ClockTrouble::IncrementNotSet | ClockTrouble::FirstIncrementMissing => {
+            Some(&case.policies.timer_not_set)
+        }
         ClockTrouble::Defective
         | ClockTrouble::MakesNoise
         | ClockTrouble::SideStopped(_)
@@ -110,12 +207,15 @@ fn clauses(case: &Case, trouble: ClockTrouble) -> Citations {
             _ => policies.noisy_clock.by().clone(),
         },
         _ if may_press_again(case, trouble) => policies.clock_does_not_start.by().clone(),
+        ClockTrouble::DifferentTimes if let Some(policy) = policies.time_odds.ruled() => policy.by.clone(),
         ClockTrouble::EndsAnHourLate | ClockTrouble::HourCharged(_)
             if let Some(policy) = policies.an_hour_off.ruled() =>
         {
             policy.by.clone()
         }
-        ClockTrouble::SetWithIncrement | ClockTrouble::IncrementNotSet
+        ClockTrouble::SetWithIncrement
+        | ClockTrouble::IncrementNotSet
+        | ClockTrouble::FirstIncrementMissing
             if policies.increment.value() == Some(Increment::NotPermitted) =>
         {
             setting(case, trouble).map_or(defective, Says::by).clone().and(policies.increment.by())
@@ -124,12 +224,21 @@ fn clauses(case: &Case, trouble: ClockTrouble) -> Citations {
     }
 }
 
+/// The claim fails: nothing is wrong, or it is too late.
+fn void(case: &Case, dispute: &Dispute, trouble: ClockTrouble, by: &Citations) -> Option<Next> {
+    match is_void(case, dispute, trouble) {
+        Err(next) => Some(next),
+        Ok(true) => Some(Next::denied(by)),
+        Ok(false) => None,
+    }
+}
+
 /// Whether nothing is wrong by the control, or it is too late to set it right (nc-blitz 2).
 fn is_void(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Result<bool, Next> {
     let timer = case.terms.control.timer();
     let as_it_should_be = match trouble {
         ClockTrouble::DelayNotSet => !matches!(timer, Timer::Delay(_) | Timer::Bronstein(_)),
-        ClockTrouble::IncrementNotSet => !has_increment(case),
+        ClockTrouble::IncrementNotSet | ClockTrouble::FirstIncrementMissing => !has_increment(case),
         ClockTrouble::SetWithIncrement => has_increment(case),
         _ => false,
     };

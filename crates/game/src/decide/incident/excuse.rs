@@ -2,7 +2,7 @@
 //! too late.
 
 use board::{Color, Move, MoveKind, Position};
-use clock::{Millis, Timer};
+use clock::Millis;
 use rulebook::{
     Citations,
     values::{PawnLeftAnswered, PromotionPieceMissing},
@@ -10,7 +10,7 @@ use rulebook::{
 
 use super::known::{known, was_on_move};
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{Case, ruling::Next, timer},
     dispute::{Answer, Dispute, Question},
     incident::{Offence, OffenceBy},
     table::{PawnLeft, StoppedOver},
@@ -24,9 +24,10 @@ pub(super) fn found(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<O
         Offence::PressedWithoutMove => {
             pressed_back(case, told.by).or_else(|| pressed_over_men(case, dispute, told.by))
         }
-        Offence::StoppedWithoutCause => {
-            stopped_over_a_promotion(case, told.by).or_else(|| stopped_over_men(case, told.by))
-        }
+        Offence::StoppedWithoutCause => match stopped_over_a_promotion(case, told.by) {
+            Some(by) => Some(by),
+            None => stopped_over_men(case, dispute, told.by)?,
+        },
         Offence::Annoyed => annoying_on_move(case, dispute, told.by)?,
         Offence::Photographed => early_photographs(case),
         Offence::LeftTheRoom => left_off_move(case, dispute, told.by)?,
@@ -73,16 +74,20 @@ fn castled(case: &Case, by: Color) -> bool {
     }
 }
 
-/// The opponent has touched a man since (iesa-2023 6-8-4), or has no claim at all (nc-blitz 17).
+/// The opponent has touched a man since (iesa-2023 6-8-4).
 fn pawn_left(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
+    // What the book lets stand for the piece is no pawn (schiller 3.4(e); nc-bughouse 21).
+    let last = case.table.history.iter().rev().find(|ply| ply.by == by);
+    if let Some(by) = last.and_then(|ply| ply.stands_for.clone()) {
+        return Ok(Some(by));
+    }
     let Some(policy) = case.policies.pawn_left_answered.ruled() else { return Ok(None) };
     let too_late = match policy.value {
-        PawnLeftAnswered::RestartsTheClock => false,
+        PawnLeftAnswered::RestartsTheClock | PawnLeftAnswered::StopsTheClocks => false,
         PawnLeftAnswered::ClaimsBeforeTouching => {
             let touched = || case.table.pawn_left_by(by) == Some(PawnLeft::Before);
             known(case, dispute, Question::OpponentTouched, &policy.by, touched)?
         }
-        PawnLeftAnswered::StopsTheClocks => dispute.claimant().is_some(),
     };
     Ok(too_late.then(|| policy.by.clone()))
 }
@@ -119,8 +124,11 @@ fn pressed_over_men(case: &Case, dispute: &Dispute, by: Color) -> Option<Citatio
 }
 
 /// With an increment a press would give the opponent time, so the clocks are stopped instead (us-chess-7 11C tip).
-fn stopped_over_men(case: &Case, by: Color) -> Option<Citations> {
-    let policy = case.policies.stopping_to_have_men_restored.ruled()?;
-    let increment = matches!(case.table.clock.control().timer(), Timer::Increment(_));
-    (increment && *case.table.displaced.stopped.get(by)).then(|| policy.by.clone())
+fn stopped_over_men(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<Citations>, Next> {
+    let Some(policy) = case.policies.stopping_to_have_men_restored.ruled() else { return Ok(None) };
+    if !*case.table.displaced.stopped.get(by) {
+        return Ok(None);
+    }
+    let added = timer::asked(timer::increment(case, dispute), &policy.by)?;
+    Ok((added > Millis::ZERO).then(|| policy.by.clone()))
 }

@@ -129,7 +129,10 @@ fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next 
         Late::Open(_) if other == Other::Absent => both_lost(case, dispute),
         Late::Open(by) => Next::Refer(vec![Choice::LetItStand, Choice::GameLost], by),
         Late::NotKnown(by) => Next::Ask(Question::HowLate, by),
-        Late::InTime(_) if has_come(case, color) => Next::denied(in_time(case)),
+        // Who is said to have come late has come.
+        Late::InTime(_) if other == Other::AbsentUnlessSeen || has_come(case, color) => {
+            Next::denied(in_time(case))
+        }
         Late::InTime(by) => Next::denied(&by),
         Late::Lost(by) => {
             let opponent = color.other();

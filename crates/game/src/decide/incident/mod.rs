@@ -5,6 +5,7 @@ mod abandonment;
 mod adjournment;
 mod aftermath;
 mod agreement;
+mod announcement;
 pub(crate) mod appeal;
 mod assistant;
 mod at_once;
@@ -29,6 +30,7 @@ mod pairing;
 mod presence;
 pub(super) mod recording;
 mod refusal_by_both;
+mod release;
 mod remark;
 mod report;
 mod reserved_claim;
@@ -37,7 +39,7 @@ mod sheets;
 mod special_board;
 mod stopping;
 mod times;
-mod touch;
+pub(super) mod touch;
 mod unable;
 mod unrecorded;
 
@@ -83,6 +85,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::Abandonment(told) => told,
         Incident::Adjournment(told) => told,
         Incident::Agreement(told) => told,
+        Incident::Announcement(told) => told,
         Incident::Appeal(told) => told,
         Incident::AtOnce(told) => told,
         Incident::Check(told) => told,
@@ -109,6 +112,7 @@ pub(super) fn topic(incident: &Incident) -> &dyn Topic {
         Incident::SpecialBoard(told) => told,
         Incident::Sheets(told) => told,
         Incident::Stopping(told) => told,
+        Incident::Release(told) => told,
         Incident::Touch(told) => told,
         Incident::Unable(told) => told,
         Incident::Unrecorded(told) => told,

@@ -22,6 +22,7 @@ use crate::{
     outcome::{Reason, Verdict},
     points::Points,
     refusal::Refusal,
+    table::PawnLeft,
 };
 
 impl Topic for OffenceBy {
@@ -397,7 +398,7 @@ pub(in crate::decide) fn chosen(
         Choice::NewGame => {
             let by = by.clone().and(case.policies.annulled_game.by());
             let ended = Happening::Ended { verdict: Verdict::Annulled, reason: Reason::Penalty };
-            std::iter::once((ended, by)).chain(new_game::settled(case)).collect()
+            std::iter::once((ended, by)).chain(new_game::settled(case, new_game::Seats::Kept)).collect()
         }
         Choice::Expulsion => {
             // Where no clause speaks of it in general, that of the offence does (us-chess-7 20K).
@@ -435,6 +436,11 @@ fn set_right(case: &Case, told: OffenceBy, by: &Citations) -> Vec<(Happening, Ci
         Offence::StartedBlackWithoutMove if case.table.history.is_empty() => {
             let order = Happening::Ordered { to: Some(told.by), order: Order::MakeAMoveFirst };
             vec![(order, case.policies.first_move.by.clone())]
+        }
+        // The pawn still waits, on its player's own time, whether the record shows it or not.
+        Offence::PawnLeft if case.table.pawn_left_by(told.by) != Some(PawnLeft::Before) => {
+            let order = Happening::Ordered { to: Some(told.by), order: Order::CompleteThePromotion };
+            vec![(order, case.policies.promotion.by.clone())]
         }
         // What was moved while the opponent was on move never stood: the men go back.
         Offence::MovedOutOfTurn => {

@@ -76,7 +76,8 @@ impl Topic for Outsider {
         let sent_out = outsider(Order::OutsiderLeaves, by);
         let ended = |verdict, by| (Happening::Ended { verdict, reason: Reason::Interference }, by);
         // Where the book speaks of games that replace others it says with which times (iesa-2023 18-2).
-        let times = || policies.annulled_game.ruled().and_then(|_| new_game::settled(case));
+        let times =
+            || policies.annulled_game.ruled().and_then(|_| new_game::settled(case, new_game::Seats::Kept));
         let annulled = || std::iter::once(ended(Verdict::Annulled, by.clone())).chain(times());
         match choice {
             Choice::SendOut => vec![sent_out],
@@ -207,7 +208,9 @@ fn profits(told: Outsider) -> Option<Color> {
         | Outsider::Overheard
         | Outsider::Disturbs(_)
         | Outsider::OtherPlayerDisturbs(_)
-        | Outsider::InView(_) => None,
+        | Outsider::InView(_)
+        // The claim is not heard, so nobody has anything of it.
+        | Outsider::Claimed { .. } => None,
     }
 }
 
@@ -223,5 +226,6 @@ fn policy(policies: &Policies, told: Outsider) -> &Says<Interference> {
         Outsider::OtherPlayerDisturbs(_) => &policies.other_player_disturbs,
         Outsider::InView(_) => &policies.stands_in_view,
         Outsider::Urged { .. } => &policies.urged_to_win,
+        Outsider::Claimed { .. } => &policies.claimed_from_outside,
     }
 }

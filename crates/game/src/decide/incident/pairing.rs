@@ -60,8 +60,11 @@ fn decided(case: &Case, is: impl Fn(Objection) -> bool) -> bool {
 /// Counted from the beginning of the round (iesa-2023 19-4-4).
 fn too_late(case: &Case, dispute: &Dispute) -> Option<Next> {
     let rule = case.policies.pairing_objection_in_time.ruled()?;
+    // Where no clock has been started and nobody has moved the round has not begun yet, as far as anybody knows.
+    let begun = case.table.clocks_started || !case.table.history.is_empty();
     let passed = match (case.table.hall.round_began, dispute.answer_to(Question::HowLate)) {
         (Some(began), _) => dispute.at - began,
+        (None, _) if !begun => return None,
         (None, None) => return Some(Next::Ask(Question::HowLate, rule.by.clone())),
         (None, Some(Answer::Time(passed))) => passed,
         (None, Some(_)) => return None,

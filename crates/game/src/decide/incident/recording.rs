@@ -5,15 +5,14 @@
 //! only a little behind, and which notation is good enough.
 
 use board::Color;
-use clock::Timekeeper;
 use rulebook::{
     Answer as Says, Citations, Ruled,
     values::{BehindInRecording, Ladder, ScoringInTimeTrouble},
 };
 
-use super::{known::known, unproven};
+use super::unproven;
 use crate::{
-    decide::{Case, HALF_A_MINUTE, ruling::Next},
+    decide::{Case, HALF_A_MINUTE, ruling::Next, timer},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -143,10 +142,11 @@ fn may_stop(
 /// Whether each move adds half a minute or more. What was announced is not enough: hands on a dial add nothing, and other clocks
 /// only if they were set so (us-chess-7 15B tip, 15C tip).
 fn long_increment(case: &Case, dispute: &Dispute, by: &Citations) -> Result<bool, Next> {
-    if case.table.clock.control().timer().increment() < HALF_A_MINUTE {
+    // Where even the announced increment is too short nobody need look.
+    if timer::added(case, case.table.clock.control().timer()) < HALF_A_MINUTE {
         return Ok(false);
     }
-    known(case, dispute, Question::IncrementSet, by, || case.terms.timekeeper != Timekeeper::Nobody)
+    timer::asked(timer::increment(case, dispute), by).map(|added| added >= HALF_A_MINUTE)
 }
 
 /// An official counts how many moves are missing; some books let a player owe a few.

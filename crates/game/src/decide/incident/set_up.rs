@@ -15,7 +15,7 @@ use crate::{
     decide::{
         Case,
         incident::Topic,
-        new_game::{self, Times},
+        new_game::{self, Seats, Times},
         ruling::Next,
     },
     dispute::{Answer, Choice, Dispute, Question},
@@ -120,9 +120,9 @@ fn is_past_the_tenth(case: &Case) -> bool {
 
 fn begun_anew(case: &Case, dispute: &Dispute, early: &Ruled<EarlySetUp>) -> Next {
     let times = match early.value {
-        EarlySetUp::TenMovesMade => new_game::as_they_stand(case, dispute, &early.by),
+        EarlySetUp::TenMovesMade => new_game::as_they_stand(case, dispute, Seats::Kept, &early.by),
         EarlySetUp::BlacksTenthCompleted | EarlySetUp::TenMovesMadeUsualTimes | EarlySetUp::BothMoved => {
-            new_game::times(case, dispute)
+            new_game::times(case, dispute, Seats::Kept)
         }
     };
     annulled(Reason::WrongInitialPosition, &early.by, times)
@@ -137,7 +137,7 @@ fn found_late(case: &Case, dispute: &Dispute) -> Next {
         WrongSetUp::ContinuesUnlessDeception => deception(case, dispute, &rule.by),
         WrongSetUp::MayBeRestarted => Next::Refer(stands_or_anew(), rule.by.clone()),
         WrongSetUp::Annulled => {
-            annulled(Reason::WrongInitialPosition, &rule.by, new_game::times(case, dispute))
+            annulled(Reason::WrongInitialPosition, &rule.by, new_game::times(case, dispute, Seats::Kept))
         }
     }
 }
@@ -150,7 +150,10 @@ fn colors_reversed(case: &Case, dispute: &Dispute) -> Next {
             Ok(found) if found.map_or_else(|| is_past_the_tenth(case), |made| made >= 10) => {
                 Next::Rule(continues(policy.by()))
             }
-            Ok(_) => annulled(Reason::ColorsReversed, policy.by(), new_game::times(case, dispute)),
+            Ok(_) => {
+                let times = new_game::times(case, dispute, Seats::Changed);
+                annulled(Reason::ColorsReversed, policy.by(), times)
+            }
         },
         Some(ColorsReversed::Continues) => Next::Rule(continues(policy.by())),
         Some(ColorsReversed::ContinuesUnlessRuled) | None => {
@@ -236,7 +239,8 @@ fn annulled(reason: Reason, by: &Citations, times: Times) -> Next {
 
 /// The director has chosen a new game.
 fn replaced(case: &Case, reason: Reason, by: &Citations) -> Vec<(Happening, Citations)> {
-    std::iter::once(ended(reason, by)).chain(new_game::settled(case)).collect()
+    let seats = if reason == Reason::ColorsReversed { Seats::Changed } else { Seats::Kept };
+    std::iter::once(ended(reason, by)).chain(new_game::settled(case, seats)).collect()
 }
 
 fn ended(reason: Reason, by: &Citations) -> (Happening, Citations) {

@@ -29,8 +29,10 @@ impl Topic for SpecialBoard {
         }
         match *self {
             // Whether the move is legal is not told here: what may be claimed must not give away what stands in the record.
-            SpecialBoard::Executed { by, from, .. } => {
-                Turned::of(case, by).map(|_| ()).ok_or(Refusal::NothingThere(from))
+            SpecialBoard::Executed { by, .. } => {
+                let had_no_turn =
+                    || Refusal::NoTurnYet { color: by, by: case.policies.touch_obliges.by.clone() };
+                Turned::of(case, by).map(|_| ()).ok_or_else(had_no_turn)
             }
             SpecialBoard::TookOut { by, square } => touching(by, square).admit(case),
             _ => Ok(()),

@@ -13,14 +13,15 @@ use rulebook::{
 };
 
 use crate::{
-    decide::{Case, incident::Topic, ruling::Next},
+    bound::Bound,
+    decide::{Case, incident::Topic, promotion, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Touched, TouchedWhen, Touching},
     obligation::{Binding, Must, is_own},
     refusal::Refusal,
-    table::Ply,
-    turn::Touches,
+    table::{Ply, Table},
+    turn::{Release, Releases, Stage, Touches},
 };
 
 type Consequences = Vec<(Happening, Citations)>;
@@ -40,8 +41,14 @@ impl Topic for Touching {
             }
             _ => {}
         }
-        let turn = Turned::of(case, told).ok_or(Refusal::NothingThere(told.men.squares()[0]))?;
+        let had_no_turn =
+            || Refusal::NoTurnYet { color: told.by, by: case.policies.touch_obliges.by.clone() };
+        let turn = Turned::of(case, told.by, told.when).ok_or_else(had_no_turn)?;
         match told.men.squares().into_iter().find(|square| turn.position.piece_at(*square).is_none()) {
+            // One may stand there by now.
+            Some(empty) if case.table.standing().piece_at(empty).is_some() => {
+                Err(Refusal::NothingStoodThere { square: empty, by: case.policies.touch_obliges.by.clone() })
+            }
             Some(empty) => Err(Refusal::NothingThere(empty)),
             None => Ok(()),
         }
@@ -49,7 +56,9 @@ impl Topic for Touching {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         let told = *self;
-        let Some(turn) = Turned::of(case, told) else { return Next::denied(&case.policies.touch_obliges.by) };
+        let Some(turn) = Turned::of(case, told.by, told.when) else {
+            return Next::denied(&case.policies.touch_obliges.by);
+        };
         let claimed = &case.policies.touch_claimed;
         let late = turn.too_late(case);
         if late && claimed.ruled().is_some() {
@@ -76,7 +85,7 @@ impl Topic for Touching {
         by: &Citations,
     ) -> Vec<(Happening, Citations)> {
         let told = *self;
-        let Some(turn) = Turned::of(case, told) else { return Vec::new() };
+        let Some(turn) = Turned::of(case, told.by, told.when) else { return Vec::new() };
         let (binding, clauses) = turn.binding(case, told);
         match (choice, Broken::by(binding, &turn), case.table.open_dispute()) {
             (Choice::Reinstate, Some(broken), Some(dispute)) => upheld(dispute, &turn, broken, &clauses),
@@ -96,50 +105,69 @@ impl Topic for Touching {
 }
 
 /// The turn in which the men are said to have been touched.
-struct Turned<'a> {
+pub(in crate::decide) struct Turned<'a> {
     by: Color,
-    ply: usize,
-    position: &'a Position,
+    pub(super) ply: usize,
+    pub(super) position: &'a Position,
     /// What the record has him touch, and what only to adjust it.
     touched: Touches,
     adjusted: &'a Touches,
+    /// What the record has him let go.
+    released: Releases,
     /// The move that he made then, if he has made one; the inner is nothing if that was no legal one.
     made: Option<Option<Move>>,
     must: Option<Must>,
     must_by: Citations,
+    /// The promotion that a piece in hand bound the player to by touching its square, where that is final, and how many men
+    /// were touched before.
+    promotion: Option<(Move, u8)>,
 }
 
 impl<'a> Turned<'a> {
-    fn of(case: &Case<'a>, told: Touching) -> Option<Turned<'a>> {
+    pub(in crate::decide) fn of(case: &Case<'a>, by: Color, when: TouchedWhen) -> Option<Turned<'a>> {
+        let mut turn = Turned::recorded(case, by, when)?;
+        // Its pawn counts as touched at that moment, whether or not a hand was on it (us-chess-7 9D).
+        if let Some((mv, before)) = turn.promotion.filter(|(mv, _)| !turn.touched.contains(&mv.from)) {
+            let at = usize::from(before).min(turn.touched.len());
+            let _ = turn.touched.try_insert(at, mv.from);
+        }
+        Some(turn)
+    }
+
+    fn recorded(case: &Case<'a>, by: Color, when: TouchedWhen) -> Option<Turned<'a>> {
         let table = case.table;
-        if told.when == TouchedWhen::Lately && table.on_move() == told.by {
+        if when == TouchedWhen::Lately && table.on_move() == by {
             return Some(Turned {
-                by: told.by,
+                by,
                 ply: table.history.len(),
                 position: &table.position,
                 touched: table.turn.touched.clone(),
                 adjusted: &table.turn.adjusted,
-                made: table.turn.begun(&table.position).map(Some),
+                released: table.turn.released.clone(),
+                made: moved_so_far(table),
                 must: table.turn.must,
                 must_by: table.turn.must_by.clone(),
+                promotion: promotion::chosen_by(case.policies, &table.position, table.turn.held),
             });
         }
-        let ply = table.history.iter().rposition(|ply| ply.by == told.by)?;
-        let Ply { by, before, mv, touched, adjusted, .. } = &table.history[ply];
+        let ply = table.history.iter().rposition(|ply| ply.by == by)?;
+        let Ply { by, before, mv, touched, adjusted, released, held, .. } = &table.history[ply];
         Some(Turned {
             by: *by,
             ply,
             position: before,
             touched: touched.clone(),
             adjusted,
+            released: released.clone(),
             made: Some(*mv),
             must: None,
             must_by: Citations::none(),
+            promotion: promotion::chosen_by(case.policies, before, *held),
         })
     }
 
     /// The opponent has touched a man since, or has even made his move.
-    fn too_late(&self, case: &Case) -> bool {
+    pub(in crate::decide) fn too_late(&self, case: &Case) -> bool {
         let table = case.table;
         let replied = table.history.len() > self.ply + 1;
         let opponent_on_move = table.on_move() != self.by && table.history.len() == self.ply + 1;
@@ -152,7 +180,24 @@ impl<'a> Turned<'a> {
             true => self.touched.clone(),
             false => self.with_the_record(in_order(self.position, told.men)),
         };
-        let (binding, by) = Binding::of(self.position, &men, self.must, &self.must_by, case.policies);
+        let released = self.released_after(&men);
+        let bound = self.bound(&men, &released);
+        // A legal move that was let go is final, whatever was played after it.
+        let released = bound.by_release(case.policies);
+        if let Some((binding, by)) = released.clone()
+            && Broken::by(binding, self).is_some()
+        {
+            return (binding, by);
+        }
+        // What was touched after it is part of the move, or binds nobody any more.
+        let all = Binding::of(self.position, &men, self.must, &self.must_by, case.policies);
+        let (binding, by) = match released {
+            Some(_) if Broken::by(all.0, self).is_none() => all,
+            _ => bound.by_touch(case.policies),
+        };
+        if let Some((mv, _)) = self.promotion.filter(|(mv, _)| binding == Binding::MoveFrom(mv.from)) {
+            return (Binding::Play(mv), by.and(&case.policies.promotion_piece_final.by));
+        }
         let unknown = matches!(told.men, Touched::OrderUnknown(..)) && !self.knows(told);
         let captures = matches!(binding, Binding::CaptureWith { .. } | Binding::Free);
         let (own, theirs) = (men.iter().any(|man| self.owns(*man)), men.iter().any(|man| !self.owns(*man)));
@@ -160,6 +205,46 @@ impl<'a> Turned<'a> {
             return (binding, by.and(&case.policies.touch_order_unknown.by));
         }
         (binding, by)
+    }
+
+    fn bound<'b>(&'b self, touched: &'b [Square], released: &'b [Release]) -> Bound<'b> {
+        Bound { position: self.position, touched, released, must: self.must, must_by: &self.must_by }
+    }
+
+    /// The releases of the record, after men that were told besides.
+    fn released_after(&self, men: &Touches) -> Releases {
+        let more = men.len().saturating_sub(self.touched.len()) as u8;
+        self.released.iter().map(|release| Release { touches: release.touches + more, ..*release }).collect()
+    }
+
+    /// What a piece binds to that was let go, by the record.
+    pub(in crate::decide) fn final_move(&self, policies: &Policies) -> Option<(Binding, Citations)> {
+        self.bound(&self.touched, &self.released).by_release(policies)
+    }
+
+    /// Whether the record shows that this piece was let go there.
+    pub(super) fn knows_release(&self, from: Square, to: Square) -> bool {
+        self.released.iter().any(|release| (release.from, release.to) == (from, to))
+    }
+
+    /// What binds if this piece was let go there: as the record has it, else before anything else.
+    pub(super) fn let_go(&self, from: Square, to: Square, policies: &Policies) -> (Binding, Citations) {
+        let (men, released) = match self.knows_release(from, to) {
+            true => (self.touched.clone(), self.released.to_vec()),
+            false => {
+                let men = self.with_the_record(vec![from]);
+                let first = Release { from, to, touches: 1, alone: true };
+                let released = std::iter::once(first).chain(self.released_after(&men)).collect();
+                (men, released)
+            }
+        };
+        let bound = self.bound(&men, &released);
+        let (binding, by) = bound.to(policies);
+        // He did what bound him, and this release was not what did: the touch says why.
+        match Broken::by(binding, self) {
+            None if !bound.is_final(from, to, policies) => (binding, bound.by_touch(policies).1),
+            _ => (binding, by),
+        }
     }
 
     fn owns(&self, square: Square) -> bool {
@@ -186,6 +271,16 @@ impl<'a> Turned<'a> {
             }
         }
         all
+    }
+}
+
+/// Where the move of the present turn has gone. A capture that touching both men has bound (us-chess-7 9B) stands nowhere yet: what
+/// binds to it is what is claimed.
+fn moved_so_far(table: &Table) -> Option<Option<Move>> {
+    match table.turn.stage {
+        Stage::Bound { .. } => None,
+        _ if table.turn.is_astray() => Some(None),
+        _ => table.turn.begun(&table.position).map(Some),
     }
 }
 
@@ -260,7 +355,7 @@ pub(super) fn adjusted(case: &Case, dispute: &Dispute) -> Option<Option<Next>> {
 }
 
 /// How the touch-move rule was broken, or may yet be.
-struct Broken {
+pub(in crate::decide) struct Broken {
     must: Must,
     /// He has made another move, which does not stand.
     moved: bool,
@@ -268,7 +363,7 @@ struct Broken {
 
 impl Broken {
     /// Nothing where he is free, or has done what he must.
-    fn by(binding: Binding, turn: &Turned) -> Option<Broken> {
+    pub(in crate::decide) fn by(binding: Binding, turn: &Turned) -> Option<Broken> {
         let must = binding.as_ruling()?;
         let moved = match turn.made {
             Some(Some(mv)) if satisfied(binding, turn.position, mv) => return None,
@@ -286,7 +381,12 @@ fn satisfied(binding: Binding, position: &Position, mv: Move) -> bool {
 }
 
 /// An official who saw it himself upholds nobody's claim.
-fn upheld(dispute: &Dispute, turn: &Turned, broken: Broken, by: &Citations) -> Consequences {
+pub(in crate::decide) fn upheld(
+    dispute: &Dispute,
+    turn: &Turned,
+    broken: Broken,
+    by: &Citations,
+) -> Consequences {
     let Broken { must, moved } = broken;
     let mut consequences = Vec::new();
     if dispute.claimant().is_some() {
@@ -309,7 +409,7 @@ pub(super) fn unproved(policy: &Says<UnprovedTouch>) -> Consequences {
 }
 
 /// A player's claim is not in order any more; for an official the move stands.
-fn came_too_late(dispute: &Dispute, turn: &Turned, by: &Citations) -> (Happening, Citations) {
+pub(super) fn came_too_late(dispute: &Dispute, turn: &Turned, by: &Citations) -> (Happening, Citations) {
     match dispute.claimant() {
         Some(color) => (Happening::ClaimOutOfOrder { by: color }, by.clone()),
         None => (Happening::MoveStands { ply: turn.ply }, by.clone()),

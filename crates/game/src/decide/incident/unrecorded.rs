@@ -10,12 +10,12 @@ use rulebook::{
     values::{DrawClaimed, EarlyDraw, RepetitionScoresheet, WrongClaim},
 };
 
-use super::{Topic, offence, touch};
+use super::{Topic, touch};
 use crate::{
     decide::{Case, draw_claim, early_draw, fifty_moves, flag, illegal_move, repetition, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
-    incident::{Offence, OffenceBy, Unrecorded, UnrecordedBy},
+    incident::{Unrecorded, UnrecordedBy},
     order::Order,
     refusal::Refusal,
 };
@@ -41,12 +41,13 @@ impl Topic for UnrecordedBy {
         }
     }
 
-    /// What a director may find of a touch of his own accord; it concerns nothing else here.
+    /// What a director may find of his own accord: of a touch that it only adjusted, of an illegal move that it was made on purpose.
     fn may_find(&self, _: &Policies) -> &'static [Question] {
         match self.what {
             Unrecorded::Touch => {
                 &[Question::AdjustmentAnnounced, Question::OnlyAdjusted, Question::AdjustmentVouchedFor]
             }
+            Unrecorded::IllegalMove => &[Question::Deliberate],
             _ => &[],
         }
     }
@@ -59,22 +60,11 @@ impl Topic for UnrecordedBy {
             }
             (_, Choice::LetItStand) => Vec::new(),
             (Unrecorded::IllegalMove, penalty) => {
-                let told = OffenceBy { by: self.by, offence: Offence::IllegalOnPurpose };
-                let punished = offence::chosen(case, told, penalty, by);
-                stands_unless_over(case, punished)
+                illegal_move::told_penalized(case, dispute, self.by, penalty, by)
             }
             _ => Vec::new(),
         }
     }
-}
-
-/// The position before the move is lost, so the move stands, whatever the deception costs (iesa-2023 9-1-4).
-fn stands_unless_over(case: &Case, mut punished: Consequences) -> Consequences {
-    let over = punished.iter().any(|(what, _)| matches!(what, Happening::Ended { .. }));
-    if !over {
-        punished.insert(0, (Happening::ClaimDenied, case.policies.position_unknown.by.clone()));
-    }
-    punished
 }
 
 fn touched(case: &Case, dispute: &Dispute, by: Color) -> Next {

@@ -4,9 +4,10 @@ use adjudication::Material;
 use board::{CastlingSide, Change, Changes, Color, Move, Piece, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Moment, Period, Reading, Timekeeper, Timer};
 use game::{
-    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, GameResult,
-    Handling, Happening, Incident, Must, Occasion, Offence, Order, Place, Presses, Question, Raised, Reason,
-    RulingId, Rulings, Scoresheets, Seat, StandIn, Terms, stored::Entry,
+    Act, Answer, Because, BoardName, Choice, Claim, Declaration, Deed, Differs, DisputeId, Event, FlagCalls,
+    GameResult, HalfMove, Handling, Happening, Incident, Legally, Must, Occasion, Offence, OnTheTable, Order,
+    Place, Presses, Progress, Question, Raised, Reason, RulingId, Rulings, Scoresheets, Seat, StandIn,
+    TableClock, Terms, Why, stored::Entry,
 };
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use rulebook::{Book, Citations, Clause, Policies, ledger, readings::READINGS, variations::VARIATIONS};
@@ -311,6 +312,7 @@ fn consequence() -> BoxedStrategy<Happening> {
                 (square(), square()).prop_map(|(from, target)| Must::CaptureWith { from, target }),
                 castling_side().prop_map(Must::Castle),
                 (square(), castling_side()).prop_map(|(rook, side)| Must::MoveRookOrCastle { rook, side }),
+                (square(), square()).prop_map(|(from, to)| Must::PromoteOn { from, to }),
                 (square(), square()).prop_map(|(from, to)| Must::NotPlay { from, to }),
             ]
         )
@@ -318,6 +320,12 @@ fn consequence() -> BoxedStrategy<Happening> {
         (color(), select(Offence::ALL)).prop_map(|(by, offence)| Happening::OffenceCounted { by, offence }),
         (color(), millis()).prop_map(|(color, time)| Happening::ClockSet { color, time }),
         millis().prop_map(|delay| Happening::DelayClockPlaced { delay }),
+        (color(), square(), option::of(role())).prop_map(|(by, square, role)| Happening::CountsAs {
+            by,
+            square,
+            role
+        }),
+        stands().prop_map(|stands| Happening::ClockStands { stands }),
         color().prop_map(|by| Happening::JudgmentReserved { by }),
         (option::of(color()), select(Order::ALL)).prop_map(|(to, order)| Happening::Ordered { to, order }),
         color().prop_map(|by| Happening::PressUndone { by }),
@@ -359,9 +367,43 @@ pub fn happening() -> BoxedStrategy<Happening> {
 }
 
 pub fn event() -> BoxedStrategy<Event> {
-    (moment(), board_name(), happening(), citations())
-        .prop_map(|(at, on, what, clauses)| Event { at, on, what, clauses })
+    (moment(), board_name(), happening(), citations(), option::of(because()))
+        .prop_map(|(at, on, what, clauses, because)| {
+            let because = because.map(Box::new);
+            Event { at, on, what, clauses, because }
+        })
         .boxed()
+}
+
+/// Reasons with every kind of fact.
+fn because() -> BoxedStrategy<Because> {
+    let half_move = || (color(), any::<u32>()).prop_map(|(by, number)| HalfMove { by, number });
+    let differs = select(&[Differs::OnMove, Differs::Castling, Differs::EnPassant][..]);
+    let progress = option::of(select(&[Progress::Capture, Progress::PawnMove][..]));
+    let legally = select(&[Legally::King, Legally::PawnTwoSquares, Legally::CastlingRookAttacked][..]);
+    let why = prop_oneof![
+        any::<u16>().prop_map(|times| Why::Stood { times }),
+        (any::<u16>(), option::of(half_move()), differs)
+            .prop_map(|(times, after, differs)| Why::StoodOtherwise { times, after, differs }),
+        (any::<u32>(), any::<u32>(), option::of(half_move()), progress).prop_map(
+            |(half_moves, needed, since, progress)| Why::MovesMade { half_moves, needed, since, progress }
+        ),
+        (half_move(), legally).prop_map(|(half_move, legally)| Why::WasLegal { half_move, legally }),
+        (half_move(), any::<u32>(), any::<u32>(), color(), option::of(millis())).prop_map(
+            |(half_move, own, replies, short, left)| Why::FoundLateInTimePressure {
+                half_move,
+                own,
+                replies,
+                short,
+                left
+            }
+        ),
+        (color(), option::of(millis())).prop_map(|(color, left)| Why::FlagUp { color, left }),
+        (color(), words()).prop_map(|(color, line)| Why::CanBeMated { color, line }),
+        Just(Why::EndingNotNamed),
+        Just(Why::MoveMade),
+    ];
+    (why, citations()).prop_map(|(why, clauses)| Because { why, clauses }).boxed()
 }
 
 pub fn entry() -> BoxedStrategy<Entry> {
@@ -431,6 +473,16 @@ fn timekeeper() -> impl Strategy<Value = Timekeeper> {
     ]
 }
 
+fn stands() -> impl Strategy<Value = OnTheTable> {
+    let timers = [
+        Timer::None,
+        Timer::Delay(Millis::seconds(5)),
+        Timer::Bronstein(Millis::seconds(3)),
+        Timer::Increment(Millis::seconds(30)),
+    ];
+    (select(TableClock::ALL), select(timers.to_vec())).prop_map(|(clock, timer)| OnTheTable { clock, timer })
+}
+
 pub fn position() -> impl Strategy<Value = Position> {
     select(&POSITIONS[..]).prop_map(|fen| Position::from_fen(fen).unwrap())
 }
@@ -443,9 +495,9 @@ pub fn terms() -> BoxedStrategy<Terms> {
         select(&[Presses::ByHand, Presses::WithTheMove][..]),
         select(&[FlagCalls::ByTheBook, FlagCalls::ByTheProgramToo][..]),
     );
-    let clocks = (control(), option::of(times()), timekeeper());
+    let clocks = (control(), option::of(times()), timekeeper(), option::of(stands()));
     (some_policies(), words(), vec(words(), 0..3), clocks, settings, vec(position(), 0..3))
-        .prop_map(|(policies, revision, announced, (control, times, timekeeper), settings, boards)| {
+        .prop_map(|(policies, revision, announced, (control, times, timekeeper, clock), settings, boards)| {
             let (place, rulings, scoresheets, presses, flag_calls) = settings;
             Terms {
                 policies,
@@ -454,6 +506,7 @@ pub fn terms() -> BoxedStrategy<Terms> {
                 control,
                 times,
                 timekeeper,
+                clock,
                 place,
                 rulings,
                 scoresheets,

@@ -405,6 +405,9 @@ fn legal(table: &Table, pick: usize) -> Option<Move> {
         Some(Must::MoveRookOrCastle { rook, .. }) => {
             moves.iter().copied().filter(|mv| mv.from == rook).collect()
         }
+        Some(Must::PromoteOn { from, to }) => {
+            moves.iter().copied().filter(|mv| (mv.from, mv.to) == (from, to)).collect()
+        }
         Some(Must::NotPlay { from, to }) => {
             moves.iter().copied().filter(|mv| (mv.from, mv.to) != (from, to)).collect()
         }

@@ -22,7 +22,13 @@ fn event(size: usize, rounds: usize, draws: &[u16]) -> Chart {
             _ => Rating::Points(1000 + draw(90) * 10),
         };
         let team = Some(chart::Team(draw(6))).filter(|team| team.0 < 3);
-        chart.players.push(Player { name: String::new(), rating, team, cells: Vec::new() });
+        chart.players.push(Player {
+            name: String::new(),
+            rating,
+            team,
+            cells: Vec::new(),
+            taken: Vec::new(),
+        });
     }
     for _ in 0..rounds {
         let mut field = Field::new(&chart, Settings::default(), Color::White);

@@ -17,15 +17,6 @@ pub(crate) enum CalledFor {
 }
 
 impl CalledFor {
-    pub(crate) const WORDS: [(&str, CalledFor); 6] = [
-        ("director", CalledFor::Director),
-        ("draw", CalledFor::Draw),
-        ("flag", CalledFor::Flag),
-        ("illegal-move", CalledFor::IllegalMove),
-        ("touch-move", CalledFor::TouchMove),
-        ("other", CalledFor::Other),
-    ];
-
     const fn says(self) -> &'static str {
         match self {
             CalledFor::Director => "asks for a director",

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use board::Color;
 use game::{BoardName, Game, GameResult, Place, Reason, Table};
-use tournament::{Act, Outcome, Reported};
+use tournament::{Deed, Outcome, Reported};
 
 use super::Spot;
 use crate::colors;
@@ -35,9 +35,9 @@ pub(crate) fn ended(game: &Game, came: &BTreeSet<chart::Color>) -> Option<Report
 }
 
 /// What a board itself says of its game, without a director: so nobody leaves the event by it (13G).
-pub(crate) fn from_the_board(spot: &Spot, result: Reported) -> Act {
+pub(crate) fn from_the_board(spot: &Spot, result: Reported) -> Deed {
     let Spot { section, round, board, game } = spot.clone();
-    Act::Report { section, round, board, game, result, excused: false, left_open: true }
+    Deed::Report { section, round, board, game, result, excused: false, left_open: true }
 }
 
 /// Whether every move of this game was made here. At a wooden board nobody may have told us of any.

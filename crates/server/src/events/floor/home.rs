@@ -1,20 +1,21 @@
 //! A game log that belongs to a board: what the event knows of its players goes into its rulings, and its rulings go into
-//! the event, so that the next official knows (iesa-2023 18-4).
+//! the event, so that the next official knows (iesa-2023 18-4); what they order goes there to be carried out.
 
 use std::{collections::BTreeSet, sync::Weak};
 
 use board::{ByColor, Color};
-use game::{BoardName, Game, Happening, Record, Registered, Standing};
+use game::{BoardName, Game, GameResult, Happening, Record, Registered, Standing};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Commit, StreamId};
 use tokio::time::timeout;
-use tournament::{Act, Devices, EntryId, SectionName, State};
+use tournament::{Deed, Devices, EntryId, Reported, SectionName, State, Tournament};
 
 use super::{
     Spot,
     ended::{ended, from_the_board, is_on_the_screen},
     late::{Late, late},
+    ordered::{hand_on, named, take_back},
 };
 use crate::{
     Hall, Keeper,
@@ -129,7 +130,7 @@ impl Home {
         format!("Round {round} of {section}, board {}", self.spot.number(state))
     }
 
-    fn entry(&self, color: Color) -> EntryId {
+    pub(super) fn entry(&self, color: Color) -> EntryId {
         match color {
             Color::White => self.white,
             Color::Black => self.black,
@@ -158,7 +159,7 @@ pub(crate) async fn record(tools: &Tools, home: &Home, game: &StreamId) -> Resul
 }
 
 /// Puts every ruling of a game on record in its event, and of a game on the screen how it ended, for as long as the game is
-/// kept. Each is named, so that none is put there twice.
+/// kept. Each is named, so that none is put there twice. What a reversal undoes is undone there, too.
 pub(crate) async fn follow(
     hall: impl Fn() -> Option<Hall> + Send,
     keeper: Weak<Keeper>,
@@ -168,7 +169,8 @@ pub(crate) async fn follow(
     let Some(mut changes) = keeper.upgrade().map(|keeper| keeper.changes()) else { return };
     drop(keeper);
     let mut filed = 0;
-    let mut reported = false;
+    let mut kept = None;
+    let mut taken_back = BTreeSet::new();
     let mut urgent = None;
     loop {
         let game = changes.borrow_and_update().clone();
@@ -200,11 +202,24 @@ pub(crate) async fn follow(
                 Err(_) => break,
             }
         }
-        if !reported && is_over(&game) && is_on_the_screen(&game) {
+        for ruling in rulings.iter().take(filed).filter(|ruling| ruling.reversed) {
+            if taken_back.contains(&ruling.ruling.0) {
+                continue;
+            }
             let Some(hall) = hall() else { return };
-            match report(&hall, &id, &home, &game).await {
+            match take_back(&hall, &id, &home, ruling).await {
                 Err(Trouble::NotRecorded(_)) => wait = SOON,
-                _ => reported = true,
+                _ => {
+                    taken_back.insert(ruling.ruling.0);
+                }
+            }
+        }
+        let stands = Stands::of(&game);
+        if is_on_the_screen(&game) && stands.is_news_after(kept) {
+            let Some(hall) = hall() else { return };
+            match keep_result(&hall, &id, &home, &game, stands).await {
+                Err(Trouble::NotRecorded(_)) => wait = SOON,
+                _ => kept = Some(stands),
             }
         }
         // The game changed, or it is time to try again; nobody keeps it any more.
@@ -214,21 +229,91 @@ pub(crate) async fn follow(
     }
 }
 
+/// How a game stands, as far as it concerns the result of its board.
+#[derive(Copy, Clone, PartialEq)]
+struct Stands {
+    verdict: Option<GameResult>,
+    /// How many of its rulings were reversed.
+    reversed: usize,
+}
+
+impl Stands {
+    fn of(game: &Game) -> Stands {
+        let table = game.table(BoardName::A);
+        let rulings: &[Registered] = table.map_or(&[], |table| &table.rulings);
+        Stands {
+            verdict: table.and_then(|table| table.outcome.as_ref()).map(|outcome| outcome.verdict),
+            reversed: rulings.iter().filter(|ruling| ruling.reversed).count(),
+        }
+    }
+
+    /// A game that goes on concerns nobody, unless a ruling was reversed that had ended it.
+    fn is_news_after(self, kept: Option<Stands>) -> bool {
+        kept != Some(self) && (self.verdict.is_some() || self.reversed > 0)
+    }
+}
+
+/// Who reports what ended on a screen.
+const THE_GAME: &str = "the game on the screen";
+
 /// Both players have seen how a game on the screen ended, so it is the result (us-chess-7 15H), unless an official has
-/// entered another or the board was seated anew.
-async fn report(hall: &Hall, id: &StreamId, home: &Home, game: &Game) -> Result<(), Trouble> {
+/// entered another or the board was seated anew. Where the ruling that ended it is reversed, the result that the game itself
+/// had reported goes with it.
+async fn keep_result(
+    hall: &Hall,
+    id: &StreamId,
+    home: &Home,
+    game: &Game,
+    stands: Stands,
+) -> Result<(), Trouble> {
     let keeper = hall.event(&home.event).await?;
     let held = keeper.held();
     let tile = keeper.floor().tile(held.tournament().state(), &home.spot);
     let Some(tile) = tile.filter(|tile| tile.game.as_deref() == Some(id.as_str())) else { return Ok(()) };
-    let Some(result) = ended(game, &tile.came) else { return Ok(()) };
-    let key = Some(format!("result:{id}"));
-    let act = from_the_board(&home.spot, result);
-    keeper.act(Wanted { key, ..Wanted::one("the game on the screen", act) }).await.map(drop)
+    let result = ended(game, &tile.came);
+    if stands.reversed > 0
+        && let Some((number, was)) = reported_by_the_game(held.tournament(), &home.spot)
+    {
+        if Some(was) == result {
+            return Ok(());
+        }
+        let key = Some(format!("result-back:{id}/{number}"));
+        let why = "the ruling that ended the game was reversed".to_string();
+        keeper.act(Wanted { key, why, ..Wanted::one(THE_GAME, Deed::Undo { number }) }).await?;
+    }
+    let Some(result) = result else { return Ok(()) };
+    let key = match stands.reversed {
+        0 => format!("result:{id}"),
+        reversed => format!("result:{id}/{reversed}"),
+    };
+    let deed = from_the_board(&home.spot, result);
+    keeper.act(Wanted { key: Some(key), ..Wanted::one(THE_GAME, deed) }).await.map(drop)
 }
 
-fn is_over(game: &Game) -> bool {
-    game.table(BoardName::A).is_some_and(|table| table.outcome.is_some())
+/// The result of this board that its own game reported last, if nobody has taken it back or put it right since.
+fn reported_by_the_game(event: &Tournament, spot: &Spot) -> Option<(u64, Reported)> {
+    let here = |section: &SectionName, round: usize, board: usize, game: usize| {
+        *section == spot.section && (round, board, game) == (spot.round, spot.board, spot.game)
+    };
+    let said = |what: &tournament::Happening| match what {
+        tournament::Happening::Reported { section, round, board, game, result, .. }
+            if here(section, *round, *board, *game) =>
+        {
+            Some(Some(*result))
+        }
+        tournament::Happening::Corrected { section, round, board, game, .. }
+            if here(section, *round, *board, *game) =>
+        {
+            Some(None)
+        }
+        _ => None,
+    };
+    let mut log = event.log().iter().rev().filter(|entry| !event.is_undone(entry.number));
+    let (entry, result) = log.find_map(|entry| {
+        let said = entry.happened.iter().find_map(|happening| said(&happening.what))?;
+        Some((entry, said))
+    })?;
+    result.filter(|_| entry.act.who == THE_GAME).map(|result| (entry.number, result))
 }
 
 async fn file(
@@ -254,20 +339,17 @@ async fn file(
     let text = format!("{}: {said} ({}{by})", home.place(state), clauses.join(", "));
     for color in concerned(ruling) {
         let number = ruling.ruling.0;
-        let remark = Act::Remark {
-            entry: home.entry(color),
-            text: text.clone(),
-            ruling: Some(format!("{id}/{number}")),
-        };
+        let remark =
+            Deed::Remark { entry: home.entry(color), text: text.clone(), ruling: Some(named(id, ruling)) };
         let key = format!("ruling:{id}:{number}:{}", home.entry(color));
         keeper.act(Wanted { key: Some(key), ..Wanted::one("the game log", remark) }).await?;
     }
-    Ok(())
+    hand_on(hall, id, home, ruling, (crate::keeper::book_of(game), &text)).await
 }
 
 /// On whose record a ruling goes: on that of whoever was warned or did what it punishes (iesa-2023 18-4), else it concerns
 /// both.
-fn concerned(ruling: &Registered) -> Vec<Color> {
+pub(super) fn concerned(ruling: &Registered) -> Vec<Color> {
     let blamed = |color: Color| {
         ruling.consequences.iter().any(|event| match event.what {
             Happening::Warned { color: of, .. } => of == color,

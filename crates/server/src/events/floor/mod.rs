@@ -13,6 +13,7 @@ mod homes;
 mod late;
 mod map;
 mod old;
+mod ordered;
 mod sheet;
 mod slip;
 mod spot;

@@ -1,6 +1,6 @@
 //! What somebody wants done in an event, and what the rules say of it.
 
-use tournament::{Act, Deed, Event, Reader, Refusal, Seed, Tournament, When, decide};
+use tournament::{Act, Deed, Logged, Reader, Refusal, Seed, Tournament, When, decide};
 
 use crate::{
     events::{
@@ -25,20 +25,20 @@ pub(crate) struct Wanted {
     /// What the page saw; none: whatever stands now.
     pub(crate) seen: Option<u64>,
     /// Each with what a refusal is to be called by, which is empty for a single act.
-    pub(crate) acts: Vec<(String, Act)>,
+    pub(crate) acts: Vec<(String, Deed)>,
     /// What is known of these games from then on.
     pub(crate) tiles: Vec<(Spot, Tile)>,
 }
 
 impl Wanted {
-    pub(crate) fn one(who: &str, act: Act) -> Wanted {
+    pub(crate) fn one(who: &str, deed: Deed) -> Wanted {
         Wanted {
             who: who.to_string(),
             asker: None,
             why: String::new(),
             key: None,
             seen: None,
-            acts: vec![(String::new(), act)],
+            acts: vec![(String::new(), deed)],
             tiles: Vec::new(),
         }
     }
@@ -50,19 +50,19 @@ pub(super) fn judge(
     held: &Held,
     wanted: &Wanted,
     when: When,
-) -> Result<(Tournament, Vec<Event>), Trouble> {
+) -> Result<(Tournament, Vec<Logged>), Trouble> {
     let viewer = wanted.asker.as_ref().map(|asker| Viewer::new(asker, id, held));
     let mut after = held.tournament().clone();
     let mut happened = Vec::with_capacity(wanted.acts.len());
     let when = after.moment_of_deed(when);
-    for (name, act) in &wanted.acts {
+    for (name, deed) in &wanted.acts {
         if let Some((seen, viewer)) = wanted.seen.zip(viewer.as_ref()) {
-            touched::must_not_have_changed(held.tournament(), act, seen, viewer)?;
+            touched::must_not_have_changed(held.tournament(), deed, seen, viewer)?;
         }
-        let seed = if act.needs_lot(after.state()) { Some(fresh_seed()?) } else { None };
-        let deed = Deed { who: wanted.who.clone(), when, why: wanted.why.clone(), act: act.clone(), seed };
+        let seed = if deed.needs_lot(after.state()) { Some(fresh_seed()?) } else { None };
+        let act = Act { who: wanted.who.clone(), when, why: wanted.why.clone(), deed: deed.clone(), seed };
         let reader = viewer.as_ref().map(|viewer| viewer as &dyn Reader);
-        let event = after.act(&director::means(), deed).map_err(|refusal| refused(name, &refusal, reader))?;
+        let event = after.act(&director::means(), act).map_err(|refusal| refused(name, &refusal, reader))?;
         happened.push(event.clone());
     }
     Ok((after, happened))
@@ -81,11 +81,11 @@ pub(in crate::events) fn would(
     tournament: &Tournament,
     viewer: &Viewer<'_>,
     when: When,
-    act: &Act,
-) -> Result<Vec<tournament::Happening>, Trouble> {
+    deed: &Deed,
+) -> Result<Vec<tournament::Event>, Trouble> {
     let who = viewer.name().to_string();
-    let deed = Deed { who, when, why: "a trial".to_string(), act: act.clone(), seed: None };
-    decide(tournament, &director::means(), &deed).map_err(|refusal| refused("", &refusal, Some(viewer)))
+    let act = Act { who, when, why: "a trial".to_string(), deed: deed.clone(), seed: None };
+    decide(tournament, &director::means(), &act).map_err(|refusal| refused("", &refusal, Some(viewer)))
 }
 
 /// A refusal with its rules, and what to do instead; without a reader nobody is named whom the act is not about.

@@ -11,7 +11,7 @@ use http_body_util::BodyExt;
 use rulebook::{Book, Policies};
 use serde_json::{Value, json};
 use store::Commit;
-use tournament::{Act, Live};
+use tournament::Live;
 use tower::ServiceExt;
 
 use super::*;
@@ -59,7 +59,8 @@ impl Playing {
         config.watch = Watch::of_this_machine();
         let hall = Hall::open(&config).await.unwrap();
         let event = EventId::named("Live").unwrap();
-        let mut acts = acts(live).into_iter().map(|act| serde_json::from_value::<Act>(act).unwrap());
+        let mut acts =
+            acts(live).into_iter().map(|act| serde_json::from_value::<tournament::Deed>(act).unwrap());
         let opening = Wanted::one("Robin", acts.next().unwrap());
         EventKeeper::open(&event, hall.tools(), opening).await.unwrap();
         let playing = Playing { hall, watch: config.watch, event, _folder: folder };
@@ -69,7 +70,7 @@ impl Playing {
         playing
     }
 
-    async fn does(&self, act: Act) {
+    async fn does(&self, act: tournament::Deed) {
         let keeper = self.hall.event(&self.event).await.unwrap();
         keeper.act(Wanted::one("Robin", act)).await.unwrap();
     }

@@ -2,14 +2,10 @@
 
 use axum::{Json, extract::State};
 use schemars::JsonSchema;
-use serde::Serialize;
-use tournament::{Act, EntryId, Seed, What};
+use serde::{Deserialize, Serialize};
+use tournament::{Deed, EntryId, Happening, Seed};
 
-use super::{
-    event::{read, who},
-    seat,
-    visit::Visit,
-};
+use super::{event::who, seat, visit::Visit};
 use crate::{
     Hall,
     events::{
@@ -17,11 +13,32 @@ use crate::{
         preview::{self, ActPreview, HappeningTold},
         view::{self, Care},
     },
-    fields::{Fault, Fields},
     people::{Doing, Place},
     routes::{act_id, body::Body, heavy::heavy},
     trouble::Trouble,
 };
+
+/// An act that is to be done.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct ActAsked {
+    id: String,
+    #[serde(rename = "act")]
+    deed: Deed,
+    why: Option<String>,
+    /// Only if what it touches has not changed since.
+    version: Option<u64>,
+}
+
+/// An act that is only tried out.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct PreviewAsked {
+    #[serde(rename = "act")]
+    deed: Deed,
+    version: Option<u64>,
+    seed: Option<Seed>,
+}
 
 /// An act was done.
 #[derive(Serialize, JsonSchema)]
@@ -39,19 +56,20 @@ pub(super) async fn act(
     visit: Visit,
     body: Body,
 ) -> Result<Json<ActDone>, Trouble> {
-    let fields = body.only(&["id", "act", "why", "version"])?;
-    let key = Some(format!("{}:{}", who(&visit.caller), act_id(fields)?));
-    let act = as_may(&visit, read_act(fields)?);
-    allowed(&visit, &act)?;
+    let ActAsked { id, deed, why, version } = body.read()?;
+    act_id(&id)?;
+    let key = Some(format!("{}:{id}", who(&visit.caller)));
+    let deed = as_may(&visit, deed);
+    allowed(&visit, &deed)?;
     let wanted = Wanted {
-        why: fields.optional_text("why")?.unwrap_or_default().to_string(),
+        why: why.unwrap_or_default(),
         key,
-        seen: fields.optional_number("version")?,
+        seen: version,
         asker: Some(visit.caller.clone()),
-        ..Wanted::one(&visit.caller.signs(), act.clone())
+        ..Wanted::one(&visit.caller.signs(), deed.clone())
     };
     let done = visit.keeper.act(wanted).await?;
-    seat::open_boards(&hall, &visit.keeper, &visit.id, &act);
+    seat::open_boards(&hall, &visit.keeper, &visit.id, &deed);
     let tournament = done.after.tournament();
     let viewer = Viewer::new(&visit.caller, &visit.id, &done.after).author();
     let happened =
@@ -61,66 +79,59 @@ pub(super) async fn act(
     let number = done.happened.last().map(|event| event.number);
     let entry =
         done.happened.iter().flat_map(|event| &event.happened).find_map(|happening| match happening.what {
-            What::Entered { entry, .. } => Some(entry),
+            Happening::Entered { entry, .. } => Some(entry),
             _ => None,
         });
     Ok(Json(ActDone { version, number, entry, happened, warnings }))
 }
 
 pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<ActPreview>, Trouble> {
-    let fields = body.only(&["act", "version", "seed"])?;
-    let act = as_may(&visit, read_act(fields)?);
-    allowed(&visit, &act)?;
-    let seen = fields.optional_number("version")?;
+    let PreviewAsked { deed, version: seen, seed } = body.read()?;
+    let deed = as_may(&visit, deed);
+    allowed(&visit, &deed)?;
     // An empty one asks for a seed that nobody chose.
-    let seed = match read::<Seed>(fields, "seed")? {
+    let seed = match seed {
         Some(Seed(text)) if text.trim().is_empty() => Some(fresh_seed()?),
         seed => seed,
     };
     let (held, id, caller, now) = (visit.held(), visit.id.clone(), visit.caller.clone(), visit.keeper.now());
     let tried = move || {
         let viewer = Viewer::new(&caller, &id, &held);
-        preview::preview(held.tournament(), &viewer, now, &act, seen, seed)
+        preview::preview(held.tournament(), &viewer, now, &deed, seen, seed)
     };
     heavy(&visit.caller, tried).await.map(Json)
 }
 
-fn read_act(fields: Fields<'_>) -> Result<Act, Fault> {
-    read(fields, "act")?.ok_or_else(|| {
-        Fault::in_field("act", "is missing; an act such as {\"do\": \"check-in\"} was expected")
-    })
-}
-
 /// The act as this caller may do it: whoever may withdraw nobody reports who did not come, and leaves to a director what
 /// becomes of them (us-chess-7 13G).
-fn as_may(visit: &Visit, mut act: Act) -> Act {
-    if let Act::Report { section, excused, left_open, .. } = &mut act
+fn as_may(visit: &Visit, mut deed: Deed) -> Deed {
+    if let Deed::Report { section, excused, left_open, .. } = &mut deed
         && !visit.may(Doing::Withdraw, Place::section(section))
     {
         (*excused, *left_open) = (false, true);
     }
-    act
+    deed
 }
 
 /// Whoever acts must be allowed to wherever the act reaches.
-pub(super) fn allowed(visit: &Visit, act: &Act) -> Result<(), Trouble> {
+pub(super) fn allowed(visit: &Visit, deed: &Deed) -> Result<(), Trouble> {
     let held = visit.held();
-    if let Act::Report { section, round, .. }
-    | Act::Adjourn { section, round, .. }
-    | Act::AppealPairing { section, round, .. } = act
+    if let Deed::Report { section, round, .. }
+    | Deed::Adjourn { section, round, .. }
+    | Deed::AppealPairing { section, round, .. } = deed
     {
         visit.must_see(section, *round)?;
     }
-    let needed = needed(held.tournament(), act);
+    let needed = needed(held.tournament(), deed);
     let (first, more) = needed.split_at(needed.len().min(1));
     first.iter().try_for_each(|(doing, at)| visit.must(*doing, at.place()))?;
     // Whether there is a round that nobody has posted is not told to whoever may begin rounds and not see it.
-    if let Act::BeginRound { section, round } = act {
+    if let Deed::BeginRound { section, round } = deed {
         visit.must_see(section, *round)?;
     }
     more.iter().try_for_each(|(doing, at)| visit.must(*doing, at.place()))?;
-    match act {
-        Act::Report { section, round, .. } => visit.must_be_posted(section, *round),
+    match deed {
+        Deed::Report { section, round, .. } => visit.must_be_posted(section, *round),
         _ => Ok(()),
     }
 }

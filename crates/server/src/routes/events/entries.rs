@@ -10,14 +10,17 @@ use axum::{
     body::{Body, to_bytes},
 };
 use budget::{Budget, Told, Waits};
-use chart::Number;
+use chart::{Number, Points};
 use director::entries::{self, Manner, RefusedRow, Tried};
 use game::view::ClauseView;
 use report::import::{Enrolled, EntryRow, Preview, Unreadable, preview as read_list};
 use schemars::JsonSchema;
 use serde::Serialize;
 use store::Version;
-use tournament::{Act, Cents, Cited, Entrant, Entry, EntryId, Event, Leaving, Out, SectionName, State};
+use tournament::{
+    Answered, Cents, Cited, Deed, Entrant, Entry, EntryId, Leaving, Logged, Out, Penalty, Section,
+    SectionName, State,
+};
 
 use super::{event::who, visit::Visit};
 use crate::{
@@ -71,6 +74,42 @@ struct EntryInList {
     money: Option<Money>,
     #[serde(skip_serializing_if = "Option::is_none")]
     remarks: Option<Vec<OnRecord>>,
+    /// What penalties took from the score, and what rulings ordered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    penalties: Option<Penalties>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Penalties {
+    docked: Vec<PointsTaken>,
+    /// Nobody takes the place of this player once they were expelled.
+    barred: bool,
+    orders: Vec<OrderOnRecord>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct PointsTaken {
+    /// The round after which it counts; 0 before the first.
+    after: usize,
+    points: Points,
+    prizes_only: bool,
+    why: String,
+    clauses: Vec<ClauseView>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct OrderOnRecord {
+    order: u64,
+    penalty: Penalty,
+    words: String,
+    round: usize,
+    board: usize,
+    ruling: String,
+    /// As the ruling cites them.
+    cites: Vec<String>,
+    clauses: Vec<ClauseView>,
+    answered: Option<Answered>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -204,7 +243,33 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<EntryInList> {
         assigned: desk.then_some(entry.assigned),
         money: visit.may(Doing::SeeMoney, place).then(money),
         remarks: visit.may(Doing::SeeRecord, place).then(|| remarks().collect()),
+        penalties: visit.may(Doing::SeeRecord, place).then(|| penalties(section, entry)),
     })
+}
+
+fn penalties(section: Option<&Section>, entry: &Entry) -> Penalties {
+    let clauses = |penalty: Penalty| {
+        of_rules(&section.map(|section| penalty.rules(section.plan.book)).unwrap_or_default())
+    };
+    let docked = entry.docked.iter().map(|dock| PointsTaken {
+        after: dock.after,
+        points: dock.points,
+        prizes_only: dock.prizes_only,
+        why: dock.why.clone(),
+        clauses: clauses(Penalty::Points(dock.points)),
+    });
+    let orders = entry.orders.iter().map(|order| OrderOnRecord {
+        order: order.id,
+        penalty: order.penalty,
+        words: order.penalty.words(),
+        round: order.round,
+        board: order.board,
+        ruling: order.ruling.clone(),
+        cites: order.clauses.clone(),
+        clauses: clauses(order.penalty),
+        answered: order.answered,
+    });
+    Penalties { docked: docked.collect(), barred: entry.barred, orders: orders.collect() }
 }
 
 /// What a file holds: CSV, .xlsx or .ods as the body of the request; and what would become of each row if it were
@@ -258,9 +323,9 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Imported>, T
         return Err(Fault::new(format!("nobody was entered; mend these first: {}", all.join("; "))).into());
     }
     let mut acts = Vec::new();
-    for (row, act) in tried.good {
-        super::acts::allowed(&visit, &act)?;
-        acts.push((format!("line {}, {}", row.line, row.name), act));
+    for (row, deed) in tried.good {
+        super::acts::allowed(&visit, &deed)?;
+        acts.push((format!("line {}, {}", row.line, row.name), deed));
     }
     if acts.is_empty() {
         let text = match tried.refused.count() {
@@ -291,8 +356,8 @@ async fn answered_before(
 ) -> Option<Json<Imported>> {
     let (version, done) = visit.keeper.done_under(key).await?;
     let names: BTreeSet<&str> = preview.entries.iter().map(|row| row.name.as_str()).collect();
-    let is_of_the_list = |event: &Arc<Event>| match &event.deed.act {
-        Act::Enter { entrant, .. } => names.contains(entrant.name.as_str()),
+    let is_of_the_list = |event: &Arc<Logged>| match &event.act.deed {
+        Deed::Enter { entrant, .. } => names.contains(entrant.name.as_str()),
         _ => false,
     };
     if !done.iter().all(is_of_the_list) {
@@ -356,10 +421,10 @@ async fn read<T: Send + 'static>(
 /// Rows with a text that would not be read as it was written are refused like others.
 fn leave_out_illegible(tried: &mut Tried) {
     let (mut good, before) = (Vec::new(), std::mem::take(&mut tried.good));
-    for (row, act) in before {
-        let flaw = serde_json::to_value(&act).ok().and_then(|act| flaw_in("act", &act));
+    for (row, deed) in before {
+        let flaw = serde_json::to_value(&deed).ok().and_then(|deed| flaw_in("act", &deed));
         match flaw {
-            None => good.push((row, act)),
+            None => good.push((row, deed)),
             Some((field, flaw)) => {
                 let column = field.strip_prefix("act.entrant.").unwrap_or(&field);
                 let (text, next) = (format!("its {column} {flaw}"), legible::NEXT.to_string());
@@ -401,8 +466,8 @@ fn unreadable(error: &Unreadable) -> Fault {
 fn told_row(row: &EntryRow, tried: &Tried) -> ImportRow {
     // Good rows stand in the order of the file.
     let good = tried.good.binary_search_by_key(&row.line, |(good, _)| good.line).ok();
-    let found = good.and_then(|at| tried.good.get(at)).and_then(|(_, act)| match act {
-        Act::Enter { section, .. } => section.clone(),
+    let found = good.and_then(|at| tried.good.get(at)).and_then(|(_, deed)| match deed {
+        Deed::Enter { section, .. } => section.clone(),
         _ => None,
     });
     ImportRow {

@@ -2,8 +2,8 @@
 
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
-use serde::{Serialize, de::DeserializeOwned};
-use tournament::{Act, Announcement, Event, Plan, Tournament, When, words};
+use serde::{Deserialize, Serialize};
+use tournament::{Announcement, Deed, Logged, Plan, Tournament, When, words};
 
 use super::visit::Visit;
 use crate::{
@@ -13,11 +13,10 @@ use crate::{
         templates::{self, EventTemplate, Template},
         view::{self, EventPage},
     },
-    fields::{Fault, Fields},
+    fields::Fault,
     people::{Caller, Doing, EventId, Place},
     routes::{act_id, body::Body, heavy::in_turn},
     trouble::Trouble,
-    typed,
 };
 
 /// All events, for everybody.
@@ -39,33 +38,41 @@ pub(in crate::routes) struct Templates {
     templates: Vec<EventTemplate>,
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct OpenEvent {
+    id: String,
+    event: Announcement,
+    /// An event to begin with, by its name.
+    template: Option<String>,
+    /// Instead of those of the template.
+    sections: Option<Vec<Plan>>,
+}
+
 /// Opens an event: what is announced, and sections of its own or of a template, whose team contests come with it.
 pub(super) async fn open(
     State(hall): State<Hall>,
     caller: Caller,
     body: Body,
 ) -> Result<(StatusCode, Json<EventOpened>), Trouble> {
-    let fields = body.only(&["id", "event", "template", "sections"])?;
-    let key = act_id(fields)?;
-    let announcement: Announcement = read(fields, "event")?
-        .ok_or_else(|| Fault::in_field("event", "is missing; expected name, from and to"))?;
+    let OpenEvent { id: key, event: announcement, template, sections: plans } = body.read()?;
+    act_id(&key)?;
     let id = event_id(&announcement.name)?;
     caller.must(&id, Doing::OpenEvent, Place::EVENT)?;
-    let template = fields.optional_text("template")?.map(|name| {
+    let template = template.as_deref().map(|name| {
         let names: Vec<&str> = templates::ALL.iter().map(|template| template.name).collect();
         Template::find(name)
             .ok_or_else(|| Fault::in_field("template", format!("expected one of {}", names.join(", "))))
     });
-    let plans: Option<Vec<Plan>> = read(fields, "sections")?;
     let template = template.transpose()?;
     let plans = plans.or_else(|| template.map(Template::plans)).unwrap_or_default();
     let contests = template.map(|template| template.contests(&plans)).unwrap_or_default();
     let contests =
-        contests.into_iter().map(|contest| (contest.name.clone(), Act::AddTeamContest { contest }));
+        contests.into_iter().map(|contest| (contest.name.clone(), Deed::AddTeamContest { contest }));
     let sections = plans
         .into_iter()
-        .map(|plan| (format!("section {}", plan.name), Act::AddSection { plan: Box::new(plan) }));
-    let acts = std::iter::once((String::new(), Act::Open { event: announcement }))
+        .map(|plan| (format!("section {}", plan.name), Deed::AddSection { plan: Box::new(plan) }));
+    let acts = std::iter::once((String::new(), Deed::Open { event: announcement }))
         .chain(sections)
         .chain(contests)
         .collect();
@@ -81,14 +88,6 @@ pub(super) async fn open(
 pub(in crate::routes) struct EventOpened {
     event: EventId,
     version: u64,
-}
-
-/// A field that has a type of its own, whose error says what was expected.
-pub(super) fn read<T: DeserializeOwned + JsonSchema>(
-    fields: Fields<'_>,
-    field: &str,
-) -> Result<Option<T>, Fault> {
-    fields.get(field).map(|value| typed::read(field, value)).transpose()
 }
 
 /// Whose names of acts these are: nobody can make another's act look done.
@@ -159,7 +158,7 @@ pub(super) async fn log(visit: Visit) -> Result<Json<LogInWords>, Trouble> {
         .iter()
         .filter(|event| event.number > after)
         .filter(|event| {
-            places(tournament, &event.deed.act).iter().all(|at| visit.may(Doing::SeeLog, at.place()))
+            places(tournament, &event.act.deed).iter().all(|at| visit.may(Doing::SeeLog, at.place()))
         })
         .filter_map(|event| {
             let said =
@@ -167,8 +166,8 @@ pub(super) async fn log(visit: Visit) -> Result<Json<LogInWords>, Trouble> {
             let words: Vec<String> = said.collect();
             (!words.is_empty()).then(|| LogLine {
                 number: event.number,
-                who: event.deed.who.clone(),
-                when: event.deed.when,
+                who: event.act.who.clone(),
+                when: event.act.when,
                 why: why(&visit, tournament, event).to_string(),
                 act: tournament::stored::kind(event),
                 words,
@@ -180,9 +179,11 @@ pub(super) async fn log(visit: Visit) -> Result<Json<LogInWords>, Trouble> {
 }
 
 /// Why somebody was put out of the event is a matter of their record.
-fn why<'a>(visit: &Visit, tournament: &Tournament, event: &'a Event) -> &'a str {
-    match &event.deed.act {
-        Act::Expel { entry, .. } if !visit.may(Doing::SeeRecord, At::entry(tournament, *entry).place()) => "",
-        _ => &event.deed.why,
+fn why<'a>(visit: &Visit, tournament: &Tournament, event: &'a Logged) -> &'a str {
+    match &event.act.deed {
+        Deed::Expel { entry, .. } if !visit.may(Doing::SeeRecord, At::entry(tournament, *entry).place()) => {
+            ""
+        }
+        _ => &event.act.why,
     }
 }

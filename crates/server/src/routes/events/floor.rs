@@ -7,15 +7,11 @@ use chart::Color;
 use clock::{Moment, Timekeeper};
 use game::{BoardName, Deed, Seat, StandIn, view::ON_PAPER};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use store::{Commit, StreamId};
 use tournament::{Devices, Outcome};
 
-use super::{
-    event::{read, who},
-    resume::is_interrupted,
-    visit::Visit,
-};
+use super::{event::who, resume::is_interrupted, visit::Visit};
 use crate::{
     Hall, Keeper,
     ahead::Ahead,
@@ -27,12 +23,12 @@ use crate::{
     },
     fields::Fault,
     keeper::Wish,
-    links::{Link, SEATS},
+    links::{Link, SeatName},
     new_game,
     people::{Doing, EventId, Line, Matter, Place},
     routes::body::{Body, MayBeEmpty},
     trouble::Trouble,
-    wire::{Answer, SeatOfNext},
+    wire::{Done, SeatOfNext},
 };
 
 /// Every board of the rounds in play, in the sections where the caller serves.
@@ -135,14 +131,19 @@ pub(in crate::routes) struct SlipHeard {
     text: &'static str,
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct SlipReported {
+    outcome: Outcome,
+    game: Option<usize>,
+}
+
 /// One side's report: with the other side's it becomes the result, or a disagreement for the director.
 pub(super) async fn slip(visit: Visit, body: Body) -> Result<Json<SlipHeard>, Trouble> {
-    let fields = body.only(&["outcome", "game"])?;
-    let outcome: Outcome = read(fields, "outcome")?
-        .ok_or_else(|| Fault::in_field("outcome", "is missing; expected white-wins, draw or black-wins"))?;
+    let SlipReported { outcome, game } = body.read()?;
     let (mut spot, _, at) = spot(&visit)?;
     // A game can be named in the address, as board 7.2, or here.
-    spot.game = fields.optional_number("game")?.unwrap_or(spot.game);
+    spot.game = game.unwrap_or(spot.game);
     if spot.game_in(visit.held().tournament().state()).is_none() {
         return Err(Fault::in_field("game", "there is no such game at this board").into());
     }
@@ -177,48 +178,60 @@ pub(super) async fn slip(visit: Visit, body: Body) -> Result<Json<SlipHeard>, Tr
     Ok(Json(SlipHeard { state, text }))
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct MarkOfBoard {
+    mark: BoardMark,
+    /// Who is missing or here.
+    color: Option<Color>,
+}
+
+#[derive(Copy, Clone, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum BoardMark {
+    Absent,
+    Here,
+    Call,
+    Answered,
+    Differ,
+    Agree,
+}
+
 /// Somebody is missing or has come; a director is wanted or was there; two slips on paper differ, or agree after all.
 /// Both players answer for the result (us-chess-7 15H, NC scholastic 3); where they say different things a director decides.
-pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Answer>, Trouble> {
-    let fields = body.only(&["mark", "color"])?;
-    let colors = [("white", Color::White), ("black", Color::Black)];
-    let word = fields.word(
-        "mark",
-        &[
-            ("absent", "absent"),
-            ("here", "here"),
-            ("call", "call"),
-            ("answered", "answered"),
-            ("differ", "differ"),
-            ("agree", "agree"),
-        ],
-    )?;
+pub(super) async fn mark(visit: Visit, body: Body) -> Result<Json<Done>, Trouble> {
+    let MarkOfBoard { mark, color } = body.read()?;
     let (spot, _, at) = spot(&visit)?;
-    let doing = match word {
-        "call" => Doing::CallDirector,
-        "answered" => Doing::Rule,
+    let doing = match mark {
+        BoardMark::Call => Doing::CallDirector,
+        BoardMark::Answered => Doing::Rule,
         _ => Doing::Report,
     };
     visit.must(doing, at.place())?;
     if doing == Doing::CallDirector && !visit.may(Doing::Report, at.place()) {
         floor::permits(visit.held().tournament().state(), Devices::Phones)?;
     }
-    let color = match word {
-        "absent" | "here" => Some(fields.word("color", &colors)?),
-        _ => None,
-    };
+    if matches!(mark, BoardMark::Absent | BoardMark::Here) && color.is_none() {
+        return Err(Fault::in_field("color", "is missing; expected white or black").into());
+    }
     visit
         .keeper
-        .mark(&spot, |tile| match (word, color) {
-            ("absent", Some(color)) => drop(tile.absent.insert(color)),
-            ("here", Some(color)) => drop(tile.absent.remove(&color)),
-            ("call", _) => tile.called = true,
-            ("differ", _) => tile.differ = Some(visit.caller.name().to_string()),
-            ("agree", _) => tile.differ = None,
+        .mark(&spot, |tile| match (mark, color) {
+            (BoardMark::Absent, Some(color)) => drop(tile.absent.insert(color)),
+            (BoardMark::Here, Some(color)) => drop(tile.absent.remove(&color)),
+            (BoardMark::Call, _) => tile.called = true,
+            (BoardMark::Differ, _) => tile.differ = Some(visit.caller.name().to_string()),
+            (BoardMark::Agree, _) => tile.differ = None,
             _ => tile.end_call(),
         })
         .await?;
-    Ok(Json(Answer::Ok(true)))
+    Ok(Json(Done::YES))
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct SeatAsked {
+    seat: Option<SeatName>,
 }
 
 /// The log of a game, opened the first time: a wooden board under the book and control of its section. The
@@ -229,8 +242,8 @@ pub(super) async fn game(
     visit: Visit,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
-    let fields = body.only(&["seat"])?;
-    let seat = fields.optional_word("seat", &SEATS)?.unwrap_or(Seat::Director);
+    let name = body.read::<SeatAsked>()?.seat.unwrap_or(SeatName::Director);
+    let seat = name.seat();
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::Rule, at.place())?;
     let _turn = visit.keeper.floor().turn.lock().await;
@@ -238,7 +251,7 @@ pub(super) async fn game(
     let state = held.tournament().state();
     let tile =
         visit.keeper.floor().tile(state, &spot).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
-    let name = SEATS.iter().find(|(_, known)| *known == seat).map_or("", |(name, _)| name);
+    let name = name.word();
     let text = format!("{}, round {}, board {}: {name}", spot.section, spot.round, spot.number(state));
     let line = Line::of(&visit.caller, Matter::LinkGiven, Some(&visit.id), text);
     let (official, people) = (visit.caller.name(), hall.people());

@@ -16,9 +16,8 @@ use director::{
 };
 use print::{Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, Poster, ReadFrom, Setting, Sign};
 use schemars::JsonSchema;
-use serde::Serialize;
-use serde_json::Value;
-use tournament::{EntryId, SectionName, State as Event};
+use serde::{Deserialize, Serialize};
+use tournament::{EntryId, SectionName, State as Logged};
 
 use super::{
     sheets::{file_name, file_of_round, paper, pdf},
@@ -28,11 +27,11 @@ use crate::{
     Hall,
     board_number::BoardNumber,
     events::{Eyes, floor::Spot, rounds},
-    fields::{Fault, Fields},
+    fields::Fault,
     keeper::Keeper,
     moments::Zone,
     people::{Doing, Place},
-    routes::{heavy::heavy, json as read_json, whole},
+    routes::{body::Body, heavy::heavy},
     trouble::Trouble,
 };
 
@@ -93,16 +92,49 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
 /// The most cards on one file, as are issued at once.
 const MOST_CARDS: usize = 1_000;
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct CardsToPrint {
+    address: String,
+    paper: Option<PaperSize>,
+    cards: Vec<CardToPrint>,
+}
+
+/// A card as it was issued.
+#[derive(Deserialize, JsonSchema)]
+struct CardToPrint {
+    entry: EntryId,
+    /// The event knows it; it comes along with what was issued.
+    #[serde(rename = "name")]
+    _name: Option<String>,
+    code: String,
+    path: String,
+}
+
+#[derive(Copy, Clone, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum PaperSize {
+    #[default]
+    #[serde(alias = "Letter")]
+    Letter,
+    #[serde(alias = "A4")]
+    A4,
+}
+
+impl PaperSize {
+    const fn paper(self) -> print::Paper {
+        match self {
+            PaperSize::Letter => print::Paper::Letter,
+            PaperSize::A4 => print::Paper::A4,
+        }
+    }
+}
+
 /// Cards that were just issued, as PDF. Only the page that issued them knows their codes, and here they are not kept.
 pub(super) async fn cards(visit: Visit, body: Result<Bytes, BytesRejection>) -> Result<Response, Trouble> {
     visit.must(Doing::IssueCards, Place::EVENT)?;
-    let body = read_json(&whole(body)?)?;
-    let fields = Fields::of(&body)?;
-    fields.only(&["address", "paper", "cards"])?;
-    let address = fields.text("address")?.trim_end_matches('/');
-    let paper: print::Paper = fields.optional_parsed("paper")?.unwrap_or_default();
-    let wrong = || Fault::in_field("cards", "expected a list of cards, each with entry, code and path");
-    let list = fields.get("cards").and_then(Value::as_array).ok_or_else(wrong)?;
+    let CardsToPrint { address, paper, cards: list } = Body::of(body)?.read()?;
+    let (address, paper) = (address.trim_end_matches('/'), paper.unwrap_or_default().paper());
     if list.len() > MOST_CARDS {
         return Err(Fault::in_field("cards", format!("expected at most {MOST_CARDS}")).into());
     }
@@ -110,15 +142,14 @@ pub(super) async fn cards(visit: Visit, body: Result<Bytes, BytesRejection>) -> 
     let (event, name) = (event_name(&visit), file_name(&visit, "cards"));
     let mut cards = Vec::with_capacity(list.len());
     for card in list {
-        let text = |field: &str| card.get(field).and_then(Value::as_str).ok_or_else(wrong);
-        let number = card.get("entry").and_then(Value::as_u64).and_then(|entry| u32::try_from(entry).ok());
-        let entry = number.and_then(|entry| held.tournament().entry(EntryId(entry))).ok_or_else(wrong)?;
+        let none = || Fault::in_field("cards", format!("there is no entry {}", card.entry.0));
+        let entry = held.tournament().entry(card.entry).ok_or_else(none)?;
         cards.push(Card {
             event: event.clone(),
             section: entry.section.to_string(),
             name: entry.name().to_string(),
-            code: text("code")?.to_string(),
-            address: format!("{address}{}", text("path")?),
+            address: format!("{address}{}", card.path),
+            code: card.code,
         });
     }
     heavy(&visit.caller, move || pdf(&name, print::cards(&cards, paper))).await
@@ -151,7 +182,7 @@ fn asked_within(visit: &Visit, field: &str, usual: usize, most: usize) -> Result
 }
 
 /// The section that is asked for, or all that are played.
-fn sections(visit: &Visit, state: &Event) -> Result<Vec<SectionName>, Trouble> {
+fn sections(visit: &Visit, state: &Logged) -> Result<Vec<SectionName>, Trouble> {
     match visit.asked("section") {
         // Who asks for a section that was divided asks for its groups.
         Some(_) => {
@@ -365,7 +396,7 @@ fn whole_round(visit: &Visit, mark: &str) -> Result<Response, Trouble> {
 }
 
 /// What hangs on the wall of a round: of one section, or of groups that hang together.
-fn on_the_wall(state: &Event, group: &[(SectionName, usize)], hung: &mut Vec<Hung>) {
+fn on_the_wall(state: &Logged, group: &[(SectionName, usize)], hung: &mut Vec<Hung>) {
     let later = group.iter().any(|(_, round)| *round > 1);
     let each = |sheet: &dyn Fn(&SectionName, usize) -> Option<report::Table>| {
         Hung::Together(group.iter().filter_map(|(name, round)| sheet(name, *round)).collect())

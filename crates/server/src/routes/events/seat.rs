@@ -7,7 +7,7 @@ use board::Color;
 use clock::{Millis, Moment, Timekeeper};
 use game::{Attendance, BoardName, Deed, Game, Occasion, Seat, StandIn};
 use store::{Commit, StreamId};
-use tournament::{Act, Devices, EntryId, SectionName};
+use tournament::{Devices, EntryId, SectionName};
 
 use super::{
     floor::{Opened, home_of, link_to, spot},
@@ -24,7 +24,7 @@ use crate::{
     },
     keeper::Wish,
     people::{Doing, EventId, Place, Post},
-    routes::body::MayBeEmpty,
+    routes::body::{MayBeEmpty, Nothing},
     trouble::Trouble,
     wire::SeatOfNext,
 };
@@ -38,7 +38,7 @@ pub(super) async fn sit(
     visit: Visit,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
-    body.only(&[])?;
+    let Nothing {} = body.read()?;
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::PlayAt, at.place())?;
     let color = plays(&visit, &spot).ok_or_else(|| not_here(&visit, &spot))?;
@@ -177,8 +177,8 @@ impl AtBoard<'_> {
 
 /// A round has begun at an event on screens: its boards are opened behind the director's back, one after the other. One that
 /// could not be opened, or whose turn comes later, is opened when its player sits down.
-pub(super) fn open_boards(hall: &Hall, keeper: &Arc<EventKeeper>, id: &EventId, act: &Act) {
-    let Act::BeginRound { section, round } = act else { return };
+pub(super) fn open_boards(hall: &Hall, keeper: &Arc<EventKeeper>, id: &EventId, act: &tournament::Deed) {
+    let tournament::Deed::BeginRound { section, round } = act else { return };
     if !keeper.held().tournament().state().devices.permit(Devices::Screens) {
         return;
     }

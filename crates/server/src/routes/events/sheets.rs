@@ -57,9 +57,14 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     // What is about the event is read as somebody reads who is asked about all of it, whichever section is named besides.
     let of_section = section.as_ref().filter(|_| kind != Kind::Teams);
     let own = visit.eyes(of_section);
-    let with_money = kind == Kind::Entries && visit.may(Doing::SeeMoney, place);
     // What hangs on the wall: an official prints it with minors' names shortened.
     let eyes = if visit.asked("as") == Some("public") { Eyes::Public } else { own };
+    let more = match kind {
+        Kind::Entries => visit.may(Doing::SeeMoney, place),
+        // What is printed may hang on a wall.
+        _ if ending == "pdf" || eyes == Eyes::Public => false,
+        _ => visit.may(Doing::SeeRecord, if of_section.is_some() { place } else { Place::EVENT }),
+    };
     let held = visit.held();
     let seen = held.state(eyes);
     let is_seen = |round| {
@@ -72,7 +77,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let unposted = own == Eyes::Desk && kind.is_of_round() && round.is_some_and(|round| !is_seen(round));
     let missing = || Trouble::NotFound("that round has not been posted, or not been paired".to_string());
     if ending == "json" {
-        let asked = ((eyes, with_money), kind, section, round, unposted);
+        let asked = ((eyes, more), kind, section, round, unposted);
         if let Some(known) = held.known_sheet(&asked) {
             return Ok(answers::send(known));
         }
@@ -85,8 +90,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let make = move |waiting: &Waiting| {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
-        let tables =
-            sheets::made(state, kind, section.as_ref(), round, (eyes, with_money)).ok_or_else(missing)?;
+        let tables = sheets::made(state, kind, section.as_ref(), round, (eyes, more)).ok_or_else(missing)?;
         waiting.go_on()?;
         let newest = || {
             let name = section.as_ref()?;

@@ -22,6 +22,7 @@ use crate::{
     },
     sockets::Whose,
     trouble::Trouble,
+    wire::LogKind,
 };
 
 const ALIVE: Duration = Duration::from_secs(4);
@@ -61,7 +62,7 @@ pub(in crate::routes) struct EventNews {
     /// Why nothing can be recorded; null when everything is again.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-null" = true))]
-    log: Option<Option<&'static str>>,
+    log: Option<Option<LogKind>>,
 }
 
 impl EventNews {

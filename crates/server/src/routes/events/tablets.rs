@@ -2,8 +2,7 @@
 
 use axum::{Json, extract::State, http::StatusCode};
 use schemars::JsonSchema;
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 use tournament::{Devices, Plan, SectionName};
 
 use super::visit::Visit;
@@ -15,7 +14,7 @@ use crate::{
     people::{Doing, Place, Tablet, TabletUse, TabletView},
     routes::body::Body,
     trouble::Trouble,
-    wire::Answer,
+    wire::Done,
 };
 
 /// The most codes that are made at once, and the highest number of a board.
@@ -53,16 +52,29 @@ struct TabletAtBoard {
     open: bool,
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct NewTablets {
+    section: SectionName,
+    boards: Vec<BoardAsked>,
+    r#use: TabletUse,
+}
+
+/// `7`, or `"7.2"` for the second table of a match.
+#[derive(Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "expected the number of a board, as in 7 or \"7.2\"")]
+enum BoardAsked {
+    Number(u64),
+    Text(String),
+}
+
 pub(super) async fn make(
     State(hall): State<Hall>,
     visit: Visit,
     body: Body,
 ) -> Result<(StatusCode, Json<Vec<TabletView>>), Trouble> {
-    let fields = body.only(&["section", "boards", "use"])?;
-    let section: SectionName =
-        fields.text("section")?.parse().map_err(|error| Fault::in_field("section", error))?;
-    let is = fields.word("use", &TabletUse::WORDS)?;
-    let boards = boards(fields.get("boards"))?;
+    let NewTablets { section, boards: asked, r#use: is } = body.read()?;
+    let boards = boards(&asked)?;
     let held = visit.held();
     let state = held.tournament().state();
     let Some(held) = state.section(&section) else {
@@ -75,16 +87,17 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Boards as they are asked for: `7`, or `"7.2"` for the second table of a match.
-fn boards(value: Option<&Value>) -> Result<Vec<BoardNumber>, Fault> {
+fn boards(asked: &[BoardAsked]) -> Result<Vec<BoardNumber>, Fault> {
     let wrong =
         || Fault::in_field("boards", format!("expected a list of 1 to {MOST_CODES} boards, as in [1, 2]"));
-    let list = value.and_then(Value::as_array).ok_or_else(wrong)?;
-    let number = |board: &Value| {
-        let text = board.as_str().map_or_else(|| board.to_string(), ToString::to_string);
-        text.parse::<BoardNumber>().ok().filter(|number| number.board <= LAST_BOARD)
+    let number = |board: &BoardAsked| {
+        let number = match board {
+            BoardAsked::Number(number) => number.to_string().parse::<BoardNumber>(),
+            BoardAsked::Text(text) => text.parse(),
+        };
+        number.ok().filter(|number| number.board <= LAST_BOARD)
     };
-    let boards = list.iter().map(number).collect::<Option<Vec<BoardNumber>>>().ok_or_else(wrong)?;
+    let boards = asked.iter().map(number).collect::<Option<Vec<BoardNumber>>>().ok_or_else(wrong)?;
     if (1..=MOST_CODES).contains(&boards.len()) { Ok(boards) } else { Err(wrong()) }
 }
 
@@ -118,20 +131,25 @@ fn tables(plan: &Plan, boards: Vec<BoardNumber>) -> Result<Vec<BoardNumber>, Fau
     Ok(tables)
 }
 
-pub(super) async fn set(State(hall): State<Hall>, visit: Visit, body: Body) -> Result<Json<Answer>, Trouble> {
-    let fields = body.only(&["use"])?;
-    let is = fields.word("use", &TabletUse::WORDS)?;
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct UseOfTablet {
+    r#use: TabletUse,
+}
+
+pub(super) async fn set(State(hall): State<Hall>, visit: Visit, body: Body) -> Result<Json<Done>, Trouble> {
+    let UseOfTablet { r#use: is } = body.read()?;
     let (section, board) = at(&visit)?;
     visit.must(Doing::Tablets, Place::section(&section))?;
     hall.people().set_tablet(&visit.caller, &visit.id, &section, board, is).await?;
-    Ok(Json(Answer::Ok(true)))
+    Ok(Json(Done::YES))
 }
 
-pub(super) async fn take_away(State(hall): State<Hall>, visit: Visit) -> Result<Json<Answer>, Trouble> {
+pub(super) async fn take_away(State(hall): State<Hall>, visit: Visit) -> Result<Json<Done>, Trouble> {
     let (section, board) = at(&visit)?;
     visit.must(Doing::Tablets, Place::section(&section))?;
     hall.people().take_tablet_away(&visit.caller, &visit.id, &section, board).await?;
-    Ok(Json(Answer::Ok(true)))
+    Ok(Json(Done::YES))
 }
 
 fn at(visit: &Visit) -> Result<(SectionName, BoardNumber), Trouble> {

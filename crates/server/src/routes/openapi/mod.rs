@@ -1,6 +1,9 @@
-//! The API, told to programs: an OpenAPI document. Routes and shapes are rows of a table; acts and what they hold come from the
-//! types that read them; who may ask comes from the door. Tests hold it against what is served: the routes, the fields that
+//! The API, told to programs: an OpenAPI document. Routes are rows of a table; what goes in and comes out is told by the types
+//! that read and write it; who may ask comes from the door. Tests hold it against what is served: the routes, the fields that
 //! each body may have, and every answer that a test gets.
+//!
+//! What is written here in JSON, by `json!`, is the document itself, whose form is OpenAPI's and not ours: no answer and no body is
+//! written so.
 
 mod rows;
 mod types;
@@ -15,18 +18,17 @@ use axum::{
 use serde_json::{Map, Value, json};
 
 use self::{
-    rows::{Content, ROWS, Reply, Row, SAID, SHAPES},
+    rows::{Content, HEARD, Is, Parameter, ROWS, Row, SAID, Sent},
     types::Types,
 };
 use crate::{
-    API, Hall, acts,
+    API, Hall,
     people::{Cell, Column, Doing, Opening, Scope, access},
-    shape::{self, From, reference},
 };
 
 /// The document, for these routes.
 pub(crate) fn document(openings: &[Opening]) -> Value {
-    let mut types = Types::of_bodies();
+    let mut types = Types::new();
     let mut paths: Map<String, Value> = Map::new();
     for row in ROWS {
         let opening = openings.iter().find(|opening| {
@@ -39,6 +41,9 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
     }
     for said in SAID {
         types.answered(*said);
+    }
+    for heard in HEARD {
+        types.asked(*heard);
     }
     let document = json!({
         "openapi": "3.1.0",
@@ -61,7 +66,7 @@ pub(crate) fn document(openings: &[Opening]) -> Value {
             "responses": responses(),
         },
     });
-    types.complete(document, shapes())
+    types.complete(document)
 }
 
 /// What can go wrong, by status: the name of the answer, what it means, and its schema.
@@ -101,14 +106,9 @@ fn responses() -> Value {
     Value::Object(told.collect())
 }
 
-/// What no type tells: shapes of the table, and acts at a board.
-fn shapes() -> Map<String, Value> {
-    let mut schemas: Map<String, Value> = SHAPES
-        .iter()
-        .map(|(name, line)| ((*name).to_string(), shape::object(line, From::Answered)))
-        .collect();
-    one_of_many(&mut schemas, "SeatAct", acts::schemas());
-    schemas
+/// A schema of the document by its name.
+fn reference(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
 }
 
 /// Gives every kind of act a name of its own, so that a generated client has a type for each.
@@ -155,14 +155,17 @@ fn operation(row: &Row, doing: Doing, types: &mut Types) -> Value {
         "summary": row.says, "description": who(row, doing), "tags": [tag(row.path)],
         "parameters": parameters, "security": security(row, doing), "responses": answers(row, doing, types),
     });
-    let body = match row.body {
-        "" => return operation,
-        "file" => {
-            json!({ "application/octet-stream": { "schema": { "type": "string", "format": "binary" } } })
+    let (needed, body) = match row.body {
+        Sent::Nothing => return operation,
+        Sent::File => (
+            true,
+            json!({ "application/octet-stream": { "schema": { "type": "string", "format": "binary" } } }),
+        ),
+        Sent::Json(schema) => {
+            let (needed, schema) = types.asked(schema);
+            (needed, json!({ "application/json": { "schema": schema } }))
         }
-        fields => json!({ "application/json": { "schema": shape::object(fields, From::Asked) } }),
     };
-    let needed = row.body == "file" || shape::fields(row.body).any(|(_, must, _)| must);
     operation["requestBody"] = json!({ "required": needed, "content": body });
     operation
 }
@@ -187,11 +190,14 @@ fn in_path(path: &str) -> impl Iterator<Item = Value> {
     })
 }
 
-fn in_query(line: &str) -> impl Iterator<Item = Value> {
-    shape::fields(line).map(|(name, must, kind)| {
-        // Whatever stands there means yes; a program writes 1.
-        let schema =
-            if kind == "flag" { json!({ "type": "string", "enum": ["1"] }) } else { shape::kind(kind) };
+fn in_query(query: &[Parameter]) -> impl Iterator<Item = Value> {
+    query.iter().map(|Parameter { name, must, is }| {
+        let schema = match is {
+            Is::Text => json!({ "type": "string" }),
+            Is::Number => json!({ "type": "integer" }),
+            Is::Flag => json!({ "type": "string", "enum": ["1"] }),
+            Is::Words(words) => json!({ "type": "string", "enum": words }),
+        };
         json!({ "name": name, "in": "query", "required": must, "schema": schema })
     })
 }
@@ -236,18 +242,16 @@ fn who(row: &Row, doing: Doing) -> String {
 }
 
 fn answers(row: &Row, doing: Doing, types: &mut Types) -> Value {
-    let mut responses = match row.answer {
-        Reply::Shape(line) => in_a_line(line, row.says),
-        Reply::Contents(contents) => by_type(contents, row.says, types),
-    };
+    let mut responses = by_type(row.answer, row.says, types);
+    let has_body = !matches!(row.body, Sent::Nothing);
     let changes = row.method != "get";
     for (status, name, ..) in TROUBLES {
         let possible = match status {
-            "400" => !row.body.is_empty() || !row.query.is_empty(),
+            "400" => has_body || !row.query.is_empty(),
             "403" => changes || !is_for_everybody(row, doing) || is_by_hand(row),
             "404" => row.path.contains('{'),
             "409" | "422" => changes,
-            "413" => !row.body.is_empty(),
+            "413" => has_body,
             _ => true,
         };
         // What a route tells of a trouble itself says more.
@@ -265,8 +269,8 @@ fn answers(row: &Row, doing: Doing, types: &mut Types) -> Value {
 fn by_type(contents: &[Content], says: &str, types: &mut Types) -> Map<String, Value> {
     let mut responses = Map::new();
     for Content { status, media, schema } in contents {
-        let response =
-            responses.entry(*status).or_insert_with(|| json!({ "description": says, "content": {} }));
+        let response = responses.entry(*status).or_insert_with(|| json!({ "description": says }));
+        let Some(media) = media else { continue };
         response["content"][media] = match schema {
             Some(schema) => json!({ "schema": types.answered(*schema) }),
             None => json!({}),
@@ -275,41 +279,11 @@ fn by_type(contents: &[Content], says: &str, types: &mut Types) -> Map<String, V
     responses
 }
 
-fn in_a_line(line: &str, says: &str) -> Map<String, Value> {
-    let mut responses = Map::new();
-    for answer in line.split("; ") {
-        let (status, contents) = answer.split_once(' ').unwrap_or((answer, ""));
-        let mut told = json!({ "description": says });
-        if status != "101" {
-            told["content"] = Value::Object(contents.split(" & ").map(content).collect());
-        }
-        responses.insert(status.to_string(), told);
-    }
-    responses
-}
-
-/// A kind of content, with its schema where it is JSON.
-fn content(text: &str) -> (String, Value) {
-    let is_json = text.starts_with(['{', '[']) || !text.contains('/');
-    let told = if is_json { json!({ "schema": schema(text) }) } else { json!({}) };
-    let kind = if is_json { "application/json" } else { text };
-    (kind.to_string(), told)
-}
-
-fn schema(text: &str) -> Value {
-    let within = |open, close| text.strip_prefix(open).and_then(|text| text.strip_suffix(close));
-    match (within('{', '}'), within('[', ']')) {
-        (Some(fields), _) => shape::object(fields, From::Answered),
-        (None, Some(each)) => json!({ "type": "array", "items": schema(each) }),
-        (None, None) => shape::kind(text),
-    }
-}
-
 /// What can be asked after `?` at a route: what the document says, and nothing else.
 pub(super) fn asks(method: &Method, path: &str) -> Vec<&'static str> {
     let is_it = |row: &&Row| row.path == path && row.method.eq_ignore_ascii_case(method.as_str());
     let rows = ROWS.iter().filter(is_it);
-    rows.flat_map(|row| shape::fields(row.query)).map(|(name, ..)| name).collect()
+    rows.flat_map(|row| row.query).map(|parameter| parameter.name).collect()
 }
 
 pub(super) async fn look(State(hall): State<Hall>) -> Response {

@@ -4,14 +4,12 @@
 use std::collections::BTreeSet;
 
 use schemars::{
-    JsonSchema, SchemaGenerator,
+    SchemaGenerator,
     generate::{Contract, SchemaSettings},
 };
 use serde_json::{Map, Value};
-use tournament::{Act, Announcement, Devices, Entrant, EntryId, Outcome, Plan, SectionName, When};
 
 use super::{one_of_many, rows::SchemaOf};
-use crate::{events::floor::Written, people::Post};
 
 /// Where the document has its schemas, and where those of answers stand until it is complete.
 const SCHEMAS: &str = "/components/schemas";
@@ -23,8 +21,7 @@ pub(super) struct Types {
 }
 
 impl Types {
-    /// The types that a body may hold.
-    pub(super) fn of_bodies() -> Types {
+    pub(super) fn new() -> Types {
         let generator = |contract: Contract, at: &str| {
             let settings = SchemaSettings::draft2020_12().with(|settings| {
                 settings.contract = contract;
@@ -32,29 +29,18 @@ impl Types {
             });
             settings.into_generator()
         };
-        let mut types = Types {
+        Types {
             asked: generator(Contract::Deserialize, SCHEMAS),
             answered: generator(Contract::Serialize, ANSWERED),
-        };
-        fn known<T: JsonSchema>(generator: &mut SchemaGenerator) {
-            generator.subschema_for::<T>();
         }
-        for know in [
-            known::<Act>,
-            known::<Announcement>,
-            known::<Plan>,
-            known::<Entrant>,
-            known::<EntryId>,
-            known::<SectionName>,
-            known::<Outcome>,
-            known::<Devices>,
-            known::<When>,
-            known::<Post>,
-            known::<Written>,
-        ] {
-            know(&mut types.asked);
-        }
-        types
+    }
+
+    /// The schema of what is sent, and whether anything must be.
+    pub(super) fn asked(&mut self, schema: SchemaOf) -> (bool, Value) {
+        let schema = Value::from(schema(&mut self.asked));
+        let name = schema["$ref"].as_str().and_then(|to| to.rsplit('/').next()).unwrap_or_default();
+        let required = self.asked.definitions().get(name).and_then(|whole| whole["required"].as_array());
+        (required.is_some_and(|fields| !fields.is_empty()), schema)
     }
 
     /// The schema of what is answered.
@@ -63,17 +49,18 @@ impl Types {
     }
 
     /// The document with all schemas under the names by which it calls them.
-    pub(super) fn complete(mut self, mut document: Value, shapes: Map<String, Value>) -> Value {
+    pub(super) fn complete(mut self, mut document: Value) -> Value {
         let (mut schemas, mut answered) =
             (self.asked.take_definitions(true), self.answered.take_definitions(true));
         answered.values_mut().for_each(leave_out_rather_than_null);
         let twofold = twofold(&schemas, &answered);
         let called =
             |name: &str| if twofold.contains(name) { format!("{name}Shown") } else { name.to_string() };
-        let acts = schemas.get_mut("Act").and_then(|act| act["oneOf"].as_array_mut()).map(std::mem::take);
-        one_of_many(&mut schemas, "Act", acts.unwrap_or_default());
+        for name in ["Act", "SeatAct"] {
+            let acts = schemas.get_mut(name).and_then(|act| act["oneOf"].as_array_mut()).map(std::mem::take);
+            one_of_many(&mut schemas, name, acts.unwrap_or_default());
+        }
         schemas.extend(answered.into_iter().map(|(name, schema)| (called(&name), schema)));
-        schemas.extend(shapes);
         document["components"]["schemas"] = Value::Object(schemas);
         rename(&mut document, &called);
         document

@@ -7,7 +7,7 @@ use axum::{
     response::{AppendHeaders, IntoResponse, Response},
 };
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{MayBeEmpty, Named};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     fields::Fault,
     people::{Caller, Held, Person, Post, Scope, TokenView, device},
     trouble::Trouble,
-    wire::Answer,
+    wire::Done,
 };
 
 /// Thirty days, as the register keeps a session.
@@ -91,16 +91,29 @@ fn cookie(session: &str, seconds: u32, caller: &Caller) -> String {
     format!("{name}={session}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct NewOwner {
+    name: String,
+    password: String,
+    code: Option<String>,
+}
+
 pub(super) async fn make_owner(
     State(hall): State<Hall>,
     caller: Caller,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let fields = body.only(&["name", "password", "code"])?;
-    let (name, word) = (fields.text("name")?, fields.text("password")?);
-    let code = fields.optional_text("code")?;
-    let (owner, session) = hall.people().make_owner(&caller, name, word, code).await?;
+    let NewOwner { name, password, code } = body.read()?;
+    let (owner, session) = hall.people().make_owner(&caller, &name, &password, code.as_deref()).await?;
     Ok(signed_in(&caller, &owner, &session, StatusCode::CREATED))
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct SignIn {
+    name: String,
+    password: String,
 }
 
 pub(super) async fn sign_in(
@@ -108,11 +121,17 @@ pub(super) async fn sign_in(
     caller: Caller,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let fields = body.only(&["name", "password"])?;
-    let (name, word) = (fields.text("name")?, fields.text("password")?);
-    let (person, session) = hall.people().sign_in(&caller, name, word).await?;
+    let SignIn { name, password } = body.read()?;
+    let (person, session) = hall.people().sign_in(&caller, &name, &password).await?;
     let device = remembered(&caller, hall.people().device_for(&person.name));
     Ok((device, signed_in(&caller, &person, &session, StatusCode::OK)).into_response())
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct SignOut {
+    #[serde(default)]
+    everywhere: bool,
 }
 
 pub(super) async fn sign_out(
@@ -120,25 +139,31 @@ pub(super) async fn sign_out(
     caller: Caller,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let everywhere = body.only(&["everywhere"])?.flag("everywhere")?;
+    let SignOut { everywhere } = body.read()?;
     if caller.has_token() {
         return Err(Trouble::ByHand);
     }
     hall.people().sign_out(&caller, everywhere).await?;
     let forget = AppendHeaders([(header::SET_COOKIE, cookie("", 0, &caller))]);
-    Ok((forget, Json(Answer::Ok(true))).into_response())
+    Ok((forget, Json(Done::YES)).into_response())
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct ChangePassword {
+    old: String,
+    password: String,
 }
 
 pub(super) async fn change_password(
     State(hall): State<Hall>,
     caller: Caller,
     MayBeEmpty(body): MayBeEmpty,
-) -> Result<Json<Answer>, Trouble> {
-    let fields = body.only(&["old", "password"])?;
-    let (old, new) = (fields.text("old")?, fields.text("password")?);
+) -> Result<Json<Done>, Trouble> {
+    let ChangePassword { old, password } = body.read()?;
     by_hand(&caller)?;
-    hall.people().change_password(&caller, old, new).await?;
-    Ok(Json(Answer::Ok(true)))
+    hall.people().change_password(&caller, &old, &password).await?;
+    Ok(Json(Done::YES))
 }
 
 pub(super) async fn tokens(
@@ -149,19 +174,26 @@ pub(super) async fn tokens(
     Ok(Json(hall.people().tokens_of(&person.id)))
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct NewToken {
+    name: String,
+    scope: Scope,
+    days: Option<u16>,
+}
+
 pub(super) async fn issue_token(
     State(hall): State<Hall>,
     caller: Caller,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<TokenIssued>), Trouble> {
-    let fields = body.only(&["name", "scope", "days"])?;
-    let (name, scope) = (fields.text("name")?, fields.word("scope", &Scope::WORDS)?);
-    let days = fields.optional_number::<u16>("days")?.map_or(TOKEN_DAYS, i64::from);
+    let NewToken { name, scope, days } = body.read()?;
+    let days = days.map_or(TOKEN_DAYS, i64::from);
     if !(1..=TOKEN_DAYS).contains(&days) {
         return Err(Fault::in_field("days", format!("expected 1 to {TOKEN_DAYS} days")).into());
     }
     by_hand(&caller)?;
-    let (token, secret) = hall.people().issue_token(&caller, name, scope, days).await?;
+    let (token, secret) = hall.people().issue_token(&caller, &name, scope, days).await?;
     Ok((StatusCode::CREATED, Json(TokenIssued { token, secret })))
 }
 
@@ -176,10 +208,10 @@ pub(super) async fn revoke_token(
     State(hall): State<Hall>,
     caller: Caller,
     Named(id): Named<String>,
-) -> Result<Json<Answer>, Trouble> {
+) -> Result<Json<Done>, Trouble> {
     with_all_of_it(&caller)?;
     hall.people().revoke_token(&caller, &id).await?;
-    Ok(Json(Answer::Ok(true)))
+    Ok(Json(Done::YES))
 }
 
 /// A token for less than everything changes nothing of its owner's account.

@@ -3,16 +3,17 @@
 use std::collections::BTreeSet;
 
 use axum::{Json, extract::State, http::StatusCode, response::Response};
-use serde_json::Value;
+use schemars::JsonSchema;
+use serde::Deserialize;
 use tournament::EntryId;
 
-use super::{MayBeEmpty, Named, accounts::signed_in};
+use super::{super::body::CodeTyped, MayBeEmpty, Named, accounts::signed_in};
 use crate::{
     Hall,
     fields::Fault,
     people::{Caller, CardOut, CardView, EventId},
     trouble::Trouble,
-    wire::Answer,
+    wire::Done,
 };
 
 /// The most cards that are issued at once: a large scholastic event, entered in one go.
@@ -28,27 +29,28 @@ pub(super) async fn issue(
     Named(event): Named<EventId>,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<Vec<CardView>>), Trouble> {
-    let fields = body.only(&["entries"])?;
-    let entries = entries(fields.get("entries"))?;
+    let CardsAsked { entries } = body.read()?;
+    let entries = BTreeSet::from_iter(entries);
+    if !(1..=MOST_CARDS).contains(&entries.len()) {
+        let text = format!("expected a list of 1 to {MOST_CARDS} entries, as in [1, 2]");
+        return Err(Fault::in_field("entries", text).into());
+    }
     Ok((StatusCode::CREATED, Json(hall.people().issue_cards(&caller, &event, &entries).await?)))
 }
 
-fn entries(value: Option<&Value>) -> Result<BTreeSet<EntryId>, Fault> {
-    let wrong =
-        || Fault::in_field("entries", format!("expected a list of 1 to {MOST_CARDS} entries, as in [1, 2]"));
-    let list = value.and_then(Value::as_array).ok_or_else(wrong)?;
-    let number = |entry: &Value| entry.as_u64().and_then(|number| u32::try_from(number).ok()).map(EntryId);
-    let entries: Option<BTreeSet<EntryId>> = list.iter().map(number).collect();
-    entries.filter(|entries| (1..=MOST_CARDS).contains(&entries.len())).ok_or_else(wrong)
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct CardsAsked {
+    entries: Vec<EntryId>,
 }
 
 pub(super) async fn revoke(
     State(hall): State<Hall>,
     caller: Caller,
     Named((event, entry)): Named<(EventId, EntryId)>,
-) -> Result<Json<Answer>, Trouble> {
+) -> Result<Json<Done>, Trouble> {
     hall.people().revoke_card(&caller, &event, entry).await?;
-    Ok(Json(Answer::Ok(true)))
+    Ok(Json(Done::YES))
 }
 
 /// Somebody types the code of his card, or has scanned it.
@@ -57,7 +59,7 @@ pub(super) async fn sit_down(
     caller: Caller,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let fields = body.only(&["code"])?;
-    let (person, session) = hall.people().use_card(&caller, fields.text("code")?).await?;
+    let CodeTyped { code } = body.read()?;
+    let (person, session) = hall.people().use_card(&caller, &code).await?;
     Ok(signed_in(&caller, &person, &session, StatusCode::OK))
 }

@@ -2,8 +2,7 @@
 
 use axum::Json;
 use schemars::JsonSchema;
-use serde::Serialize;
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
 
 use super::super::{body::Body, heavy::in_turn};
 use crate::{fields::Fault, people::Caller, trouble::Trouble};
@@ -13,6 +12,12 @@ const LONGEST: usize = 300;
 
 /// A card for each player of a large event.
 const MOST: usize = 1_000;
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct CodesAsked {
+    texts: Vec<String>,
+}
 
 #[derive(Serialize, JsonSchema)]
 pub(in crate::routes) struct Codes {
@@ -28,12 +33,11 @@ pub(super) async fn draw(caller: Caller, body: Body) -> Result<Json<Codes>, Trou
 }
 
 fn read(body: &Body) -> Result<Vec<String>, Fault> {
-    let texts = body.only(&["texts"])?.get("texts").and_then(Value::as_array);
+    let CodesAsked { texts } = body.read()?;
+    let fits = texts.len() <= MOST && texts.iter().all(|text| text.len() <= LONGEST);
     let fault =
         || Fault::in_field("texts", format!("expected at most {MOST} texts of {LONGEST} letters each"));
-    let texts = texts.filter(|texts| texts.len() <= MOST).ok_or_else(fault)?;
-    let text = |text: &Value| text.as_str().filter(|text| text.len() <= LONGEST).map(str::to_string);
-    texts.iter().map(|one| text(one).ok_or_else(fault)).collect()
+    if fits { Ok(texts) } else { Err(fault()) }
 }
 
 fn rows(text: &str) -> Result<Vec<String>, Fault> {

@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     MayBeEmpty, Named,
@@ -45,13 +45,19 @@ pub(super) async fn look(
     hall.people().reset(&caller, &secret).await.map(Json)
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::routes) struct ChosenPassword {
+    password: String,
+}
+
 pub(super) async fn choose(
     State(hall): State<Hall>,
     caller: Caller,
     Named(secret): Named<String>,
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Response, Trouble> {
-    let fields = body.only(&["password"])?;
-    let (person, session) = hall.people().choose_password(&caller, &secret, fields.text("password")?).await?;
+    let ChosenPassword { password } = body.read()?;
+    let (person, session) = hall.people().choose_password(&caller, &secret, &password).await?;
     Ok(signed_in(&caller, &person, &session, StatusCode::OK))
 }

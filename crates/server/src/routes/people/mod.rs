@@ -3,7 +3,7 @@
 pub(super) mod accounts;
 mod audit;
 mod backup;
-mod cards;
+pub(super) mod cards;
 pub(super) mod codes;
 pub(super) mod house;
 pub(super) mod invitations;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::http::Method;
 use serde_json::{Value, json};
 use server::people::{Doing, Opening, Post};
-use tournament::Act;
+use tournament::Deed;
 
 use super::worlds::{Base, Role, sections};
 use crate::document::document;
@@ -209,9 +209,9 @@ fn list(ask: &Ask) -> Ask {
 ///
 /// Those that were only taken from elsewhere are asked of whoever may do them, by what they do.
 pub fn acts(base: &Base, role: &Role) -> Vec<(Option<Doing>, [Ask; 4])> {
-    let kinds = of_every_kind().into_values().map(|act| {
-        let read: Act = serde_json::from_value(act.clone()).unwrap();
-        (Some(Doing::of(&read)), act)
+    let kinds = of_every_kind().into_values().map(|deed| {
+        let read: Deed = serde_json::from_value(deed.clone()).unwrap();
+        (Some(Doing::of(&read)), deed)
     });
     let kinds: Vec<(Option<Doing>, Value)> = kinds.collect();
     let mut acts: Vec<Value> = Vec::new();
@@ -219,9 +219,9 @@ pub fn acts(base: &Base, role: &Role) -> Vec<(Option<Doing>, [Ask; 4])> {
         let board = if first == 1 { 1 } else { 11 };
         let round = |word: &str, round: usize| json!({ "do": word, "section": section, "round": round });
         let on = |word: &str, round: usize| json!({ "do": word, "section": section, "round": round, "board": board });
-        let with = |mut act: Value, more: Value| {
-            act.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-            act
+        let with = |mut deed: Value, more: Value| {
+            deed.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            deed
         };
         let enters = json!({ "name": "New Comer", "ratings": [{ "list": "us-chess", "rating": 900 }], "member-id": format!("1000{:04}", first + 3) });
         acts.extend([
@@ -246,30 +246,33 @@ pub fn acts(base: &Base, role: &Role) -> Vec<(Option<Doing>, [Ask; 4])> {
         let path = format!("/api/v1/events/{}/{route}", base.event);
         Ask { method: Method::POST, path, body: body.to_string() }
     };
-    let ways = |(number, (doing, act)): (usize, (Option<Doing>, Value))| {
+    let ways = |(number, (doing, deed)): (usize, (Option<Doing>, Value))| {
         // As somebody does who looked before anything was confided.
         let (why, long_ago) = ("asked for", base.version);
         let id = |when: &str| format!("{number}-{when}");
         let ways = [
-            ask("preview", json!({ "act": act })),
-            ask("preview", json!({ "act": act, "version": long_ago })),
-            ask("acts", json!({ "id": id("late"), "act": act, "why": why, "version": long_ago })),
-            ask("acts", json!({ "id": id("now"), "act": act, "why": why })),
+            ask("preview", json!({ "act": deed })),
+            ask("preview", json!({ "act": deed, "version": long_ago })),
+            ask("acts", json!({ "id": id("late"), "act": deed, "why": why, "version": long_ago })),
+            ask("acts", json!({ "id": id("now"), "act": deed, "why": why })),
         ];
         (doing, ways)
     };
-    let own = acts.into_iter().map(|act| (None, act));
+    let own = acts.into_iter().map(|deed| (None, deed));
     own.chain(kinds).enumerate().map(ways).collect()
 }
 
-/// Acts as they stand in the frozen log, which has all of them, moved to the sections here.
+/// Acts as they stand in the frozen logs, which have all of them, moved to the sections here.
 fn of_every_kind() -> BTreeMap<String, Value> {
-    let log = include_str!("../../../../tournament/tests/logs/0.1.0.jsonl");
+    let logs = [
+        include_str!("../../../../tournament/tests/logs/0.1.0.jsonl"),
+        include_str!("../../../../tournament/tests/logs/0.1.0-penalties.jsonl"),
+    ];
     let mut acts = BTreeMap::new();
-    for line in log.lines().filter(|line| !line.trim().is_empty()) {
+    for line in logs.iter().flat_map(|log| log.lines()).filter(|line| !line.trim().is_empty()) {
         let event: Value = serde_json::from_str(line).unwrap();
-        let mut act = event["deed"]["act"].clone();
-        for (field, value) in act.as_object_mut().unwrap() {
+        let mut deed = event["deed"]["act"].clone();
+        for (field, value) in deed.as_object_mut().unwrap() {
             match field.as_str() {
                 "section" | "higher" | "to" => *value = json!("Kids"),
                 "lower" | "into" => *value = json!("Open"),
@@ -277,7 +280,7 @@ fn of_every_kind() -> BTreeMap<String, Value> {
                 _ => {}
             }
         }
-        acts.entry(act["do"].as_str().unwrap().to_string()).or_insert(act);
+        acts.entry(deed["do"].as_str().unwrap().to_string()).or_insert(deed);
     }
     let told = &document()["components"]["schemas"]["Act"]["discriminator"]["mapping"];
     let told: Vec<&String> = told.as_object().unwrap().keys().collect();

@@ -250,6 +250,15 @@ async fn confides(desk: &Desk<'_>, section: &str, first: u32, of: &impl Fn(Secre
         )
         .await;
     }
+    // What was taken hangs on the wall; why it was, and what else was ordered, does not.
+    let why = ["shoved an opponent", "used an engine"][of(Remark)];
+    does_for(desk, why, json!({ "do": "dock", "entry": third, "points": 0.5 })).await;
+    let penalty = ["seated-apart", "less-time-next-round"][of(Remark)];
+    let order = json!({
+        "do": "order", "entry": third, "penalty": penalty, "round": 1, "board": board,
+        "ruling": (["first/1", "other/2"][of(Remark)]), "clauses": [],
+    });
+    does_for(desk, why, order).await;
     let bye = ["half-point", "zero-point"][of(Bye)];
     does_for(
         desk,

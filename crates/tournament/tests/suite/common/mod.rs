@@ -11,8 +11,8 @@ use chart::{Cell, Chart, Color, Number, Points};
 use pairing::Field;
 use serde_json::json;
 use tournament::{
-    Act, Announcement, Cents, Deed, Entrant, EntryId, HoldsTheLog, Listed, Live, Means, Outcome, Pairing,
-    Plan, Refusal, Seating, Section, SectionName, Tournament, What, When, words,
+    Act, Announcement, Cents, Deed, Entrant, EntryId, Happening, HoldsTheLog, Listed, Live, Means, Outcome,
+    Pairing, Plan, Refusal, Seating, Section, SectionName, Tournament, When, words,
 };
 
 pub const HOUR: i64 = 3_600_000;
@@ -81,8 +81,8 @@ pub fn player(name: &str, rating: u16) -> Entrant {
     Entrant { ratings, ..Entrant::new(name) }
 }
 
-pub fn enter(entrant: Entrant, into: &str) -> Act {
-    Act::Enter {
+pub fn enter(entrant: Entrant, into: &str) -> Deed {
+    Deed::Enter {
         entrant: Box::new(entrant),
         section: Some(section(into)),
         advance: true,
@@ -92,8 +92,8 @@ pub fn enter(entrant: Entrant, into: &str) -> Act {
     }
 }
 
-pub fn report(round: usize, board: usize, outcome: Outcome) -> Act {
-    Act::Report {
+pub fn report(round: usize, board: usize, outcome: Outcome) -> Deed {
+    Deed::Report {
         section: section("Open"),
         round,
         board,
@@ -123,15 +123,15 @@ impl Hall {
             entries_close: None,
             live: Live::default(),
         };
-        hall.does(Act::Open { event });
-        hall.does(Act::Toss { higher_ranked: Some(Color::White) });
+        hall.does(Deed::Open { event });
+        hall.does(Deed::Toss { higher_ranked: Some(Color::White) });
         hall
     }
 
     pub fn with(plan: Plan, players: usize) -> Hall {
         let mut hall = Hall::opened();
         let name = plan.name.to_string();
-        hall.does(Act::AddSection { plan: Box::new(plan) });
+        hall.does(Deed::AddSection { plan: Box::new(plan) });
         for number in 1..=players {
             let rating = 2000 - 10 * u16::try_from(number).unwrap();
             hall.does(enter(player(&format!("Player {number}"), rating), &name));
@@ -147,30 +147,30 @@ impl Hall {
         When(self.now)
     }
 
-    pub fn deed(&self, act: Act) -> Deed {
-        Deed { who: "Pat".to_string(), when: When(self.now), why: self.why.to_string(), act, seed: None }
+    pub fn deed(&self, deed: Deed) -> Act {
+        Act { who: "Pat".to_string(), when: When(self.now), why: self.why.to_string(), deed, seed: None }
     }
 
-    pub fn try_to(&mut self, act: Act) -> Result<(), Refusal> {
-        let deed = self.deed(act);
+    pub fn try_to(&mut self, deed: Deed) -> Result<(), Refusal> {
+        let act = self.deed(deed);
         self.now += 1000;
         self.why = "";
-        self.tournament.act(&means(), deed).map(|_| ())
+        self.tournament.act(&means(), act).map(|_| ())
     }
 
     #[track_caller]
-    pub fn does(&mut self, act: Act) -> &mut Hall {
-        if let Err(refusal) = self.try_to(act.clone()) {
-            panic!("{act:?} was refused: {refusal}");
+    pub fn does(&mut self, deed: Deed) -> &mut Hall {
+        if let Err(refusal) = self.try_to(deed.clone()) {
+            panic!("{deed:?} was refused: {refusal}");
         }
         self
     }
 
     /// The refusal in words with its rules; nothing has changed.
     #[track_caller]
-    pub fn refused(&mut self, act: Act) -> String {
+    pub fn refused(&mut self, deed: Deed) -> String {
         let before = self.tournament.clone();
-        let refusal = self.try_to(act).unwrap_err();
+        let refusal = self.try_to(deed).unwrap_err();
         assert_eq!(self.tournament, before);
         format!("{} [{}]", refusal.told(&HoldsTheLog), refusal.rules())
     }
@@ -181,7 +181,7 @@ impl Hall {
     }
 
     pub fn pairs(&mut self) -> &mut Hall {
-        self.does(Act::Pair { section: section("Open"), lot: None })
+        self.does(Deed::Pair { section: section("Open"), lot: None })
     }
 
     /// Pairs a round in which White wins everywhere.
@@ -215,7 +215,7 @@ impl Hall {
         words::lines(&self.tournament, event, &HoldsTheLog).into_iter().map(|line| line.text).collect()
     }
 
-    pub fn happened(&self) -> Vec<What> {
+    pub fn happened(&self) -> Vec<Happening> {
         self.tournament
             .log()
             .last()

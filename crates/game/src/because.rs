@@ -1,0 +1,326 @@
+//! Why something was decided as it was: what the record shows, as facts, and the clause that makes them count.
+//!
+//! The facts stand on the event; [`Why::words`] makes the sentence of them, for cases, slips and pages alike. How a decision finds
+//! its reason is told in `decide/because.rs`.
+
+use adjudication::Material;
+use board::{Color, Role};
+use clock::Millis;
+use rulebook::Citations;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    dispute::{Answer, Question},
+    stored::{form, is_uncited},
+    verdict::{color_words, role_words},
+};
+
+/// The reason for one thing that was decided.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Because {
+    pub why: Why,
+    /// What makes these facts count; none where the clauses of the verdict say it themselves.
+    #[serde(default, with = "form", skip_serializing_if = "is_uncited")]
+    pub clauses: Citations,
+}
+
+/// A half-move by its player and its number.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HalfMove {
+    #[serde(with = "form")]
+    pub by: Color,
+    pub number: u32,
+}
+
+/// In what two positions with the same pieces on the same squares differ.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Differs {
+    OnMove,
+    Castling,
+    EnPassant,
+}
+
+/// What broke a series of moves without progress.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Progress {
+    Capture,
+    PawnMove,
+}
+
+/// As what a move was legal.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Legally {
+    King,
+    Queen,
+    Rook,
+    Bishop,
+    Knight,
+    PawnAdvance,
+    PawnTwoSquares,
+    PawnCapture,
+    EnPassant,
+    Promotion,
+    Castling,
+    /// The rook was attacked, which does not matter.
+    CastlingRookAttacked,
+    /// The rook crossed an attacked square, which does not matter.
+    CastlingRookCrossed,
+}
+
+/// The facts.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Why {
+    /// The position that was claimed has stood so often.
+    Stood { times: u16 },
+    /// Likewise, and once more the same pieces stood there but it was another position: after this half-move, or where the
+    /// record begins.
+    StoodOtherwise { times: u16, after: Option<HalfMove>, differs: Differs },
+    /// The move that was announced cannot be made, since another piece was touched.
+    AnotherTouched,
+    /// Half-moves without progress, how many are needed, and what broke the series before.
+    MovesMade { half_moves: u32, needed: u32, since: Option<HalfMove>, progress: Option<Progress> },
+    /// The move that was claimed to be illegal was not.
+    WasLegal { half_move: HalfMove, legally: Legally },
+    /// Nobody but the claimant has made a move yet.
+    NoMoveYet,
+    /// The move that is claimed to be illegal can still be put right, since the clock was not pressed.
+    NotCompleted,
+    /// An illegal move was found too late: so many moves of its maker and of the opponent were made since.
+    FoundLate { half_move: HalfMove, own: u32, replies: u32 },
+    /// Likewise, and a player was short of time.
+    FoundLateInTimePressure {
+        half_move: HalfMove,
+        own: u32,
+        replies: u32,
+        #[serde(with = "form")]
+        short: Color,
+        #[serde(default, with = "form")]
+        left: Option<Millis>,
+    },
+    /// The flag that was called was up; with what the clock showed, where a program keeps it.
+    FlagUp {
+        #[serde(with = "form")]
+        color: Color,
+        #[serde(default, with = "form")]
+        left: Option<Millis>,
+    },
+    /// What this player has left is too little to win with.
+    TooLittle {
+        #[serde(with = "form")]
+        color: Color,
+        has: Answer,
+    },
+    /// No series of legal moves mates this player.
+    CannotBeMated {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// This player can force mate, for one by this line.
+    ForcedWin {
+        #[serde(with = "form")]
+        color: Color,
+        has: Answer,
+        line: String,
+    },
+    /// Two knights are enough, since there is a pawn that can be made to move.
+    PawnAgainstKnights {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// Two knights are enough, since the opponent has more than a king.
+    MoreThanAKing {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// This player can be mated, for one by this line.
+    CanBeMated {
+        #[serde(with = "form")]
+        color: Color,
+        line: String,
+    },
+    /// The book names the endings that can be claimed, and this is none of them.
+    EndingNotNamed,
+    /// The director found this.
+    Found { question: Question, answer: Answer },
+    /// This player was on move, and could claim.
+    OnMove {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// The claimant's move was made already.
+    MoveMade,
+    /// There is no such claim in this book.
+    NoSuchClaim,
+}
+
+impl Because {
+    /// Facts that the clauses of the verdict speak of themselves.
+    pub(crate) fn plainly(why: Why) -> Because {
+        Because { why, clauses: Citations::none() }
+    }
+
+    pub fn words(&self) -> String {
+        self.why.words()
+    }
+}
+
+impl HalfMove {
+    fn words(self) -> String {
+        format!("{}'s move {}", color_words(self.by), self.number)
+    }
+}
+
+impl Why {
+    /// In one spelling, without a capital and a full stop; colors as in the words of verdicts.
+    pub fn words(&self) -> String {
+        match self {
+            Why::Stood { times } => format!("the position has stood {}", often(*times)),
+            Why::StoodOtherwise { times, after, differs } => {
+                let when =
+                    after.map_or("at the start".to_string(), |after| format!("after {}", after.words()));
+                let otherwise = match differs {
+                    Differs::OnMove => "the other player was on move",
+                    Differs::Castling => "there were other castling rights",
+                    Differs::EnPassant => "a pawn could be captured in passing",
+                };
+                format!("the position has stood {}; {when} {otherwise}", often(*times))
+            }
+            Why::AnotherTouched => "another piece was touched, so that move cannot be made".to_string(),
+            Why::MovesMade { half_moves, needed, since, progress } => {
+                made(*half_moves, *needed, *since, *progress)
+            }
+            Why::WasLegal { half_move, legally } => {
+                format!("{} was legal: {}", half_move.words(), legally.words())
+            }
+            Why::NoMoveYet => "no move was made that could be illegal".to_string(),
+            Why::NotCompleted => "the clock was not pressed, so the move can still be put right".to_string(),
+            Why::FoundLate { half_move, own, replies } => {
+                format!("since {} {}", half_move.words(), played_since(half_move.by, *own, *replies))
+            }
+            Why::FoundLateInTimePressure { half_move, own, replies, short, left } => {
+                let left = left.map(|left| format!(" ({left} left)")).unwrap_or_default();
+                format!(
+                    "{} is in time pressure{left}, and since {} {}",
+                    color_words(*short),
+                    half_move.words(),
+                    played_since(half_move.by, *own, *replies)
+                )
+            }
+            Why::FlagUp { color, left: Some(left) } => {
+                format!("{}'s clock showed {left}", color_words(*color))
+            }
+            Why::FlagUp { color, left: None } => format!("{}'s flag was up", color_words(*color)),
+            Why::TooLittle { color, has } => {
+                let forced = match has {
+                    Answer::Has(Material::LoneKing) => "",
+                    _ => " and no forced win",
+                };
+                format!("{} has {has}{forced}", color_words(*color))
+            }
+            Why::CannotBeMated { color } => {
+                format!("no series of legal moves mates {}", color_words(*color))
+            }
+            Why::ForcedWin { color, has, line } => {
+                let mates = format!("{} has {has} and forces mate", color_words(*color));
+                with_line(&mates, line)
+            }
+            Why::PawnAgainstKnights { color } => {
+                format!("{} has a pawn, so two knights are enough", color_words(*color))
+            }
+            Why::MoreThanAKing { color } => {
+                format!("{} has more than a king, so two knights are enough", color_words(*color))
+            }
+            Why::CanBeMated { color, line } => {
+                with_line(&format!("{} can still be mated", color_words(*color)), line)
+            }
+            Why::EndingNotNamed => "this ending is none of those that can be claimed".to_string(),
+            Why::Found { question, answer } => format!("found was «{question}: {answer}»"),
+            Why::OnMove { color } => format!("{} is on move", color_words(*color)),
+            Why::MoveMade => "the move was made already".to_string(),
+            Why::NoSuchClaim => "the book has no such claim".to_string(),
+        }
+    }
+}
+
+impl Legally {
+    pub(crate) const fn of(role: Role) -> Legally {
+        match role {
+            Role::King => Legally::King,
+            Role::Queen => Legally::Queen,
+            Role::Rook => Legally::Rook,
+            Role::Bishop => Legally::Bishop,
+            Role::Knight => Legally::Knight,
+            Role::Pawn => Legally::PawnAdvance,
+        }
+    }
+
+    fn words(self) -> String {
+        let so = |role| format!("so the {} moves", role_words(role));
+        match self {
+            Legally::King => so(Role::King),
+            Legally::Queen => so(Role::Queen),
+            Legally::Rook => so(Role::Rook),
+            Legally::Bishop => so(Role::Bishop),
+            Legally::Knight => so(Role::Knight),
+            Legally::PawnAdvance => "so a pawn advances".to_string(),
+            Legally::PawnTwoSquares => "a pawn may advance two squares from home".to_string(),
+            Legally::PawnCapture => "so a pawn captures".to_string(),
+            Legally::EnPassant => "a pawn may be captured in passing, at once".to_string(),
+            Legally::Promotion => "a pawn becomes the piece that its player chooses".to_string(),
+            Legally::Castling => "king and rook had not moved, and nothing stood in the way".to_string(),
+            Legally::CastlingRookAttacked => "in castling the rook may be attacked".to_string(),
+            Legally::CastlingRookCrossed => "in castling the rook may cross an attacked square".to_string(),
+        }
+    }
+}
+
+fn often(times: u16) -> String {
+    match times {
+        1 => "once".to_string(),
+        2 => "twice".to_string(),
+        3 => "three times".to_string(),
+        other => format!("{other} times"),
+    }
+}
+
+/// `41 moves by each player since white's capture in move 12; 50 are needed`.
+fn made(half_moves: u32, needed: u32, since: Option<HalfMove>, progress: Option<Progress>) -> String {
+    let since = match (since, progress) {
+        (Some(HalfMove { by, number }), Some(progress)) => {
+            let what = match progress {
+                Progress::Capture => "capture",
+                Progress::PawnMove => "pawn move",
+            };
+            format!(" since {}'s {what} in move {number}", color_words(by))
+        }
+        _ => String::new(),
+    };
+    let (made, needed) = (half_moves / 2, needed / 2);
+    let moves = if made == 1 { "move" } else { "moves" };
+    format!("{made} {moves} by each player{since}; {needed} are needed")
+}
+
+fn played_since(maker: Color, own: u32, replies: u32) -> String {
+    let counted = |count: u32| match count {
+        0 => "none".to_string(),
+        1 => "1 move".to_string(),
+        more => format!("{more} moves"),
+    };
+    format!(
+        "{} made {} and {} {}",
+        color_words(maker.other()),
+        counted(replies),
+        color_words(maker),
+        counted(own)
+    )
+}
+
+fn with_line(text: &str, line: &str) -> String {
+    if line.is_empty() { text.to_string() } else { format!("{text}: {line}") }
+}

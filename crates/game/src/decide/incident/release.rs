@@ -1,0 +1,214 @@
+//! Pieces that were let go and what that binds to (us-chess-7 9A-9C, 9G, 10G; iesa-2023 7-1, 7-4, 7-5; schiller 4.7;
+//! nc-blitz 15; nc-bughouse 6).
+//!
+//! What the record holds needs no finding. A piece that was let go on a legal square stays there even if that was not meant, so
+//! nobody is asked whether it was deliberate; a director may still find that the piece was only brushed.
+
+use board::Color;
+use rulebook::{Citations, Policies, values::TouchEnforced};
+
+use super::{
+    Topic,
+    touch::{self, Broken, Turned},
+};
+use crate::{
+    decide::{Case, ruling::Next},
+    dispute::{Answer, Choice, Dispute, Question},
+    event::Happening,
+    incident::{Offence, OffenceBy, ReleaseTold, Releasing, TouchedWhen},
+    obligation::{Binding, is_own},
+    refusal::Refusal,
+    turn::Stage,
+};
+
+type Consequences = Vec<(Happening, Citations)>;
+
+impl Topic for Releasing {
+    fn admit(&self, case: &Case) -> Result<(), Refusal> {
+        case.still_on()?;
+        if !case.table.clocks_started {
+            return Err(Refusal::ClocksNotStarted);
+        }
+        let enforced = &case.policies.taking_back_enforced;
+        match case.by.color() {
+            Some(color) if color == self.by => return Err(Refusal::NotForThisSeat),
+            None if enforced.value() == Some(TouchEnforced::OnClaimOnly) => {
+                return Err(Refusal::ForThePlayersToClaim { by: enforced.by().clone() });
+            }
+            _ => {}
+        }
+        let ReleaseTold::LetGo { from, when, .. } = self.what else { return Ok(()) };
+        let turn = Turned::of(case, self.by, when).ok_or(Refusal::NothingThere(from))?;
+        if is_own(turn.position, from) { Ok(()) } else { Err(Refusal::NothingThere(from)) }
+    }
+
+    fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
+        match self.what {
+            ReleaseTold::LetGo { .. } => let_go(case, dispute, *self),
+            ReleaseTold::Final => is_final(case, dispute, self.by),
+            ReleaseTold::TwoInARow => two_in_a_row(case, dispute, self.by),
+        }
+    }
+
+    fn may_find(&self, policies: &Policies) -> &'static [Question] {
+        match self.what {
+            ReleaseTold::LetGo { .. } => &[Question::Deliberate],
+            ReleaseTold::Final => &[],
+            ReleaseTold::TwoInARow => out_of_turn(self.by).may_find(policies),
+        }
+    }
+
+    fn chosen(&self, case: &Case, dispute: &Dispute, choice: Choice, by: &Citations) -> Consequences {
+        match (self.what, choice) {
+            (ReleaseTold::TwoInARow, choice) if !matches!(choice, Choice::Reinstate | Choice::LetItStand) => {
+                out_of_turn(self.by).chosen(case, dispute, choice, by)
+            }
+            _ => went_back(case, dispute, *self, choice, by),
+        }
+    }
+}
+
+/// A second move while it was the opponent's turn.
+const fn out_of_turn(by: Color) -> OffenceBy {
+    OffenceBy { by, offence: Offence::MovedOutOfTurn }
+}
+
+/// The turn that is told of, and what would have bound in it.
+fn told<'a>(case: &Case<'a>, told: Releasing) -> Option<(Turned<'a>, Binding, Citations)> {
+    let policies = case.policies;
+    let when = match told.what {
+        ReleaseTold::LetGo { when, .. } => when,
+        ReleaseTold::Final | ReleaseTold::TwoInARow => TouchedWhen::Lately,
+    };
+    let turn = Turned::of(case, told.by, when)?;
+    let (binding, by) = match told.what {
+        ReleaseTold::LetGo { from, to, .. } => turn.let_go(from, to, policies),
+        ReleaseTold::Final | ReleaseTold::TwoInARow => final_move(case, &turn)?,
+    };
+    // An official who saw it needs a clause to step in by.
+    let claimed = case.table.open_dispute().map_or(case.by.color(), Dispute::claimant).is_some();
+    let by = if claimed { by } else { by.and(policies.taking_back_enforced.by()) };
+    Some((turn, binding, by))
+}
+
+/// By a release, or by touching both men of a capture where that determines it (us-chess-7 9B).
+fn final_move(case: &Case, turn: &Turned) -> Option<(Binding, Citations)> {
+    let by_touch = || match case.table.turn.stage {
+        Stage::Bound { mv } if turn.ply == case.table.history.len() => {
+            Some((Binding::Play(mv), case.policies.capture_determined_by.by.clone()))
+        }
+        _ => None,
+    };
+    turn.final_move(case.policies).or_else(by_touch)
+}
+
+/// What a piece binds to that is said to have been let go.
+fn let_go(case: &Case, dispute: &Dispute, releasing: Releasing) -> Next {
+    let policies = case.policies;
+    let ReleaseTold::LetGo { from, to, .. } = releasing.what else {
+        return Next::denied(&policies.taking_back.by);
+    };
+    let Some((turn, binding, by)) = told(case, releasing) else {
+        return Next::denied(&policies.taking_back.by);
+    };
+    if let Some(late) = too_late(case, dispute, &turn) {
+        return late;
+    }
+    // Even if it is all true, it may come to nothing.
+    let Some(broken) = Broken::by(binding, &turn) else { return Next::denied(&by) };
+    let known = turn.knows_release(from, to);
+    if dispute.answer_to(Question::Deliberate).is_some_and(|answer| answer != Answer::Yes) {
+        return Next::denied(&policies.accidental_touch.by);
+    }
+    // On a screen the record is complete.
+    if !known && case.on_screen() {
+        return Next::denied(&policies.taking_back.by);
+    }
+    if !known && dispute.claimant().is_some() {
+        match dispute.answer_to(Question::Established) {
+            None => return Next::Ask(Question::Established, policies.touch_established.by().clone()),
+            Some(Answer::Yes) => {}
+            Some(Answer::CannotBeEstablished) => {
+                return Next::Rule(touch::unproved(&policies.unproved_touch));
+            }
+            Some(_) => return Next::denied(&policies.taking_back.by),
+        }
+    }
+    put_right(case, dispute, &turn, broken, &by)
+}
+
+/// The move that stands, or that was taken back, cannot be changed any more.
+fn is_final(case: &Case, dispute: &Dispute, by: Color) -> Next {
+    let policies = case.policies;
+    let Some((turn, binding, clauses)) = told(case, Releasing { by, what: ReleaseTold::Final }) else {
+        let waits = matches!(case.table.turn.stage, Stage::PawnWaits { .. }) && case.table.on_move() == by;
+        return match waits {
+            true => Next::denied(&policies.pawn_released.by),
+            false => Next::denied(&policies.transfer_determined_by.by),
+        };
+    };
+    if let Some(late) = too_late(case, dispute, &turn) {
+        return late;
+    }
+    if let Some(broken) = Broken::by(binding, &turn) {
+        return put_right(case, dispute, &turn, broken, &clauses);
+    }
+    // Nobody has changed it: that is said, and what must still be done.
+    let mut ruling = Vec::new();
+    if dispute.claimant().is_some() {
+        ruling.push((Happening::ClaimUpheld, clauses.clone()));
+    }
+    if let Some(must) = binding.as_ruling().filter(|_| turn.ply == case.table.history.len()) {
+        ruling.push((Happening::Obliged { color: by, must }, clauses.clone()));
+    }
+    if ruling.is_empty() {
+        ruling.push((Happening::NothingFollows, clauses));
+    }
+    Next::Rule(ruling)
+}
+
+/// Both in one turn: the first that was let go is final. Else the second was made while the opponent was on move.
+fn two_in_a_row(case: &Case, dispute: &Dispute, by: Color) -> Next {
+    let releasing = Releasing { by, what: ReleaseTold::TwoInARow };
+    let broken = told(case, releasing).and_then(|(turn, binding, clauses)| {
+        let broken = Broken::by(binding, &turn)?;
+        Some((turn, broken, clauses))
+    });
+    let Some((turn, broken, clauses)) = broken else { return out_of_turn(by).rule(case, dispute) };
+    match too_late(case, dispute, &turn) {
+        Some(late) => late,
+        None => put_right(case, dispute, &turn, broken, &clauses),
+    }
+}
+
+/// The opponent has touched a piece since, and the book says that it is too late then.
+fn too_late(case: &Case, dispute: &Dispute, turn: &Turned) -> Option<Next> {
+    let claimed = &case.policies.touch_claimed;
+    let late = turn.too_late(case) && claimed.ruled().is_some();
+    late.then(|| Next::Rule(vec![touch::came_too_late(dispute, turn, claimed.by())]))
+}
+
+/// The position before it stands again, and the move that was let go must be played. Where no book says until when this can be
+/// claimed, the director goes back or lets it stand.
+fn put_right(case: &Case, dispute: &Dispute, turn: &Turned, broken: Broken, by: &Citations) -> Next {
+    match turn.too_late(case) {
+        true => {
+            Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], case.policies.touch_claimed.by().clone())
+        }
+        false => Next::Rule(touch::upheld(dispute, turn, broken, by)),
+    }
+}
+
+fn went_back(
+    case: &Case,
+    dispute: &Dispute,
+    releasing: Releasing,
+    choice: Choice,
+    by: &Citations,
+) -> Consequences {
+    let Some((turn, binding, clauses)) = told(case, releasing) else { return Vec::new() };
+    match (choice, Broken::by(binding, &turn)) {
+        (Choice::Reinstate, Some(broken)) => touch::upheld(dispute, &turn, broken, &clauses),
+        _ => vec![(Happening::MoveStands { ply: turn.ply }, by.clone())],
+    }
+}

@@ -1,0 +1,4 @@
+import { hall } from '../hall.mjs';
+import { penaltyTests } from '../penalties.mjs';
+
+hall(penaltyTests);
