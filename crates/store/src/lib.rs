@@ -2,7 +2,7 @@
 //! Knows streams, sequence numbers and bytes; knows no chess and never looks into a body.
 //! Start with [`Store::append`] and [`Store::commit`]; what happens behind it stands in `writer` (who goes into which commit),
 //! `judge` (who was first), `chain` (checksums), `verify` (where a chain breaks), `sqlite` (all of the SQL) and `fold` (when
-//! everything goes into the one file).
+//! everything goes into the one file). Beside the log lie small documents, and `roll`s to look people up in.
 //!
 //! Invariants: an append that was answered `Ok` is on the disk. An entry is never changed or removed.
 //! Versions of a stream are 1, 2, 3… without gaps, and so are the global numbers of the whole log.
@@ -46,6 +46,7 @@ mod judge;
 mod lock;
 mod outage;
 mod place;
+mod roll;
 mod room;
 mod same_file;
 mod sqlite;
@@ -68,6 +69,7 @@ pub use entry::{Appended, Entry, Examined, NewEntry, Notice, StreamSummary, Whol
 pub use error::{DiskTrouble, StoreError};
 pub use fault::{Fault, Subject};
 pub use outage::Outage;
+pub use roll::{FoundRow, PIECE as ROWS_AT_ONCE, Roll, RollDraft, RollRow, Wanted};
 pub use stream::{InvalidStreamId, StreamId, Version};
 
 use budget::Spent;

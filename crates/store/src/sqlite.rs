@@ -7,6 +7,7 @@ mod chained;
 mod checked;
 mod examined;
 mod reading;
+mod rolls;
 mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +37,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_event_log.sql"),
     include_str!("../migrations/0002_checksums.sql"),
     include_str!("../migrations/0003_half_checksums.sql"),
+    include_str!("../migrations/0004_rolls.sql"),
 ];
 
 /// The first layout that has checksums.

@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use crate::lock::Lock;
 use crate::outage::Teller;
 use crate::place::Place;
+use crate::roll::Step;
 use crate::room::Room;
 use crate::sqlite::Written;
 use crate::{Appended, Commit, HEARTBEAT, Notice, StoreError};
@@ -26,6 +27,7 @@ type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 #[derive(Debug)]
 pub(crate) enum Request {
     Commit(Commit, Reply<Vec<Appended>>),
+    Roll(Step, Reply<i64>),
     Close(oneshot::Sender<()>),
 }
 
@@ -53,13 +55,14 @@ impl Writer {
         let mut waiting = Vec::new();
         let mut closing = Vec::new();
         while inbox.recv_many(&mut waiting, GROUP_LIMIT).await > 0 {
-            let (mut group, mut replies) = (Vec::new(), Vec::new());
+            let (mut group, mut replies, mut steps) = (Vec::new(), Vec::new(), Vec::new());
             for request in waiting.drain(..) {
                 match request {
                     Request::Commit(commit, reply) => {
                         group.push(commit);
                         replies.push(reply);
                     }
+                    Request::Roll(step, reply) => steps.push((step, reply)),
                     Request::Close(reply) => {
                         // What is already in the inbox is still served; nothing more gets in.
                         inbox.close();
@@ -68,6 +71,10 @@ impl Writer {
                 }
             }
             self.commit(&group, replies).await;
+            // Whoever acts comes first; a roll is in no hurry.
+            for (step, reply) in steps {
+                let _ = reply.send(self.take(&step).await);
+            }
             // Lets those just answered ask again, so that they share the next commit.
             tokio::task::yield_now().await;
         }
@@ -100,6 +107,15 @@ impl Writer {
                 answer_all(replies, std::iter::repeat(Err(error)));
             }
         }
+    }
+
+    async fn take(&mut self, step: &Step) -> Result<i64, StoreError> {
+        self.room.after(self.commits.load(Ordering::Relaxed))?;
+        self.place.open_again(&mut self.lock, &self.written).await?;
+        let database = self.place.database();
+        let taken = self.room.after_a_while(database.roll(step)).await?;
+        self.written.send_modify(|count| *count += 1);
+        Ok(taken)
     }
 
     /// What could only be read until now is opened anew first: there may be room, or leave to write.

@@ -101,7 +101,7 @@ async fn an_empty_file_becomes_a_log() {
         .fetch_all(&mut file)
         .await
         .unwrap();
-    assert_eq!(layouts, [1, 2, 3]);
+    assert_eq!(layouts, [1, 2, 3, 4]);
     file.close().await.unwrap();
 }
 
@@ -145,7 +145,7 @@ async fn a_database_of_a_newer_release_says_what_to_do() {
     let before = std::fs::read(&path).unwrap();
 
     let refused = Store::open(&path).await.unwrap_err();
-    assert!(matches!(refused, StoreError::FromNewerRelease { found: 99, known: 3 }), "{refused:?}");
+    assert!(matches!(refused, StoreError::FromNewerRelease { found: 99, known: 4 }), "{refused:?}");
     assert!(refused.to_string().contains("start that release"), "{refused}");
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
