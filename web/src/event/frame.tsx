@@ -41,12 +41,10 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
   useTitle(name === '' ? title : `${title} · ${name}`);
   return (
     <div class="page event">
-      <div class="event-head">
-        <p class="event-name">{name}</p>
-        <h1>{title}</h1>
-      </div>
+      <p class="event-name">{name}</p>
+      <h1>{title}</h1>
       {/* The region is always there: what comes together with its region is not read out. */}
-      <div role="status">
+      <div class="event-line" role="status">
         {!changes.online && !answered && <p class="offline">{EVENT.offline}</p>}
         <Back lost={!changes.online && !answered} words={EVENT.online} />
       </div>
