@@ -91,6 +91,8 @@ async function fill(owner) {
     section: 'K-5',
     round: 2,
     board: 1,
+    entry: 2,
+    number: 1,
   };
 }
 

@@ -893,6 +893,8 @@ export interface components {
         };
         /** @description What became of an order. */
         Answered: "carried-out" | "by-hand" | "set-aside";
+        /** @description What sets two neighbors apart. */
+        Apart: ("score" | "tie-break") | "over-the-board" | "record" | "nothing";
         Appealed: {
             /** @enum {string} */
             by: "white" | "black";
@@ -973,6 +975,30 @@ export interface components {
              * @description To be sent back with a ruling or a choice.
              */
             revision: number;
+        };
+        /** @description A neighbor in the standings, and what sets the two apart. */
+        Beside: {
+            by: components["schemas"]["Apart"];
+            /** @description None where teams are paired. */
+            entry: components["schemas"]["EntryId"] | null;
+            is: components["schemas"]["Side"];
+            name: string;
+            number: components["schemas"]["Number"];
+            score: components["schemas"]["Points"];
+            /**
+             * Format: uint
+             * @description How many share the place with whom this is about, themselves included.
+             */
+            sharing: number;
+            /** @description The tie-break that decides between the two, where one does. */
+            "tie-break"?: components["schemas"]["Between"];
+        };
+        /** @description What a tie-break says of both. */
+        Between: {
+            name: string;
+            other: string | null;
+            own: string | null;
+            rule: string;
         };
         /** @description A word of a phrase that stands for any of its kind. */
         Blank: {
@@ -1843,6 +1869,16 @@ export interface components {
             game?: number | null;
             /** Format: uint */
             round: number;
+        };
+        GameOfPlayer: {
+            adjourned: boolean;
+            color: components["schemas"]["Color"];
+            /** @description `7`, or `7.2` where a board has several. */
+            named: string;
+            opponent: components["schemas"]["OnChart"];
+            result: components["schemas"]["Outcome"] | null;
+            /** @description As it is written: `1-0`. */
+            words: string | null;
         };
         /** @description What is known of one game. */
         GameOnFloor: {
@@ -2925,6 +2961,27 @@ export interface components {
          * @enum {string}
          */
         PlayedOutcome: "white-wins" | "draw" | "black-wins";
+        /** @description Somebody, whole: their rounds and their place. */
+        PlayerPage: {
+            /** @description None for a team. */
+            entry: components["schemas"]["EntryId"] | null;
+            /** @description Whoever plays where the number is odd, and wins no prize (28M1). */
+            "house-player": boolean;
+            name: string;
+            /** @description None before they have one. */
+            number: components["schemas"]["Number"] | null;
+            /** Format: uint16 */
+            rating: number | null;
+            rounds: components["schemas"]["RoundOfPlayer"][];
+            /** @description What counts so far. */
+            score: components["schemas"]["Points"];
+            section: components["schemas"]["SectionName"];
+            /** @description From the first posted round on. */
+            standing: components["schemas"]["Standing"] | null;
+            team: string | null;
+            /** Format: uint64 */
+            version: number;
+        };
         /** @description What later rulings must consider of a player (iesa-2023 18-4). */
         PlayerRecord: {
             /** @enum {string} */
@@ -3240,6 +3297,38 @@ export interface components {
             /** Format: uint */
             round: number;
             section: components["schemas"]["SectionName"];
+        };
+        /** @description Where a round is. */
+        RoundOfPlayer: {
+            /** Format: uint */
+            appeals?: number;
+            /** @description The score with which they came into the round. */
+            before: components["schemas"]["Points"] | null;
+            begun?: components["schemas"]["When"] | null;
+            /** Format: uint */
+            board: number | null;
+            /** Format: uint */
+            boards?: number;
+            "changed-by-director"?: boolean;
+            /** @description One, or several where two games are played in turn, and of a team at each table. */
+            games: components["schemas"]["GameOfPlayer"][];
+            /** Format: uint */
+            "games-waiting"?: number;
+            /** @description The letter of the wall chart where there is no game. */
+            has: string | null;
+            /** @description What the round brought; none while it is open. */
+            points: components["schemas"]["Points"] | null;
+            /** Format: uint */
+            round: number;
+            starts: components["schemas"]["When"] | null;
+            state: components["schemas"]["RoundState"];
+            /**
+             * Format: uint
+             * @description How many boards have no result, or not all of them.
+             */
+            waiting?: number;
+            /** @description Why they have this board, as it was recorded when the round was paired. */
+            why: string | null;
         };
         /** @description Where a round is. */
         RoundOfSection: {
@@ -4007,6 +4096,8 @@ export interface components {
         Sheets: {
             sheets: components["schemas"]["Sheet"][];
         };
+        /** @enum {string} */
+        Side: "above" | "below";
         SignIn: {
             name: string;
             password: string;
@@ -4042,6 +4133,8 @@ export interface components {
         };
         /** @description Somebody's place, and why it is theirs. */
         Standing: {
+            /** @description What puts them there, beside the next one above; of the first beside the next one below. */
+            beside?: components["schemas"]["Beside"];
             figures: components["schemas"]["TieBreakOpened"][];
             name: string;
             notes: string[];

@@ -13,6 +13,7 @@
 //! [`tournament::Tournament::act`] wants.
 
 pub mod announce;
+pub mod apart;
 pub mod boards;
 pub mod check;
 pub mod costs;

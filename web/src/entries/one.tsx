@@ -1,5 +1,6 @@
 /** One entry: what is known, and everything that is done for it at the counter. */
 import { useRef, useState } from 'preact/hooks';
+import { playerAt } from '../event/player-at';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { ENTRY, gradeWords } from '../words/counter';
@@ -58,6 +59,9 @@ export function OneEntry({ event, entry, version, mayUndo, sections, plans, team
       {entry.money && <Settle {...at} />}
       <Facts entry={entry} />
       <Happened said={amending.said} undo={amending.undo} />
+      <p>
+        <a href={playerAt(event, entry.section, entry)}>{ENTRY.page}</a>
+      </p>
       {entry.entrant && (
         <p>
           <button type="button" ref={edit} onClick={() => (amending.clear(), setEditing(true))}>

@@ -1,5 +1,6 @@
 /** A round by board: White, what came of it, Black. */
 import { OUT, PAIRINGS } from '../words/hall';
+import { PlayerLink } from '../parts/player-link';
 import type { Following } from './follow';
 import { about } from './line';
 import { called, type Line, points, resultOf } from './lines';
@@ -25,7 +26,9 @@ export function Boards({ id, section, round, boards, resting, following }: Board
           <i aria-hidden="true" />
           <span class="unseen">{PAIRINGS.colors[color]}: </span>
         </span>{' '}
-        <span class="name">{called(player)}</span>{' '}
+        <span class="name">
+          <PlayerLink id={id} section={section} player={player}>{called(player)}</PlayerLink>
+        </span>{' '}
         <span class="hint">{[about(player.rating, player.team), PAIRINGS.score(points(player.score))].filter(Boolean).join(' · ')}</span>
       </p>
     </div>
@@ -54,7 +57,7 @@ export function Boards({ id, section, round, boards, resting, following }: Board
           <ul class="resting">
             {resting.map(({ player, out }) => (
               <li key={player.number}>
-                {called(player)} <span class="hint">{OUT[out ?? ''] ?? out}</span>
+                <PlayerLink id={id} section={section} player={player}>{called(player)}</PlayerLink> <span class="hint">{OUT[out ?? ''] ?? out}</span>
               </li>
             ))}
           </ul>

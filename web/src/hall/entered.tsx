@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { SectionSeen } from '../event/protocol';
 import { Waiting } from '../shell/waiting';
 import { PAIRINGS } from '../words/hall';
+import { PlayerLink } from '../parts/player-link';
 import type { Following } from './follow';
 import { about } from './line';
 import { isMeant } from './lines';
@@ -39,7 +40,7 @@ export function EnteredList({ id, section, changes, following, find, box }: Ente
                   <li class="line" key={entry.entry}>
                     <Star section={section.name} player={asPlayer(entry)} following={following} />
                     <p class="name">
-                      {entry.name} <span class="hint">{about(entry.rating, entry.team)}</span>
+                      <PlayerLink id={id} section={section.name} player={entry}>{entry.name}</PlayerLink> <span class="hint">{about(entry.rating, entry.team)}</span>
                     </p>
                   </li>
                 ))}

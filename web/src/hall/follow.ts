@@ -18,6 +18,12 @@ const listeners = new Set<() => void>();
 
 export const keyOf = (player: Pick<Player, 'entry' | 'name'>): string => (player.entry === null ? `team ${player.name}` : String(player.entry));
 
+/** Of a player who is followed; a team has none. */
+export function entryOf({ key, number }: Followed): { entry: number | null; number?: number } {
+  const entry = Number(key);
+  return { entry: Number.isInteger(entry) && entry > 0 ? entry : null, number };
+}
+
 /** What was kept; whatever cannot be read is nobody. */
 export function read(kept: string | null): Followed[] {
   try {

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { FOLLOW, PAIRINGS } from '../words/hall';
 import { hallAt, played, posted, roundAt } from './address';
-import { type Followed, type Following, keyOf } from './follow';
+import { entryOf, type Followed, type Following, keyOf } from './follow';
 import { Meets, Seat } from './line';
+import { PlayerLink } from '../parts/player-link';
 import { called, type Line, linesOf, points, scoreNow } from './lines';
+import { told } from './now';
 import type { Round } from './protocol';
 import { type Changes, useWall } from './wall';
 
@@ -51,12 +53,13 @@ function OfSection({ id, section, changes, following, several }: OfSectionProps)
           {newest === null ? FOLLOW.waits : PAIRINGS.round(newest)}
         </a>
       </h3>
+      <p class="hint">{told(section, Date.now()).join(' ')}</p>
       <ul class="lines-of-round">
         {following.all
           .filter((one) => one.section === section.name)
           .map((one) => {
             const line = lines.find(({ player }) => keyOf(player) === one.key);
-            return <OneFollowed one={one} line={line} known={paired.is === 'there'} following={following} key={one.key} />;
+            return <OneFollowed id={id} one={one} line={line} known={paired.is === 'there'} following={following} key={one.key} />;
           })}
       </ul>
       <News of={paired.is === 'there' ? lines : null} isFollowed={(line) => following.has(section.name, line.player)} />
@@ -64,7 +67,7 @@ function OfSection({ id, section, changes, following, several }: OfSectionProps)
   );
 }
 
-function OneFollowed({ one, line, known, following }: { one: Followed; line: Line | undefined; known: boolean; following: Following }) {
+function OneFollowed({ id, one, line, known, following }: { id: string; one: Followed; line: Line | undefined; known: boolean; following: Following }) {
   const score = line ? scoreNow(line) : null;
   const stop = () => {
     following.drop(one);
@@ -76,8 +79,10 @@ function OneFollowed({ one, line, known, following }: { one: Followed; line: Lin
         <span aria-hidden="true">★</span>
       </button>
       <div class="line-player">
-        <p class="name">{line ? called(line.player) : one.name}</p>
-        {line ? <Meets line={line} /> : known && <p class="meets">{FOLLOW.gone}</p>}
+        <p class="name">
+          <PlayerLink id={id} section={one.section} player={line?.player ?? entryOf(one)}>{line ? called(line.player) : one.name}</PlayerLink>
+        </p>
+        {line ? <Meets id={id} section={one.section} line={line} /> : known && <p class="meets">{FOLLOW.gone}</p>}
         {score !== null && <p class="hint">{PAIRINGS.scoreLong(points(score))}</p>}
       </div>
       {line && <Seat line={line} />}

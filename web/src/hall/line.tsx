@@ -1,5 +1,6 @@
 /** A player's line in a round: where he sits, against whom, with which color, and what came of it. */
 import { OUT, PAIRINGS } from '../words/hall';
+import { PlayerLink } from '../parts/player-link';
 import type { Following } from './follow';
 import { called, isMeant, type Line, points, scoreNow } from './lines';
 import { Star } from './star';
@@ -22,8 +23,10 @@ export function PlayerLine({ id, section, round, line, following, find = '' }: L
     <li class="line">
       <Star section={section} player={player} following={following} />
       <div class="line-player">
-        <p class="name">{line.listed}</p>
-        <Meets line={line} />
+        <p class="name">
+          <PlayerLink id={id} section={section} player={player}>{line.listed}</PlayerLink>
+        </p>
+        <Meets id={id} section={section} line={line} />
         {find !== '' && <Seated line={line} find={find} />}
         <p class="hint">{[about(player.rating, player.team), score === null ? '' : PAIRINGS.scoreLong(points(score))].filter(Boolean).join(' · ')}</p>
       </div>
@@ -47,11 +50,11 @@ function Seated({ line: { seats }, find }: { line: Line; find: string }) {
 }
 
 /** Against whom, or what he has instead. */
-export function Meets({ line: { opponent, out } }: { line: Line }) {
+export function Meets({ id, section, line: { opponent, out } }: { id: string; section: string; line: Line }) {
   if (!opponent) return <p class="meets">{OUT[out ?? ''] ?? out}</p>;
   return (
     <p class="meets">
-      {PAIRINGS.against(called(opponent))} <span class="hint">{opponent.rating}</span>
+      {PAIRINGS.against} <PlayerLink id={id} section={section} player={opponent}>{called(opponent)}</PlayerLink> <span class="hint">{opponent.rating}</span>
     </p>
   );
 }

@@ -99,7 +99,11 @@ export function resultOf(games: Game[]): string | null {
 /** What one game came to for one of the two; of several games nothing is said. */
 function outcomeOf(games: Game[], color: 'white' | 'black'): Outcome | null {
   const result = games.length === 1 ? games[0]!.result : null;
-  if (!result) return null;
+  return result ? outcomeIn(result, color) : null;
+}
+
+/** What a result comes to for one side. */
+export function outcomeIn(result: NonNullable<Game['result']>, color: 'white' | 'black'): Outcome {
   const made = WORTH[result][color === 'white' ? 0 : 1];
   return made === 1 ? 'won' : made === 0.5 ? 'drew' : 'lost';
 }

@@ -1,12 +1,15 @@
 /** A sheet as the server made it, in a window that can be pushed sideways where it is wide. */
 import type { ComponentChildren } from 'preact';
 import { overColumn } from '../words/tie-breaks';
+import { playerAt } from '../event/player-at';
 import { inHalves } from './lines';
 import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
   sheet: Sheet;
   label: string;
+  /** Of which section, where its names lead to their players. */
+  of?: { id: string; section: string };
   /** The columns that a phone has room for; none: all of them. */
   narrow?: (column: number) => boolean;
   /** What stands at the end of a row. */
@@ -14,7 +17,8 @@ interface SheetProps {
   marked?: (row: Cell[]) => boolean;
 }
 
-export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
+export function SheetTable({ sheet, label, of: where, narrow, more, marked }: SheetProps) {
+  const number = numberColumn(sheet);
   const wide = (column: number) => (narrow && !narrow(column) ? 'wide-only' : undefined);
   const of = (column: number) => [sheet.columns[column]?.align === 'left' ? '' : sheet.columns[column]?.align, wide(column)].filter(Boolean).join(' ');
   const isHalves = (column: number) => !WHOLE.includes(sheet.columns[column]?.name ?? '');
@@ -36,7 +40,7 @@ export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
                 column === sheet.keys - 1 ? (
                   <th scope="row" class={of(column)} key={column}>
                     {marked?.(row) && <span aria-hidden="true">★ </span>}
-                    <Lines of={cell} />
+                    <Lines of={cell} link={where && number >= 0 ? playerAt(where.id, where.section, { number: Number(row[number]) }) : undefined} />
                   </th>
                 ) : (
                   <td class={of(column)} key={column}>
@@ -54,18 +58,22 @@ export function SheetTable({ sheet, label, narrow, more, marked }: SheetProps) {
   );
 }
 
-function Lines({ of, halves = false }: { of: Cell; halves?: boolean }) {
+function Lines({ of, halves = false, link }: { of: Cell; halves?: boolean; link?: string }) {
   const shown = (cell: string | number | null): string => (cell === null ? '' : halves ? inHalves(String(cell)) : String(cell));
-  if (!Array.isArray(of)) return <>{shown(of)}</>;
+  const linked = (text: string) => (link ? <a class="player-link" href={link}>{text}</a> : text);
+  if (!Array.isArray(of)) return <>{linked(shown(of))}</>;
   const lines = of.filter((line) => line !== null && line !== '');
   return (
     <>
       {lines.map((line, at) => (
-        <span class={at === 0 ? 'first' : 'hint below'} key={at}>{shown(line)} </span>
+        <span class={at === 0 ? 'first' : 'hint below'} key={at}>{at === 0 ? linked(shown(line)) : shown(line)} </span>
       ))}
     </>
   );
 }
+
+/** By which the rows of a sheet belong to players or teams. */
+export const numberColumn = (sheet: Sheet): number => sheet.columns.findIndex(({ name }) => name === 'No.');
 
 /** The columns whose numbers are no points. */
 const WHOLE = ['Place', 'No.', 'Rtg', 'Player', 'Board'];

@@ -4,11 +4,13 @@ import { eventAt } from '../event/asked';
 import type { SectionSeen } from '../event/protocol';
 import { Waiting } from '../shell/waiting';
 import { WhyDialog } from '../shell/why';
+import { because } from '../player/because';
 import { CHART, STANDINGS, TEAMS } from '../words/hall';
-import { tieBreakName } from '../words/tie-breaks';
+import { PLACE } from '../words/player';
 import { posted, sheetAt } from './address';
+import { Figures } from './figures';
 import type { Following } from './follow';
-import { inHalves, points, withTeams } from './lines';
+import { withTeams } from './lines';
 import type { Cell, Opened, Sheet } from './protocol';
 import { SheetTable } from './sheet';
 import { AS_EVERYBODY, type Changes, useWall } from './wall';
@@ -42,6 +44,7 @@ export function StandingsPart(props: PartProps) {
           return (
             <SheetTable
               sheet={withTeams(sheet)}
+              of={{ id, section: section.name }}
               label={STANDINGS.table(section.name)}
               narrow={(column) => column < 2 || column === score}
               marked={isFollowed(props, sheet)}
@@ -69,27 +72,11 @@ function OpenedPlace({ id, section, number, name, close }: { id: string; section
   const at = eventAt(id, `/standings/${encodeURIComponent(section)}/${number}`);
   return (
     <WhyDialog<Opened> title={(told) => (told ? STANDINGS.title(told.place, name) : name)} at={at} how={AS_EVERYBODY} close={close}>
-      {({ score, figures, notes }) => (
+      {(told) => (
         <>
-          <p>{STANDINGS.score(points(score))}</p>
-          {figures.map((figure) => (
-            <details class="figure" key={figure['tie-break']}>
-              <summary>
-                {tieBreakName(figure['tie-break'])}: <strong>{figure.value === undefined ? STANDINGS.silent : inHalves(figure.value)}</strong>
-              </summary>
-              <p class="hint">{STANDINGS.rule(figure.rule)}{figure.silent ? `: ${figure.silent}` : ''}</p>
-              <ul class="parts">
-                {(figure.parts ?? []).map((part, at) => (
-                  <li key={at}>
-                    {part.round !== null && `${STANDINGS.round(part.round)}: `}
-                    {part.dropped ? <s>{inHalves(part.amount)}</s> : inHalves(part.amount)} {part.name ?? ''}{' '}
-                    <span class="hint">{part.why}{part.dropped ? `; ${STANDINGS.dropped}` : ''}</span>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-          {notes.map((note) => <p class="hint" key={note}>{note}</p>)}
+          <p>{because(name, told)}</p>
+          <p class="hint">{PLACE.figures}</p>
+          <Figures of={told} />
         </>
       )}
     </WhyDialog>
@@ -107,7 +94,7 @@ export function ChartPart(props: PartProps) {
         sheet ? (
           <div class="chart">
             <p class="hint narrow-only">{CHART.push}</p>
-            <SheetTable sheet={sheet} label={CHART.table(section.name)} marked={isFollowed(props, sheet)} />
+            <SheetTable sheet={sheet} of={{ id, section: section.name }} label={CHART.table(section.name)} marked={isFollowed(props, sheet)} />
           </div>
         ) : (
           <p class="lead">{CHART.none}</p>

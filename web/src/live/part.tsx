@@ -48,7 +48,7 @@ export function LivePart({ id, section, version, screens }: LiveProps) {
 
 function Tile({ id, board, heardAt }: { id: string; board: LiveBoard; heardAt: number }) {
   const side = (color: Color) => (
-    <Side board={board} color={color}>
+    <Side id={id} board={board} color={color}>
       <Time clocks={board.clocks} color={color} heardAt={heardAt} />
     </Side>
   );

@@ -25,7 +25,8 @@ export default function EventPage({ params, query }: PageProps) {
 function Hall({ event, at }: { event: AtEvent; at: Stand }) {
   const { id, seen, changes } = event;
   const following = useFollowing(id);
-  const section = sectionOf(seen, at.section);
+  // A parent's phone opens on the child's own section.
+  const section = sectionOf(seen, at.section ?? following.all[0]?.section ?? null);
   if (!section) return <p class="lead">{HALL.noSections}</p>;
   const shared = { id, section, changes, following };
   return (

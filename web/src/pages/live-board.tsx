@@ -15,6 +15,7 @@ import { useLiveCount } from '../live/watch';
 import { useInView } from '../parts/in-sight';
 import { pairs } from '../parts/moves';
 import { PositionInWords } from '../parts/position';
+import { PlayerLink } from '../parts/player-link';
 import type { PageProps } from '../places';
 import type { Color } from '../protocol';
 import { Waiting } from '../shell/waiting';
@@ -65,7 +66,7 @@ function Board({ at: { id, changes, seen }, spot }: { at: AtEvent; spot: Spot })
                 ))}
               </nav>
             )}
-            <Shown board={board} heardAt={answer.heardAt} screens={seen.devices === 'screens'} />
+            <Shown id={id} board={board} heardAt={answer.heardAt} screens={seen.devices === 'screens'} />
           </>
         )}
       </Waiting>
@@ -81,21 +82,22 @@ function Board({ at: { id, changes, seen }, spot }: { at: AtEvent; spot: Spot })
   );
 }
 
-function Shown({ board, heardAt, screens }: { board: OneBoard; heardAt: number; screens: boolean }) {
+function Shown({ id, board, heardAt, screens }: { id: string; board: OneBoard; heardAt: number; screens: boolean }) {
   const { log } = board;
-  if (log) return <Game board={board} log={log} heardAt={heardAt} />;
+  if (log) return <Game id={id} board={board} log={log} heardAt={heardAt} />;
   const result = board.results.find((one) => one !== null);
   return (
     <>
       <p class="live-names">
-        <strong>{called(board.white)}</strong> {LIVE.versus} <strong>{called(board.black)}</strong>
+        <strong><PlayerLink id={id} section={board.section} player={board.white}>{called(board.white)}</PlayerLink></strong> {LIVE.versus}{' '}
+        <strong><PlayerLink id={id} section={board.section} player={board.black}>{called(board.black)}</PlayerLink></strong>
       </p>
       <p class="lead">{board['in-play'] ? (screens ? LIVE.inPlaySoon : LIVE.inPlay) : result ? `${LIVE.result(result)}. ${LIVE.finished}` : LIVE.notBegun}</p>
     </>
   );
 }
 
-function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBoard['log']>; heardAt: number }) {
+function Game({ id, board, log, heardAt }: { id: string; board: OneBoard; log: NonNullable<OneBoard['log']>; heardAt: number }) {
   const of = log.moves.length;
   const [at, setAt] = useState(of);
   const [bottom, setBottom] = useState<Color>('white');
@@ -122,7 +124,7 @@ function Game({ board, log, heardAt }: { board: OneBoard; log: NonNullable<OneBo
   const position = stood(log, at);
   const last = at >= of;
   const side = (color: Color) => (
-    <Side board={board} color={color}>
+    <Side id={id} board={board} color={color}>
       {last && <Time clocks={log.clocks} color={color} heardAt={heardAt} />}
     </Side>
   );

@@ -83,7 +83,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
             view === 'standings' ? (
               <StandingsTable key={sheet.title} id={id} section={section.name} sheet={sheet} />
             ) : (
-              <SheetTable key={sheet.title} sheet={sheet} />
+              <SheetTable key={sheet.title} sheet={sheet} of={view === 'wall-chart' || view === 'crosstable' ? { id, section: section.name } : undefined} />
             ),
           )}
           {(view === 'standings' || view === 'teams') && <Said acts={acts} />}

@@ -8,6 +8,7 @@ import { useLive } from '../event/live';
 import type { Plays } from '../event/protocol';
 import { Why } from '../hall/why';
 import { placeOf } from '../hall/your-board';
+import { PlayerLink } from '../parts/player-link';
 import type { PageProps } from '../places';
 import { AppealPairing } from '../round/appeal';
 import { Waiting } from '../shell/waiting';
@@ -56,7 +57,9 @@ function One({ at, entry, version, plays }: OneProps) {
   const results = plays?.games.flatMap(({ result }) => result ?? []) ?? [];
   return (
     <section class="card one-entry" aria-labelledby={`own-${entry.entry}`}>
-      <h2 id={`own-${entry.entry}`}>{entry.name}</h2>
+      <h2 id={`own-${entry.entry}`}>
+        <PlayerLink id={at.id} section={entry.section} player={entry}>{entry.name}</PlayerLink>
+      </h2>
       <p class="hint">{YOURS.section(entry.section)}</p>
       <p>
         {plays ? YOURS.board(plays.round, placeOf(plays), plays.color, plays.opponent) : YOURS.notPaired}{' '}

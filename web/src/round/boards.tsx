@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { shown, totals } from '../floor/outcome';
 import { ROUND } from '../words/round';
+import { PlayerLink } from '../parts/player-link';
 import { points } from './next';
 import type { Board, Player, RoundPaired } from './protocol';
 
@@ -13,7 +14,13 @@ export interface Hand {
   drop: (one: number, onto: number) => void;
 }
 
-export function BoardRow({ board, hand, why }: { board: Board; hand: Hand | null; why: () => void }) {
+/** Whose page a name leads to. */
+interface Where {
+  id: string;
+  section: string;
+}
+
+export function BoardRow({ at, board, hand, why }: { at: Where; board: Board; hand: Hand | null; why: () => void }) {
   const results = board.games.map(({ words }) => words).filter((words) => words !== null);
   const fixed = results.length > 0;
   // A tap anywhere explains the board; while players are chosen a tap chooses. The button is for keyboards and readers.
@@ -24,9 +31,9 @@ export function BoardRow({ board, hand, why }: { board: Board; hand: Hand | null
         <span class="unseen">{ROUND.board(board.board)}</span>
         <span aria-hidden="true">{board.board}</span>
       </span>
-      <Seat player={board.white} side={ROUND.white} hand={hand} fixed={fixed} />
+      <Seat at={at} player={board.white} side={ROUND.white} hand={hand} fixed={fixed} />
       <span class="versus">{fixed ? cameTo(board.games.map(({ words }) => words)) : <span class="unseen">{ROUND.versus}</span>}</span>
-      <Seat player={board.black} side={ROUND.black} hand={hand} fixed={fixed} />
+      <Seat at={at} player={board.black} side={ROUND.black} hand={hand} fixed={fixed} />
       <div class="board-why">
         <Short told={board.short.white} />
         {board.provision && !board.decided && <p>{ROUND.counts(points(board.provision.white), points(board.provision.black))}</p>}
@@ -39,11 +46,11 @@ export function BoardRow({ board, hand, why }: { board: Board; hand: Hand | null
   );
 }
 
-export function ByeRow({ bye, hand, why }: { bye: NonNullable<RoundPaired['bye']>; hand: Hand | null; why: () => void }) {
+export function ByeRow({ at, bye, hand, why }: { at: Where; bye: NonNullable<RoundPaired['bye']>; hand: Hand | null; why: () => void }) {
   return (
     <li class="board-row bye-row">
       <span class="board-number">{ROUND.bye}</span>
-      <Seat player={bye.player} side={ROUND.bye} hand={hand} fixed={false} />
+      <Seat at={at} player={bye.player} side={ROUND.bye} hand={hand} fixed={false} />
       <div class="board-why">
         <Short told={bye.short} />
       </div>
@@ -81,7 +88,7 @@ function Short({ told }: { told: string | null }) {
 
 const KIND = 'application/x-jadoube-player';
 
-function Seat({ player, side, hand, fixed }: { player: Player; side: string; hand: Hand | null; fixed: boolean }) {
+function Seat({ at: where, player, side, hand, fixed }: { at: Where; player: Player; side: string; hand: Hand | null; fixed: boolean }) {
   const [over, setOver] = useState(false);
   const movable = hand !== null && !fixed;
   const drag = movable && {
@@ -97,11 +104,12 @@ function Seat({ player, side, hand, fixed }: { player: Player; side: string; han
     },
   };
   const name = side.toLowerCase();
+  const chooses = hand?.changing === true && !fixed;
   const inside = (
     <>
       {side !== ROUND.bye && <span class={`man ${name}`} aria-hidden="true" />}
       {side !== ROUND.bye && <span class="unseen">{side}: </span>}
-      <span class="seat-name">{player.name}</span>
+      <span class="seat-name">{chooses ? player.name : <PlayerLink {...where} player={player}>{player.name}</PlayerLink>}</span>
       <span class="seat-more">
         {player.rating ?? ROUND.unrated} · {ROUND.score(points(player.score))}
         {player.team && ` · ${player.team}`}
@@ -109,7 +117,7 @@ function Seat({ player, side, hand, fixed }: { player: Player; side: string; han
     </>
   );
   const at = `seat seat-${name}${over ? ' over' : ''}`;
-  if (!hand?.changing || fixed) {
+  if (!chooses) {
     return (
       <span class={at} {...(drag || {})}>
         {inside}

@@ -88,9 +88,9 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
       {paired.boards.length > MANY && <Find find={find} setFind={setFind} shown={boards.length} all={paired.boards.length} />}
       <ol class={`boards ${changing ? 'changing' : ''}`}>
         {boards.map((board) => (
-          <BoardRow key={board.board} board={board} hand={hand} why={() => setAsked({ why: board.board })} />
+          <BoardRow key={board.board} at={{ id, section: section.name }} board={board} hand={hand} why={() => setAsked({ why: board.board })} />
         ))}
-        {paired.bye && <ByeRow bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
+        {paired.bye && <ByeRow at={{ id, section: section.name }} bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
       </ol>
       <SitsOut of={paired} />
       {missing && <Missing id={id} round={paired} may={missing} acts={acts} later={(lastPaired(section)?.round ?? round) > round} open={settling} />}

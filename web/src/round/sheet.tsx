@@ -1,17 +1,22 @@
 /** A sheet of the event as a table that scrolls by itself where it is wider than the page. */
 import type { ComponentChildren } from 'preact';
 import { inHalves } from '../hall/lines';
+import { numberColumn } from '../hall/sheet';
+import { PlayerLink } from '../parts/player-link';
 import { STANDINGS } from '../words/round';
 import { tieBreakName } from '../words/tie-breaks';
 import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
   sheet: Sheet;
+  /** Of which section, where its names lead to their players. */
+  of?: { id: string; section: string };
   /** What stands in a place of it; without, the value. */
   cell?: (value: Cell, column: number, row: Cell[]) => ComponentChildren;
 }
 
-export function SheetTable({ sheet, cell = shown }: SheetProps) {
+export function SheetTable({ sheet, of, cell = shown }: SheetProps) {
+  const number = numberColumn(sheet);
   // The event's name stands above already.
   const title = sheet.title.split(' · ').slice(1).join(' · ') || sheet.title;
   return (
@@ -37,7 +42,7 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
                   const align = sheet.columns[column]?.align;
                   return isWhose(sheet, column) ? (
                     <th key={column} scope="row" class={align}>
-                      {cell(value, column, row)}
+                      {of && number >= 0 ? <Named of={of} number={Number(row[number])}>{value}</Named> : cell(value, column, row)}
                     </th>
                   ) : (
                     <td key={column} class={`${align} ${spare(sheet, column)} ${lines(value)}`}>
@@ -52,6 +57,12 @@ export function SheetTable({ sheet, cell = shown }: SheetProps) {
       </div>
     </section>
   );
+}
+
+/** A name that leads to its player, and what stands below it. */
+function Named({ of, number, children }: { of: { id: string; section: string }; number: number; children: Cell }) {
+  const [name, below] = Array.isArray(children) ? children : [children, ''];
+  return shownBelow(<PlayerLink {...of} player={{ number }}>{name}</PlayerLink>, below ?? '');
 }
 
 /** Whether this column says whose row it is. */
@@ -80,10 +91,12 @@ export function shown(value: Cell): ComponentChildren {
   if (value === null) return '';
   if (!Array.isArray(value)) return value;
   const [upper, lower] = value;
-  return (
-    <>
-      {upper}
-      {lower !== '' && <span class="lower">{lower}</span>}
-    </>
-  );
+  return shownBelow(upper, lower);
 }
+
+const shownBelow = (upper: ComponentChildren, lower: string | number): ComponentChildren => (
+  <>
+    {upper}
+    {lower !== '' && <span class="lower">{lower}</span>}
+  </>
+);

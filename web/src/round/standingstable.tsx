@@ -16,6 +16,7 @@ export function StandingsTable({ id, section, sheet }: { id: string; section: st
       <p class="hint on-screen">{STANDINGS.lead}</p>
       <SheetTable
         sheet={sheet}
+        of={{ id, section }}
         cell={(value, column, row) => {
           if (column <= score || value === null) return shown(value);
           const system = sheet.columns[column]!.name;

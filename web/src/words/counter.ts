@@ -124,6 +124,7 @@ const LEFT: Record<Leaving, string> = {
 };
 
 export const ENTRY = {
+  page: 'Rounds, board and place',
   section: 'Section',
   awardedIn: 'Prizes in',
   rating: 'Rating',

@@ -13,6 +13,7 @@ use tournament::{Happening, May, SectionName, State, Tournament, Warning, When, 
 use super::{
     answers::{Answers, Timeless, Written},
     noticed,
+    player::Asked,
     public::{self, Told},
     sheets::Kind,
 };
@@ -46,6 +47,7 @@ pub(crate) struct Held {
     /// What many pages ask for, written out once.
     rounds: Answers<RoundAsked, Written, ROUNDS>,
     sheets: Answers<SheetAsked, Option<Arc<Written>>, SHEETS>,
+    players: Answers<(Eyes, Asked), Option<Arc<Written>>, PLAYERS>,
     page: OnceLock<Timeless>,
     may: OnceLock<Vec<May>>,
     warnings: Answers<i64, Vec<Warning>, 2>,
@@ -63,6 +65,9 @@ pub(crate) type SheetAsked = ((Eyes, bool), Kind, Option<SectionName>, Option<us
 
 /// So many sheets are looked at while nothing happens: those of a few sections, by two pairs of eyes.
 const SHEETS: usize = 48;
+
+/// So many players are looked at while nothing happens: those whom the parents of a school follow.
+const PLAYERS: usize = 96;
 
 /// What needs care comes with time, too, but nobody waits for a second of it.
 const WARNED_FOR: i64 = 1_000;
@@ -99,6 +104,7 @@ impl Held {
             reasons,
             rounds: Answers::default(),
             sheets: Answers::default(),
+            players: Answers::default(),
             page: OnceLock::new(),
             may: OnceLock::new(),
             warnings: Answers::default(),
@@ -167,6 +173,20 @@ impl Held {
         found: impl FnOnce() -> Option<Written>,
     ) -> Option<Arc<Written>> {
         (*self.sheets.to(asked, || found().map(Arc::new))).clone()
+    }
+
+    /// Somebody as pages are told of them, which `found` says the first time; none where these eyes know nobody like that.
+    pub(super) fn player(
+        &self,
+        asked: &(Eyes, Asked),
+        found: impl FnOnce() -> Option<Written>,
+    ) -> Option<Arc<Written>> {
+        (*self.players.to(asked, || found().map(Arc::new))).clone()
+    }
+
+    /// Somebody of whom somebody has asked of late.
+    pub(crate) fn known_player(&self, asked: &(Eyes, Asked)) -> Option<Arc<Written>> {
+        self.players.known(asked).and_then(|player| (*player).clone())
     }
 
     /// What can be done now.

@@ -16,6 +16,7 @@ pub(crate) mod live;
 mod noticed;
 mod pages;
 mod places;
+pub(crate) mod player;
 pub(crate) mod preview;
 mod public;
 pub(crate) mod rounds;

@@ -270,8 +270,14 @@ pub(super) fn sitting(
     OnChart { number, entry: plays, name, rating, team: Some(team.clone()), score: None }
 }
 
+impl OnChart {
+    pub(super) const fn entry(&self) -> Option<EntryId> {
+        self.entry
+    }
+}
+
 /// One line for each player, as it was recorded when the round was paired.
-fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
+pub(super) fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
     held.reasons(eyes, name, round, || {
         let told = recorded(held.told_to(eyes), name, round, audience(eyes), |recorded| {
             chart.numbers().map(|number| (number, recorded.voice(number))).collect()

@@ -35,6 +35,8 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/compare",
     "/e/{event}",
     "/e/{event}/board/{section}/{round}/{board}",
+    "/e/{event}/player/{entry}",
+    "/e/{event}/player/{section}/{number}",
     "/e/{event}/print",
     "/e/{event}/rules",
     "/e/{event}/screen",

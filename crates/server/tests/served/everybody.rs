@@ -10,7 +10,7 @@ use crate::{
     desk::{Desk, Who},
 };
 
-const PAGES: [&str; 19] = [
+const PAGES: [&str; 21] = [
     "",
     "/public",
     "/sections/Kids/rounds/1?why=1",
@@ -18,6 +18,8 @@ const PAGES: [&str; 19] = [
     "/sections/Kids/rounds/1/explain",
     "/sections/Kids/rounds/1/why-not?one=1&other=2",
     "/standings/Kids/1",
+    "/players/1",
+    "/sections/Kids/players/2",
     "/sheets/wall-chart.json",
     "/sheets/crosstable.txt",
     "/sheets/standings.md",

@@ -38,6 +38,8 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/rounds/{round}/check", rounds::check)
         .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/wishes", rounds::wishes)
         .get(Doing::Explain, "/events/{event}/standings/{section}/{number}", rounds::opened)
+        .get(Doing::Explain, "/events/{event}/players/{entry}", rounds::player)
+        .get(Doing::Explain, "/events/{event}/sections/{section}/players/{number}", rounds::numbered)
         .get(Doing::SeePublicSheets, "/events/{event}/sheets/{sheet}", sheets::one)
         .get(Doing::SeePublicSheets, "/events/{event}/papers/{paper}", papers::one)
         .post(Doing::IssueCards, "/events/{event}/papers/cards", papers::cards)

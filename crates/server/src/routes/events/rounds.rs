@@ -2,11 +2,13 @@
 
 use axum::{Json, response::Response};
 use chart::Number;
+use tournament::{EntryId, SectionName};
 
 use super::visit::Visit;
 use crate::{
     events::{
         answers,
+        player::{self, Asked},
         rounds::{self, Explained, RoundChecked, WhyNot, Wishes},
         standings::{self, Standing},
     },
@@ -79,6 +81,31 @@ pub(super) async fn opened(visit: Visit) -> Result<Json<Standing>, Trouble> {
     let (held, eyes, name) = (visit.held(), visit.eyes(Some(&section)), section.clone());
     let opened = in_turn(&visit.caller, move || standings::opened(held.state(eyes), &name, number)).await?;
     opened.map(Json).ok_or_else(none)
+}
+
+/// Everything about somebody who has entered.
+pub(super) async fn player(visit: Visit) -> Result<Response, Trouble> {
+    let none = || Trouble::NotFound("there is no such player at this event".to_string());
+    let entry: EntryId = visit.part("entry").parse().map(EntryId).map_err(|_| none())?;
+    let section = player::section_of(visit.held().tournament().state(), entry).cloned().ok_or_else(none)?;
+    whole(&visit, &section, Asked::Entry(entry)).await?.ok_or_else(none)
+}
+
+/// The same by a number on the wall chart, of a player or of a team.
+pub(super) async fn numbered(visit: Visit) -> Result<Response, Trouble> {
+    let section = visit.section()?;
+    let none = || Trouble::NotFound(format!("{section} has no such number"));
+    let number = visit.part("number").parse().ok().and_then(Number::new).ok_or_else(none)?;
+    whole(&visit, &section, Asked::Number(section.clone(), number)).await?.ok_or_else(none)
+}
+
+async fn whole(visit: &Visit, section: &SectionName, who: Asked) -> Result<Option<Response>, Trouble> {
+    let (held, asked) = (visit.held(), (visit.eyes(Some(section)), who));
+    if let Some(known) = held.known_player(&asked) {
+        return Ok(Some(answers::send(known)));
+    }
+    let told = computed(&visit.caller, move || player::page(&held, asked.0, &asked.1)).await?;
+    Ok(told.map(answers::send))
 }
 
 /// What everybody asks for and is worked out once for all of them: not where others wait for the same thread.

@@ -150,8 +150,9 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
             [in_sections("?one=2&other=3", &Value::Null), in_sections("?one=6&other=7", &Value::Null)].concat()
         }
         ("GET", "/events/{event}/sections/{section}/rounds/{round}/check" | "/events/{event}/sections/{section}/wishes")
-        | ("GET", "/events/{event}/standings/{section}/{number}")
+        | ("GET", "/events/{event}/standings/{section}/{number}" | "/events/{event}/sections/{section}/players/{number}")
         | ("GET", "/events/{event}/boards/{section}/{round}/{board}/live") => in_sections("", &Value::Null),
+        ("GET", "/events/{event}/players/{entry}") => named(&["3", "10", "12"]),
         ("GET", "/events/{event}/sheets/{sheet}") => {
             let of = |section: &'static str, query: &'static str, sheets: &[&str]| {
                 named(sheets).into_iter().map(move |ask| Ask { path: format!("{}?section={section}{query}", ask.path), ..ask })
