@@ -1,12 +1,15 @@
 //! Files that people hand in: lists of entries, games, events of other programs, cases.
 
 use board::{Move, Position};
-use budget::Budget;
+use budget::{Budget, Cost};
 use formats::{
     pgn::{Follower, Made, Record, Records},
     trf::{Dialect, Document, TrfSection},
 };
-use report::import::{Enrolled, Unreadable, preview};
+use report::{
+    import::{Enrolled, Unreadable, preview},
+    members::{self, Federation, Likeness, Member, alike},
+};
 use rulebook::Book;
 
 use crate::{same, text};
@@ -26,6 +29,36 @@ pub(crate) fn entry_list(bytes: &[u8]) -> Result<(), String> {
         again => again.map_err(|error| format!("read once and not twice: {error}"))?,
     };
     same("rows", &again.entries, &first.entries)
+}
+
+/// A list of members of a federation, whatever it is; whoever is on it is kept, read again, and like themselves.
+pub(crate) fn member_list(bytes: &[u8]) -> Result<(), String> {
+    for federation in [Federation::UsChess, Federation::Fide, Federation::Other] {
+        let mut budget = members::budget().with_most(Cost::Unpacked, 16 << 20).with_most(Cost::Rows, 2_000);
+        let mut wrong = None;
+        let read = members::read(bytes, federation, &mut budget, &mut |member| {
+            if wrong.is_none() {
+                wrong = odd(&member).err();
+            }
+            Ok(())
+        });
+        let _ = read;
+        wrong.map_or(Ok(()), Err)?;
+    }
+    Ok(())
+}
+
+fn odd(member: &Member) -> Result<(), String> {
+    let kept = serde_json::to_string(member).map_err(|error| error.to_string())?;
+    let again: Member = serde_json::from_str(&kept).map_err(|error| format!("{kept}: {error}"))?;
+    same("member", &again, member)?;
+    let name = format!("{}, {}", member.last, member.given);
+    match alike(member, &name, member.id.as_deref()) {
+        Some(Likeness::Same | Likeness::Name) => Ok(()),
+        // A comma within a name is read as between two.
+        _ if name.matches(',').count() > 1 || member.given.is_empty() || member.last.is_empty() => Ok(()),
+        other => Err(format!("{member:?} is not like themselves: {other:?}")),
+    }
 }
 
 /// Games as whole records, which are written and read again; followed move by move they are the same.

@@ -33,6 +33,7 @@ pub const READERS: &[Reader] = &[
     reader("incident", table::incident),
     reader("clauses", table::clauses),
     reader("entry-list", files::entry_list),
+    reader("member-list", files::member_list),
     reader("pgn", files::pgn),
     reader("moves", files::moves),
     reader("trf", files::trf),

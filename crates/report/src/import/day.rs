@@ -3,7 +3,7 @@
 use crate::Date;
 
 /// `2014-03-05`, `3/5/2014`, `3/5/14`, `Mar 5, 2014`, `5 March 2014`, or the number of days of a spreadsheet.
-pub(super) fn day(text: &str) -> Option<Date> {
+pub(crate) fn day(text: &str) -> Option<Date> {
     let text = text.split(" 00:00").next().unwrap_or_default().trim();
     if text.len() == 5 && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return of_serial(text.parse().ok()?);
@@ -51,7 +51,7 @@ fn month(word: &str) -> Option<u8> {
 }
 
 /// A number that a spreadsheet shows as a day, whatever the hour.
-pub(super) fn of_spreadsheet(number: f64) -> Option<Date> {
+pub(crate) fn of_spreadsheet(number: f64) -> Option<Date> {
     let day = number.floor();
     // All days from 1900 to 2173; nobody who plays was born, and no membership ends, on another.
     (61.0..100_000.0).contains(&day).then(|| of_serial(day as u32))?

@@ -6,7 +6,7 @@ use super::{heading::LOOKED_AT, sheet, text};
 
 /// Rows of trimmed text with the line each begins on, as the person sees it who made the file.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Grid {
+pub(crate) struct Grid {
     pub rows: Vec<GridRow>,
     /// Where the last row begins if a quote in the file is never closed.
     pub unclosed_quote: Option<usize>,
@@ -14,7 +14,7 @@ pub(super) struct Grid {
 
 impl Grid {
     /// One more row. Those above a heading are not counted: a list of as many players as may be has a title, too.
-    pub(super) fn push(&mut self, row: GridRow, budget: &mut Budget) -> Result<(), Stop> {
+    pub(crate) fn push(&mut self, row: GridRow, budget: &mut Budget) -> Result<(), Stop> {
         if self.rows.len() > LOOKED_AT {
             budget.spend(Cost::Rows, 1)?;
         }
@@ -25,7 +25,7 @@ impl Grid {
 
 /// Only what is filled takes up room: a cell can stand far out.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct GridRow {
+pub(crate) struct GridRow {
     /// Counted from 1.
     pub number: usize,
     /// How many fields it has, empty ones among them.
@@ -34,12 +34,12 @@ pub(super) struct GridRow {
 }
 
 impl GridRow {
-    pub(super) fn new(number: usize) -> GridRow {
+    pub(crate) fn new(number: usize) -> GridRow {
         GridRow { number, width: 0, cells: Vec::new() }
     }
 
     /// The cell in the next column or in a later one.
-    pub(super) fn put(&mut self, column: usize, text: String) {
+    pub(crate) fn put(&mut self, column: usize, text: String) {
         self.width = self.width.max(column.saturating_add(1));
         if !text.is_empty() {
             self.cells.push((column, text));
@@ -47,16 +47,16 @@ impl GridRow {
     }
 
     /// What stands in a column, counted from 0.
-    pub(super) fn get(&self, column: usize) -> &str {
+    pub(crate) fn get(&self, column: usize) -> &str {
         let found = self.cells.binary_search_by_key(&column, |(at, _)| *at).ok();
         found.and_then(|at| self.cells.get(at)).map_or("", |(_, text)| text.as_str())
     }
 
-    pub(super) fn filled(&self) -> impl Iterator<Item = (usize, &str)> {
+    pub(crate) fn filled(&self) -> impl Iterator<Item = (usize, &str)> {
         self.cells.iter().map(|(column, text)| (*column, text.as_str()))
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
 }
@@ -84,7 +84,7 @@ pub enum Unreadable {
 const ZIP: &[u8] = b"PK\x03\x04";
 const OLD_OFFICE: &[u8] = &[0xd0, 0xcf, 0x11, 0xe0];
 
-pub(super) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable> {
+pub(crate) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable> {
     budget.spend(Cost::Bytes, amount(bytes.len()))?;
     let grid = match bytes {
         [] => return Err(Unreadable::Empty),
@@ -100,10 +100,10 @@ pub(super) fn read(bytes: &[u8], budget: &mut Budget) -> Result<Grid, Unreadable
 }
 
 /// More letters than this of one cell are not kept. Nothing that is read is as long, so that what was cut is refused.
-pub(super) const LONGEST_CELL: usize = 300;
+pub(crate) const LONGEST_CELL: usize = 300;
 
 /// One line, single spaces, nothing that a terminal would obey; of a longer text its beginning.
-pub(super) fn kept(text: &str) -> String {
+pub(crate) fn kept(text: &str) -> String {
     let mut kept = String::new();
     let mut letters = 0;
     for word in text.split(|letter: char| letter.is_control() || letter.is_whitespace()) {

@@ -197,7 +197,7 @@ pub(super) type Columns = BTreeMap<Heading, usize>;
 pub(super) const LOOKED_AT: usize = 20;
 
 impl Heading {
-    pub(super) fn of(name: &str) -> Option<Heading> {
+    pub(crate) fn of(name: &str) -> Option<Heading> {
         // `USCF ID #`, `Byes (rounds)`: signs do not matter, nor what is said in brackets.
         let plain =
             name.split('(').next().unwrap_or_default().replace(['#', '*', ':', '?', '/', '_', '-'], " ");

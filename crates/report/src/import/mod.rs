@@ -11,14 +11,14 @@
 //! paid for before it is written out, and names are compared as long as there is something left to spend.
 
 mod close;
-mod day;
+pub(crate) mod day;
 mod duplicates;
-mod grid;
+pub(crate) mod grid;
 mod heading;
 mod row;
 mod sheet;
 mod text;
-mod value;
+pub(crate) mod value;
 
 pub use duplicates::{Duplicate, Enrolled, Other, Sign};
 pub use grid::Unreadable;
@@ -28,6 +28,9 @@ pub use row::{EntryRow, Expected, Problem};
 use std::collections::BTreeSet;
 
 use budget::{Budget, Told, shortened};
+
+pub(crate) use sheet::{Part, letter};
+pub(crate) use text::{delimiter_of, windows};
 
 use grid::Grid;
 

@@ -148,7 +148,7 @@ impl LineNumbers<'_> {
 }
 
 /// The delimiter that stands most often in the first line that has any, outside of quotes.
-fn delimiter_of(text: &str) -> char {
+pub(crate) fn delimiter_of(text: &str) -> char {
     for line in text.lines() {
         let mut quoted = false;
         let mut counts = DELIMITERS.map(|delimiter| (0usize, delimiter));
@@ -191,7 +191,7 @@ fn decoded(bytes: &[u8]) -> String {
 }
 
 /// Latin-1, with the letters and quotes that Windows put where Latin-1 has none.
-fn windows(byte: u8) -> char {
+pub(crate) fn windows(byte: u8) -> char {
     match byte {
         0x80 => '€',
         0x82 => '‚',

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chart::Rating;
 
 /// A member id: none where somebody says so, eight digits where there is one.
-pub(super) fn id(text: &str) -> Option<Option<String>> {
+pub(crate) fn id(text: &str) -> Option<Option<String>> {
     let plain = text.trim_start_matches('#').replace([' ', '-'], "");
     match plain.to_lowercase().as_str() {
         "" | "new" | "none" | "n/a" | "na" | "pending" | "applied" | "0" | "00000000" => Some(None),
@@ -14,8 +14,8 @@ pub(super) fn id(text: &str) -> Option<Option<String>> {
     }
 }
 
-/// A rating and, for a provisional one, from how many games: `1234`, `1234/15`, `1234P15`, `unr.`, `NEW`.
-pub(super) fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
+/// A rating and, for a provisional one, from how many games: `1234`, `1,234`, `1234/15`, `1234P15`, `1234P`, `unr.`, `NEW`.
+pub(crate) fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
     let plain = text.to_lowercase();
     match plain.trim_end_matches('.') {
         "unr" | "unrated" | "nr" | "0" | "none" | "-" | "n/a" => return Some((Rating::Recent, None)),
@@ -23,18 +23,24 @@ pub(super) fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
         _ => {}
     }
     let (points, games) = match plain.split_once(['/', 'p']) {
+        // Provisional, and nobody says from how many games.
+        Some((points, "")) if plain.ends_with('p') => (points, None),
         Some((points, games)) => {
             (points, Some(games.trim().parse().ok().filter(|games| (1..=25).contains(games))?))
         }
         // A spreadsheet may write a whole number with a decimal that says nothing.
         None => (plain.trim_end_matches('*').trim_end_matches(".0"), None),
     };
-    let points = points.trim().parse().ok().filter(|points| (1..=3_999).contains(points))?;
+    let points = match points.trim().split_once(',') {
+        Some((thousands, rest)) if rest.len() == 3 && thousands.len() == 1 => format!("{thousands}{rest}"),
+        _ => points.trim().to_string(),
+    };
+    let points = points.parse().ok().filter(|points| (1..=3_999).contains(points))?;
     Some((Rating::Points(points), games))
 }
 
 /// Rounds in which somebody will not play: `1,4`, `R1 R4`, `rd 2 and 3`, `2-4`, `none`.
-pub(super) fn byes(text: &str) -> Option<Vec<usize>> {
+pub(crate) fn byes(text: &str) -> Option<Vec<usize>> {
     let plain = text.to_lowercase();
     if matches!(plain.trim_end_matches('.'), "" | "no" | "none" | "0" | "-" | "n/a") {
         return Some(Vec::new());
@@ -60,7 +66,7 @@ pub(super) fn byes(text: &str) -> Option<Vec<usize>> {
 }
 
 /// A grade; kindergarten is 0.
-pub(super) fn grade(text: &str) -> Option<u8> {
+pub(crate) fn grade(text: &str) -> Option<u8> {
     let plain = text.to_lowercase();
     let plain = plain.trim_start_matches("grade").trim();
     if matches!(plain, "k" | "kg" | "kindergarten" | "0") {
@@ -71,7 +77,7 @@ pub(super) fn grade(text: &str) -> Option<u8> {
 }
 
 /// A board of a team, such as `2` or `Board 2`.
-pub(super) fn board(text: &str) -> Option<u8> {
+pub(crate) fn board(text: &str) -> Option<u8> {
     let plain = text.to_lowercase();
     let digits = plain.trim_start_matches("board").trim_start_matches("bd").trim_start_matches('.').trim();
     digits.parse().ok().filter(|board| (1..=50).contains(board))
@@ -81,7 +87,7 @@ pub(super) fn board(text: &str) -> Option<u8> {
 const LONGEST: usize = 254;
 
 /// One at sign, and a dot behind it.
-pub(super) fn email(text: &str) -> Option<String> {
+pub(crate) fn email(text: &str) -> Option<String> {
     let (user, host) = text.split_once('@')?;
     let good = !user.is_empty() && !host.contains('@') && !text.contains(char::is_whitespace);
     let dotted = host.split('.').count() > 1 && host.split('.').all(|part| !part.is_empty());
@@ -89,7 +95,7 @@ pub(super) fn email(text: &str) -> Option<String> {
 }
 
 /// Seven digits at least, and nothing but what telephone numbers are written with.
-pub(super) fn phone(text: &str) -> Option<String> {
+pub(crate) fn phone(text: &str) -> Option<String> {
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     let extension = text.to_lowercase().replace("ext", "x");
     let good = extension.chars().all(|letter| letter.is_ascii_digit() || " +-().x/".contains(letter));
@@ -97,7 +103,7 @@ pub(super) fn phone(text: &str) -> Option<String> {
 }
 
 /// Two letters.
-pub(super) fn state(text: &str) -> Option<String> {
+pub(crate) fn state(text: &str) -> Option<String> {
     let good = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
     good.then(|| text.to_uppercase())
 }
@@ -114,9 +120,16 @@ mod tests {
         assert_eq!(rating("1234P4"), rated(1234, Some(4)));
         assert_eq!(rating("987*"), rated(987, None));
         assert_eq!(rating("1001.0"), rated(1001, None));
+        assert_eq!(rating("845P"), rated(845, None));
+        assert_eq!(rating("1,012"), rated(1012, None));
+        assert_eq!(rating("1,012P5"), rated(1012, Some(5)));
+        assert_eq!(rating("377/3"), rated(377, Some(3)));
         assert_eq!(rating("Unr."), Some((Rating::Recent, None)));
         assert_eq!(rating("NEW"), Some((Rating::New, None)));
-        for bad in ["12x", "4000", "1001.5", "-5", "1234/", "1234/0", "1234/99", "1234/2/3", "p"] {
+        for bad in [
+            "12x", "4000", "1001.5", "-5", "1234/", "1234/0", "1234/99", "1234/2/3", "p", "1,01", "12,345",
+            ",012", "1,0,1",
+        ] {
             assert_eq!(rating(bad), None, "{bad}");
         }
     }

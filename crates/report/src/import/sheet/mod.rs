@@ -9,6 +9,7 @@ mod xlsx;
 use budget::Budget;
 
 use package::Package;
+pub(crate) use package::{Part, letter};
 
 use super::{
     grid::{Grid, Unreadable},

@@ -38,8 +38,7 @@ impl<'a> Package<'a> {
         }
         budget.spend(Cost::Parts, 1)?;
         let file = self.0.by_name(name).map_err(|error| broken(&error))?;
-        let metered = Metered { inner: BufReader::new(Box::new(file)), used: 0, most: 0 };
-        Ok(Some(Part { reader: Reader::from_reader(metered), buffer: Vec::new(), depth: 0 }))
+        Ok(Some(Part::of(Box::new(file))))
     }
 }
 
@@ -48,15 +47,20 @@ pub(super) fn broken(error: &impl ToString) -> Unreadable {
 }
 
 /// A file of tags and texts, read one by one.
-pub(super) struct Part<'a> {
+pub(crate) struct Part<'a> {
     reader: Reader<Metered<'a>>,
     buffer: Vec<u8>,
     depth: u64,
 }
 
-impl Part<'_> {
+impl<'a> Part<'a> {
+    pub(crate) fn of(file: Box<dyn Read + 'a>) -> Part<'a> {
+        let metered = Metered { inner: BufReader::new(file), used: 0, most: 0 };
+        Part { reader: Reader::from_reader(metered), buffer: Vec::new(), depth: 0 }
+    }
+
     /// The next tag or text; `Eof` at the end.
-    pub(super) fn next(&mut self, budget: &mut Budget) -> Result<Event<'_>, Unreadable> {
+    pub(crate) fn next(&mut self, budget: &mut Budget) -> Result<Event<'_>, Unreadable> {
         let metered = self.reader.get_mut();
         metered.used = 0;
         metered.most = budget.left(Cost::Unpacked).min(LONGEST);
@@ -86,7 +90,7 @@ pub(super) fn attribute(tag: &BytesStart<'_>, name: &str) -> Option<String> {
 }
 
 /// The letter that stands for what text cannot hold; none of a name that only the file itself explains.
-pub(super) fn letter(named: &BytesRef<'_>) -> Option<char> {
+pub(crate) fn letter(named: &BytesRef<'_>) -> Option<char> {
     match &**named {
         "amp" => Some('&'),
         "lt" => Some('<'),
