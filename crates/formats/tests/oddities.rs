@@ -243,6 +243,22 @@ fn every_oddity_is_read_or_named() {
             )],
         ),
         (
+            "German, which only a promotion tells",
+            "[FEN \"4k3/6P1/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. g8=T+ Kd7 2. Kd2 *",
+            &[(
+                "g7g8r e8d7 e1d2",
+                "*",
+                &[
+                    "remark 3:4: 1. g8=T+: the pieces have letters of another language (Deutsch); all moves of the game are read so",
+                ],
+            )],
+        ),
+        (
+            "English, which a promotion tells",
+            "[FEN \"4k3/6P1/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. g8R+ Kd7 2. Kd2 *",
+            &[("g7g8r e8d7 e1d2", "*", &[])],
+        ),
+        (
             "Finnish, whose first letter is English, too",
             "1. e4 e5 2. Rf3 Rc6 3. Lb5 a6 *",
             &[(

@@ -127,6 +127,22 @@ fn another_dialect_tells_the_same_event() {
     }
 }
 
+/// A sign that nobody can see comes from a program that filled its fields with it.
+#[test]
+fn signs_that_nobody_can_see_are_blanks_in_every_dialect() {
+    let text = include_str!("trf/trf-2026.trf");
+    let text = text.replace("One, Oda", "One,\0Oda").replace("Lincoln High ", "Lincoln High\0");
+    let document = Document::read(text.as_bytes()).unwrap();
+    assert_eq!(document.to_bytes(), text.as_bytes());
+    let section = TrfSection::read(&document).unwrap();
+    assert_eq!(section.chart.players[0].name, "One, Oda");
+    assert_eq!(section.chart.teams, ["Lincoln High", "Grant"]);
+    for dialect in Dialect::ALL {
+        let again = Document::read(&document.to_dialect(dialect).to_bytes()).unwrap();
+        assert_eq!(TrfSection::read(&again).unwrap().chart, section.chart, "{dialect}");
+    }
+}
+
 #[test]
 fn a_bye_of_a_round_ahead_tells_of_that_round_in_every_dialect() {
     let bytes = include_str!("trf/trf-2026.trf");

@@ -1,7 +1,7 @@
 //! Games whose pieces have the letters of another language than English, which PGN asks for.
 //!
-//! A word that begins with a letter that English does not know for a piece, and another language does, makes the reader try the
-//! whole game in every language that knows the letters of more of its words than English does. Start with [`Foreign::of`].
+//! A word that names a piece, at its beginning or as what a pawn becomes, by a letter that English does not know and another
+//! language does, makes the reader try the whole game in every language that knows the letters of more of its words than English does. Start with [`Foreign::of`].
 
 use board::{Color, Role, notation::Language};
 
@@ -65,8 +65,15 @@ pub(super) fn likely(mut tokens: Tokens<'_>, end: usize) -> Vec<Language> {
 /// No move is longer in any language.
 const LONGEST: usize = 32;
 
-/// Whether a word begins with the letter of a piece in this language.
+/// Whether a word begins with the letter of a piece in this language, or names one as what a pawn becomes.
 fn knows(language: Language, word: &str) -> bool {
-    let letters = Role::ALL.into_iter().filter_map(|role| language.letter(role));
-    letters.into_iter().any(|letter| word.starts_with(letter))
+    let promoted = promoted(word);
+    let mut letters = Role::ALL.into_iter().filter_map(|role| language.letter(role));
+    letters.any(|letter| word.starts_with(letter) || promoted.starts_with(letter))
+}
+
+/// What stands behind the square, with or without a sign between: `g8=T`, `g8T`, `g8/T`, `g8(T)`.
+fn promoted(word: &str) -> &str {
+    let behind = word.rfind(|sign: char| sign.is_ascii_digit()).and_then(|digit| word.get(digit + 1..));
+    behind.unwrap_or_default().trim_start_matches(['=', '/', '('])
 }

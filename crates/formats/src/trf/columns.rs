@@ -4,12 +4,13 @@ use std::str::FromStr;
 
 use super::fault::Flaw;
 
-/// A line to be read. Behind its end everything is blank.
+/// A line to be read. Behind its end everything is blank, and so is a sign that nobody can see: it is written as a blank, too.
 pub(super) struct Padded(Vec<char>);
 
 impl Padded {
     pub(super) fn of(text: &str) -> Padded {
-        Padded(text.trim_end().chars().collect())
+        let is_blank = |sign: char| sign.is_whitespace() || sign.is_control();
+        Padded(text.trim_end_matches(is_blank).chars().map(seen).collect())
     }
 
     pub(super) fn len(&self) -> usize {
@@ -97,6 +98,10 @@ fn read<T: FromStr>(text: &str) -> Option<T> {
     if text.starts_with('+') { None } else { text.parse().ok() }
 }
 
+fn seen(sign: char) -> char {
+    if sign.is_control() { ' ' } else { sign }
+}
+
 /// A line to be written. What is too long for its field is cut.
 #[derive(Default)]
 pub(super) struct Pen(Vec<char>);
@@ -107,7 +112,7 @@ impl Pen {
     }
 
     pub(super) fn left(mut self, from: usize, width: usize, text: &str) -> Pen {
-        let text = text.chars().take(width).map(|sign| if sign.is_control() { ' ' } else { sign });
+        let text = text.chars().take(width).map(seen);
         self.go_to(from);
         self.0.extend(text);
         self
