@@ -148,7 +148,7 @@ impl RecordedRound<'_> {
 
     /// The same, and the reason alone.
     pub fn voice(&self, who: Number) -> Voice {
-        let plainly = |told: &str| Voice { told: told.to_string(), reason: told.to_string() };
+        let plainly = |told: &str| Voice { told: told.to_string(), reason: Some(told.to_string()) };
         let own = match self.reasons {
             Ok(own) => own,
             Err(_) if self.audience == Audience::Public && !self.paired.without_wishes.is_null() => {
@@ -170,7 +170,7 @@ impl RecordedRound<'_> {
     fn of_table(&self, games: &[Planned], who: Number) -> Voice {
         let Some(game) = games.iter().find(|game| [game.white, game.black].contains(&who)) else {
             let told = "You have no game in this round.".to_string();
-            return Voice { reason: told.clone(), told };
+            return Voice { reason: Some(told.clone()), told };
         };
         let (color, other) = match game.white == who {
             true => (Color::White, game.black),
@@ -178,7 +178,7 @@ impl RecordedRound<'_> {
         };
         let other = self.field.chart.player(other).map_or("", |player| player.name.as_str());
         let reason = format!("{}.", crate::sheets::large(&game.reason.to_string()));
-        Voice { told: format!("You have {color} against {other}. {reason}"), reason }
+        Voice { told: format!("You have {color} against {other}. {reason}"), reason: None }
     }
 
     /// Whether somebody sits where the program seated them: the same opponent and color, or the bye.

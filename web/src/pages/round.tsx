@@ -44,9 +44,11 @@ function OneRound({ id, seen, changes, section, asked, settling, drawing }: AtEv
   const mustToss = state === 'to-come' && nextOf(section, seen).is === 'toss';
   return (
     <>
-      <SectionTabs id={id} seen={seen} path="/round" current={section.name} />
-      <RoundTabs id={id} section={section} current={round} />
-      <h2 class="part">{ROUND.of(section.name, round)}</h2>
+      <div class="beside-title">
+        <SectionTabs id={id} seen={seen} path="/round" current={section.name} />
+        <RoundTabs id={id} section={section} current={round} />
+      </div>
+      <h2 class="unseen">{ROUND.of(section.name, round)}</h2>
       <Said acts={acts} />
       {mustToss && <Toss acts={acts} waiting={[section]} />}
       {next && isOfficial(seen) && (

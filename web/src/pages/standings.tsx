@@ -48,6 +48,7 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
   const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && offered(one));
   return (
     <>
+      <div class="beside-title">
       <SectionTabs id={id} seen={seen} path="/standings" current={section.name} also={{ view }} all={view === 'prizes'} />
       <nav class="tabs" aria-label={STANDINGS.views} ref={row}>
         {views.map((one) => (
@@ -56,6 +57,7 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
           </a>
         ))}
       </nav>
+      </div>
       {view === 'export' ? <Files {...at} section={section} /> : <Shown key={`${section.name} ${view}`} {...at} section={section} view={view} official={official} />}
     </>
   );

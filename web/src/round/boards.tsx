@@ -1,8 +1,10 @@
 /** A board of a round: White, Black, and a line that says why. While pairings are changed its seats can be chosen or dragged. */
 import { useState } from 'preact/hooks';
 import { shown, totals } from '../floor/outcome';
+import { type Key, OrderButton, type Ordering } from '../parts/order';
 import { ROUND } from '../words/round';
 import { PlayerLink } from '../parts/player-link';
+import { ORDER } from '../words/table';
 import { points } from './next';
 import type { Board, Player, RoundPaired } from './protocol';
 
@@ -35,7 +37,7 @@ export function BoardRow({ at, board, hand, why }: { at: Where; board: Board; ha
       <span class="versus">{fixed ? cameTo(board.games.map(({ words }) => words)) : <span class="unseen">{ROUND.versus}</span>}</span>
       <Seat at={at} player={board.black} side={ROUND.black} hand={hand} fixed={fixed} />
       <div class="board-why">
-        <Short told={board.short.white} />
+        <Short of={board} />
         {board.provision && !board.decided && <p>{ROUND.counts(points(board.provision.white), points(board.provision.black))}</p>}
         <LineUp of={board} />
       </div>
@@ -52,7 +54,7 @@ export function ByeRow({ at, bye, hand, why }: { at: Where; bye: NonNullable<Rou
       <span class="board-number">{ROUND.bye}</span>
       <Seat at={at} player={bye.player} side={ROUND.bye} hand={hand} fixed={false} />
       <div class="board-why">
-        <Short told={bye.short} />
+        {bye.short && <p title={bye.short}>{ROUND.told(bye.short)}</p>}
       </div>
       <button type="button" class="small quiet board-ask" onClick={why} aria-label={ROUND.whyBye}>
         {ROUND.why}
@@ -81,9 +83,48 @@ function LineUp({ of: { games } }: { of: Board }) {
   );
 }
 
-/** In the words that its players read, without what the row shows already. */
-function Short({ told }: { told: string | null }) {
-  return told ? <p>{ROUND.told(told)}</p> : null;
+/** In the words that one of its players reads, where there is more to say than that the two have the same score. */
+function Short({ of: { white, black, short } }: { of: Board }) {
+  const [who, told] = short.white ? [white, short.white] : [black, short.black];
+  if (!told) return null;
+  return (
+    <p title={told}>
+      <span class="unseen">{ROUND.toldTo(who.name ?? '')}</span> {ROUND.told(told)}
+    </p>
+  );
+}
+
+export type BoardColumn = 'board' | 'white' | 'came' | 'black' | 'told';
+
+/** By which boards are put into order. */
+export function boardKey(board: Board, by: BoardColumn): Key {
+  switch (by) {
+    case 'board':
+      return board.board;
+    case 'white':
+    case 'black':
+      return board[by].name;
+    case 'came':
+      return cameTo(board.games.map(({ words }) => words));
+    case 'told':
+      return board.short.white ?? board.short.black;
+  }
+}
+
+const COLUMNS: BoardColumn[] = ['board', 'white', 'came', 'black', 'told'];
+
+export function BoardsHead({ of }: { of: Ordering<BoardColumn> }) {
+  return (
+    <div class="board-row boards-head" role="group" aria-label={ORDER.rows}>
+      {COLUMNS.map((by) => (
+        <span class={`head-${by}`} key={by}>
+          <OrderButton by={by} of={of}>
+            {ROUND.columns[by]}
+          </OrderButton>
+        </span>
+      ))}
+    </div>
+  );
 }
 
 const KIND = 'application/x-jadoube-player';
@@ -111,8 +152,12 @@ function Seat({ at: where, player, side, hand, fixed }: { at: Where; player: Pla
       {side !== ROUND.bye && <span class="unseen">{side}: </span>}
       <span class="seat-name">{chooses ? player.name : <PlayerLink {...where} player={player}>{player.name}</PlayerLink>}</span>
       <span class="seat-more">
-        {player.rating ?? ROUND.unrated} · {ROUND.score(points(player.score))}
-        {player.team && ` · ${player.team}`}
+        <span class="seat-rating">{player.rating ?? ROUND.unrated}</span>
+        <span class="seat-score">
+          <span class="seat-word">{ROUND.scoreWord} </span>
+          {points(player.score)}
+        </span>
+        {player.team && <span class="seat-team">{player.team}</span>}
       </span>
     </>
   );

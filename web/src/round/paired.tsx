@@ -3,11 +3,14 @@ import { useState } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
+import { Filter } from '../parts/filter';
+import { ordered, useOrder } from '../parts/order';
+import { rowKeys } from '../parts/row-keys';
 import { Waiting } from '../shell/waiting';
 import { CHECK, ROUND } from '../words/round';
 import type { Acts } from './acts';
 import { Appeals } from './appeals';
-import { BoardRow, ByeRow } from './boards';
+import { type BoardColumn, boardKey, BoardRow, BoardsHead, ByeRow } from './boards';
 import { Check } from './check';
 import { Chooser } from './chooser';
 import { Confirm } from './confirm';
@@ -54,13 +57,13 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
     setChosen((was) => (was.includes(number) ? was.filter((one) => one !== number) : [...was.slice(-1), number]));
   const hand = may.change ? { changing, chosen, choose, drop: (one: number, other: number) => setChosen([one, other]) } : null;
   const [find, setFind] = useState('');
-  const boards = paired.boards.filter(({ white, black }) => [white, black].some((player) => isMeant(player.name, find)));
+  const ordering = useOrder<BoardColumn>();
+  const found = paired.boards.filter(({ white, black }) => [white, black].some(({ name, team }) => isMeant(`${name} ${team ?? ''}`, find)));
+  const boards = ordered(found, ordering.order, boardKey);
   const posted = paired.state.state !== 'paired';
   const missing = posted && round < section.plan.rounds && can(seen.may, 'settle', section.name, round);
   return (
     <>
-      {paired['changed-by-director'] && <p class="hint">{ROUND.changed}</p>}
-      {paired['paired-by-hand'] && <p class="hint">{ROUND.byHand}</p>}
       <div class="row round-tools">
         {may.change && (
           <button type="button" aria-pressed={changing} onClick={() => (setChanging(!changing), setChosen([]))}>
@@ -81,12 +84,17 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
           <summary class="button">{ROUND.print}</summary>
           <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} />
         </details>
+        {paired.boards.length > MANY && (
+          <Filter id="find-player" label={ROUND.find} value={find} set={setFind} found={ROUND.found(boards.length, paired.boards.length)} />
+        )}
       </div>
+      {paired['changed-by-director'] && <p class="hint">{ROUND.changed}</p>}
+      {paired['paired-by-hand'] && <p class="hint">{ROUND.byHand}</p>}
       {changing && <p class="hint">{ROUND.changeHint}</p>}
       <Appeals of={paired} seen={seen} acts={acts} />
       <h3 class="unseen">{ROUND.boards}</h3>
-      {paired.boards.length > MANY && <Find find={find} setFind={setFind} shown={boards.length} all={paired.boards.length} />}
-      <ol class={`boards ${changing ? 'changing' : ''}`}>
+      <BoardsHead of={ordering} />
+      <ol class={`boards ${changing ? 'changing' : ''}`} onKeyDown={rowKeys}>
         {boards.map((board) => (
           <BoardRow key={board.board} at={{ id, section: section.name }} board={board} hand={hand} why={() => setAsked({ why: board.board })} />
         ))}
@@ -112,18 +120,6 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
         />
       )}
     </>
-  );
-}
-
-function Find({ find, setFind, shown, all }: { find: string; setFind: (find: string) => void; shown: number; all: number }) {
-  return (
-    <div class="field find">
-      <label for="find-player">{ROUND.find}</label>
-      <input id="find-player" type="search" value={find} autocomplete="off" onInput={({ currentTarget }) => setFind(currentTarget.value)} />
-      <p class="hint" role="status">
-        {find !== '' && ROUND.found(shown, all)}
-      </p>
-    </div>
   );
 }
 

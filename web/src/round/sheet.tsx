@@ -1,41 +1,59 @@
 /** A sheet of the event as a table that scrolls by itself where it is wider than the page. */
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { inHalves } from '../hall/lines';
 import { numberColumn } from '../hall/sheet';
 import { PlayerLink } from '../parts/player-link';
+import { Filter } from '../parts/filter';
+import { type Key, keyOfText, OrderButton, ordered, sortOf, useOrder } from '../parts/order';
+import { rowKeys } from '../parts/row-keys';
 import { STANDINGS } from '../words/round';
+import { FILTER } from '../words/table';
 import { tieBreakName } from '../words/tie-breaks';
+import { isMeant } from './next';
 import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
   sheet: Sheet;
   /** Of which section, where its names lead to their players. */
   of?: { id: string; section: string };
+  /** What can be done with it. */
+  hint?: string;
   /** What stands in a place of it; without, the value. */
   cell?: (value: Cell, column: number, row: Cell[]) => ComponentChildren;
 }
 
-export function SheetTable({ sheet, of, cell = shown }: SheetProps) {
+export function SheetTable({ sheet, of, hint, cell = shown }: SheetProps) {
   const number = numberColumn(sheet);
   // The event's name stands above already.
   const title = sheet.title.split(' · ').slice(1).join(' · ') || sheet.title;
+  const ordering = useOrder<number>();
+  const [find, setFind] = useState('');
+  const found = sheet.rows.filter((row) => isMeant(row.flat().join(' '), find));
+  const rows = ordered(found, ordering.order, keyAt);
   return (
-    <section class="sheet">
-      <h2 class="part">{title}</h2>
+    <section class={`sheet ${rightOf(sheet)}`}>
+      <div class="sheet-head">
+        <h2>{title}</h2>
+        {hint && <p class="hint on-screen">{hint}</p>}
+        {sheet.rows.length > MANY && <Filter label={FILTER.find} value={find} set={setFind} found={FILTER.found(found.length, sheet.rows.length)} />}
+      </div>
       {sheet.note && <p class="hint">{sheet.note}</p>}
       <div class="sheet-scroll" tabIndex={0} role="region" aria-label={STANDINGS.scroll(title)}>
         <table>
           <thead>
             <tr>
               {sheet.columns.map(({ name, align }, column) => (
-                <th key={name} scope="col" class={`${align} ${spare(sheet, column)}`}>
-                  {tieBreakName(name)}
+                <th key={name} scope="col" class={`${align} ${spare(sheet, column)}`} aria-sort={sortOf(ordering, column)}>
+                  <OrderButton by={column} of={ordering}>
+                    {tieBreakName(name)}
+                  </OrderButton>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {sheet.rows.map((row, at) => (
+          <tbody onKeyDown={rowKeys}>
+            {rows.map((row, at) => (
               <tr key={at}>
                 {row.map((written, column) => {
                   const value = isWhose(sheet, column) ? written : halved(written);
@@ -64,6 +82,21 @@ function Named({ of, number, children }: { of: { id: string; section: string }; 
   const [name, below] = Array.isArray(children) ? children : [children, ''];
   return shownBelow(<PlayerLink {...of} player={{ number }}>{name}</PlayerLink>, below ?? '');
 }
+
+/** So many rows need no search. */
+const MANY = 12;
+
+/** So many columns are read at once; more are pushed. */
+const FITS = 14;
+
+const rightOf = ({ columns }: Sheet): string => (columns.length > FITS ? 'wide-sheet' : '');
+
+/** By what stands in the upper line. */
+const keyAt = (row: Cell[], column: number): Key => {
+  const cell = row[column] ?? null;
+  const upper = Array.isArray(cell) ? cell[0] : cell;
+  return typeof upper === 'string' ? keyOfText(inHalves(upper)) : upper;
+};
 
 /** Whether this column says whose row it is. */
 function isWhose({ columns, keys }: Sheet, column: number): boolean {

@@ -13,10 +13,10 @@ export function StandingsTable({ id, section, sheet }: { id: string; section: st
   if (sheet.rows.length === 0) return <p class="lead">{STANDINGS.nobody}</p>;
   return (
     <>
-      <p class="hint on-screen">{STANDINGS.lead}</p>
       <SheetTable
         sheet={sheet}
         of={{ id, section }}
+        hint={STANDINGS.lead}
         cell={(value, column, row) => {
           if (column <= score || value === null) return shown(value);
           const system = sheet.columns[column]!.name;

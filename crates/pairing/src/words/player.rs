@@ -19,7 +19,8 @@ pub fn for_player(field: &Field, round: &Round, who: Number) -> String {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Voice {
     pub told: String,
-    pub reason: String,
+    /// None where it is what everybody hears who meets their like: nothing moved the two from where ranking set them.
+    pub reason: Option<String>,
 }
 
 pub fn voice(field: &Field, round: &Round, who: Number) -> Voice {
@@ -36,7 +37,7 @@ pub fn voice(field: &Field, round: &Round, who: Number) -> Voice {
             Some(Absence::Unpaired) => "You are not in the event in this round.",
             None => "You are not needed in this round: without you the number is even (28M1).",
         };
-        return Voice { told: told.to_string(), reason: told.to_string() };
+        return Voice { told: told.to_string(), reason: Some(told.to_string()) };
     };
     Telling { facts: &facts, board, who, at }.tell()
 }
@@ -57,7 +58,7 @@ fn for_bye(facts: &Facts, bye: &Bye) -> Voice {
     if others > 0 {
         sentences.push(format!("Likewise {others} more were passed over."));
     }
-    Voice { told: sentences.join(" "), reason: capital(&because) }
+    Voice { told: sentences.join(" "), reason: Some(capital(&because)) }
 }
 
 /// So many names or reasons are told; the others are counted.
@@ -99,7 +100,10 @@ struct Telling<'a> {
 impl Telling<'_> {
     fn tell(&self) -> Voice {
         let [opponent, reason] = self.opponent_sentence();
-        let sentences = [Some(opponent), self.change_sentence(), Some(self.color_sentence())];
+        let change = self.change_sentence();
+        let ordinary = !self.board.why.locked && self.board.why.dropped.is_none();
+        let reason = if ordinary { change.clone() } else { Some(reason) };
+        let sentences = [Some(opponent), change, Some(self.color_sentence())];
         Voice { told: sentences.into_iter().flatten().collect::<Vec<_>>().join(" "), reason }
     }
 

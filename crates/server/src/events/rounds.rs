@@ -139,7 +139,7 @@ fn told(
     let chart = state.chart(name).unwrap_or_default();
     let reasons = if with_reasons { reasons(held, eyes, name, round, &chart) } else { Arc::default() };
     let why = |number: Number| reasons.get(&number).map(|voice| voice.told.clone());
-    let short = |number: Number| reasons.get(&number).map(|voice| voice.reason.clone());
+    let short = |number: Number| reasons.get(&number).and_then(|voice| voice.reason.clone());
     let known = |number: Number| player(state, name, &chart, number, round);
     let board = |(at, board): (usize, &Board)| BoardPaired {
         board: at,
