@@ -115,7 +115,7 @@ const COLUMNS: BoardColumn[] = ['board', 'white', 'came', 'black', 'told'];
 
 export function BoardsHead({ of }: { of: Ordering<BoardColumn> }) {
   return (
-    <div class="board-row boards-head" role="group" aria-label={ORDER.rows}>
+    <div class="boards-head" role="group" aria-label={ORDER.rows}>
       {COLUMNS.map((by) => (
         <span class={`head-${by}`} key={by}>
           <OrderButton by={by} of={of}>
