@@ -1,11 +1,15 @@
 /** Everybody who entered, with what is still open about each; a search, and lists of those who are unsettled. */
 import { useState } from 'preact/hooks';
-import { ENTRIES, SCHOOLS } from '../words/counter';
+import { Filter as Find } from '../parts/filter';
+import { type Key, OrderButton, ordered, useOrder } from '../parts/order';
+import { rowKeys } from '../parts/row-keys';
+import { ENTRIES, gradeWords, SCHOOLS } from '../words/counter';
+import { ORDER } from '../words/table';
 import { dollars } from './money';
 import type { EntrySeen } from './protocol';
 import { search } from './search';
 import { schoolsOf } from './schools';
-import { byName, counts, type Filter, isAwaited, meets, owes } from './unsettled';
+import { byName, counts, familyFirst, type Filter, isAwaited, meets, owes } from './unsettled';
 
 interface ListProps {
   event: string;
@@ -25,7 +29,8 @@ export function EntryList({ event, home, entries, sections, asked, open }: ListP
   const here = entries.filter((entry) => section === '' || entry.section === section);
   const lists = counts(here);
   const current = lists.some((list) => list.filter === filter) ? filter : 'all';
-  const shown = search(typed, byName(here.filter((entry) => meets(current, entry))));
+  const ordering = useOrder<Column>();
+  const shown = ordered(search(typed, byName(here.filter((entry) => meets(current, entry)))), ordering.order, keyAt);
   // Who is entered next is for the section that is looked at.
   const into = section === '' ? '' : `&section=${encodeURIComponent(section)}`;
   return (
@@ -47,27 +52,23 @@ export function EntryList({ event, home, entries, sections, asked, open }: ListP
             {ENTRIES.toCheckIn}
           </a>
         )}
+        {entries.length > 0 && <Standing entries={here} />}
       </div>
       {entries.length === 0 ? (
         <p class="counter-empty card">{ENTRIES.nobody}</p>
       ) : (
         <>
-          <Standing entries={here} />
           <div class="counter-find">
-            <div class="field">
-              <label for="entry-search">{ENTRIES.search}</label>
-              <input
-                id="entry-search"
-                type="search"
-                value={typed}
-                onInput={(event) => setTyped(event.currentTarget.value)}
-                autocomplete="off"
-                spellcheck={false}
-                placeholder={ENTRIES.searchHint}
-              />
-            </div>
+            <Find
+              id="entry-search"
+              label={ENTRIES.search}
+              hint={ENTRIES.searchHint}
+              value={typed}
+              set={setTyped}
+              found=""
+            />
             {sections.length > 1 && (
-              <div class="field">
+              <div class="counter-section">
                 <label for="entry-section">{ENTRIES.sectionFilter}</label>
                 <select id="entry-section" value={section} onChange={(event) => setSection(event.currentTarget.value)}>
                   <option value="">{ENTRIES.allSections}</option>
@@ -77,18 +78,27 @@ export function EntryList({ event, home, entries, sections, asked, open }: ListP
                 </select>
               </div>
             )}
+            <div class="counter-filters" role="group" aria-label={ENTRIES.filters}>
+              {lists.map(({ filter: one, count }) => (
+                <button key={one} type="button" class="chip" aria-pressed={one === current} onClick={() => setFilter(one)}>
+                  {ENTRIES.filter[one]} <strong>{count}</strong>
+                </button>
+              ))}
+            </div>
+            <p class="hint" role="status">
+              {shown.length === 0 ? ENTRIES.noneShown : ENTRIES.shown(shown.length, here.length)}
+            </p>
           </div>
-          <div class="counter-filters" role="group" aria-label={ENTRIES.filters}>
-            {lists.map(({ filter: one, count }) => (
-              <button key={one} type="button" class="chip" aria-pressed={one === current} onClick={() => setFilter(one)}>
-                {ENTRIES.filter[one]} <strong>{count}</strong>
-              </button>
+          <div class="entries-head" role="group" aria-label={ORDER.rows}>
+            {COLUMNS.map((by) => (
+              <span key={by} class={`head-${by}`}>
+                <OrderButton by={by} of={ordering}>
+                  {ENTRIES.columns[by]}
+                </OrderButton>
+              </span>
             ))}
           </div>
-          <p class="hint" role="status">
-            {shown.length === 0 ? ENTRIES.noneShown : ENTRIES.shown(shown.length, here.length)}
-          </p>
-          <ul class="entry-rows">
+          <ul class="entry-rows" onKeyDown={rowKeys}>
             {shown.map((entry) => (
               <Row key={entry.entry} entry={entry} home={home} isOpen={String(entry.entry) === open} />
             ))}
@@ -97,6 +107,28 @@ export function EntryList({ event, home, entries, sections, asked, open }: ListP
       )}
     </section>
   );
+}
+
+type Column = 'name' | 'section' | 'rating' | 'school' | 'grade' | 'open';
+
+const COLUMNS: Column[] = ['name', 'section', 'rating', 'school', 'grade', 'open'];
+
+/** What is open comes first: who owes most, then who is not here. */
+function keyAt(entry: EntrySeen, by: Column): Key {
+  switch (by) {
+    case 'name':
+      return familyFirst(entry);
+    case 'section':
+      return entry.section;
+    case 'rating':
+      return entry.rating;
+    case 'school':
+      return entry.team;
+    case 'grade':
+      return entry.grade;
+    case 'open':
+      return -owes(entry) - Number(isAwaited(entry));
+  }
 }
 
 /** What matters now, in a sentence. */
@@ -113,7 +145,12 @@ function Row({ entry, home, isOpen }: { entry: EntrySeen; home: string; isOpen: 
     <li class={entry.left ? 'entry-row gone' : 'entry-row'}>
       <a href={`${home}?entry=${entry.entry}`} aria-current={isOpen ? 'true' : undefined}>
         <span class="entry-name">{entry.name}</span>
-        <span class="hint">{ENTRIES.facts(entry)}</span>
+        <span class="hint entry-more">
+          <span class="fact-section">{entry.section}</span>
+          <span class="fact-rating">{entry.rating ?? ENTRIES.unrated}</span>
+          <span class="fact-school">{entry.team}</span>
+          <span class="fact-grade">{entry.grade !== null && gradeWords(entry.grade)}</span>
+        </span>
       </a>
       <span class="entry-marks">
         <Marks entry={entry} />

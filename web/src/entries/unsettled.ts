@@ -59,12 +59,13 @@ export function missingBySection(sections: readonly string[], entries: readonly 
 
 /** By the family name, which is the last word unless a comma says otherwise. */
 export function byName(entries: readonly EntrySeen[]): EntrySeen[] {
-  const key = ({ name }: EntrySeen): string => {
-    if (name.includes(',')) return name;
-    const words = name.trim().split(/\s+/);
-    return `${words[words.length - 1]} ${words.slice(0, -1).join(' ')}`;
-  };
-  return [...entries].sort((a, b) => key(a).localeCompare(key(b), 'en', { sensitivity: 'base' }));
+  return [...entries].sort((a, b) => familyFirst(a).localeCompare(familyFirst(b), 'en', { sensitivity: 'base' }));
+}
+
+export function familyFirst({ name }: EntrySeen): string {
+  if (name.includes(',')) return name;
+  const words = name.trim().split(/\s+/);
+  return `${words[words.length - 1]} ${words.slice(0, -1).join(' ')}`;
 }
 
 /** Each with what the event warns of him by a rule: a membership that runs out, a section that does not fit. Who owes or is missing

@@ -19,7 +19,7 @@ export function Filters({ rounds, all, filter, setFilter, section, setSection }:
   const sections = [...new Set(all.map((round) => round.section))];
   const offered = (Object.keys(FILTERS) as Filter[]).filter((one) => one === 'all' || one === filter || (found.get(one) ?? 0) > 0);
   return (
-    <div class="filters">
+    <div class="filters beside-title">
       {sections.length > 1 && (
         <div class="row" role="group" aria-label={FLOOR.sections}>
           {['', ...sections].map((one) => (

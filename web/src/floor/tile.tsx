@@ -19,7 +19,7 @@ export function TileButton({ tile, open, kept, children }: TileProps) {
   const { board, white, black, state } = tile;
   const [one, other] = kept && !tile.games ? halves(WRITTEN[kept.outcome]) : pointsOf(tile);
   return (
-    <button type="button" class={`tile ${kept ? 'kept' : state}`} onClick={open}>
+    <button type="button" class={`tile ${kept ? 'kept' : state}${saysMore(tile, kept) ? ' said-in-words' : ''}`} onClick={open}>
       <span class="tile-board">
         <span class="unseen">{BOARD.board} </span>
         {board}
@@ -27,7 +27,7 @@ export function TileButton({ tile, open, kept, children }: TileProps) {
       <Side color="white" name={white.name} made={one} />
       <Side color="black" name={black.name} made={other} />
       <span class="tile-state">
-        <span aria-hidden="true">{kept ? '⇡' : MARKS[state]}</span> {stateOf(tile, kept)} {children}
+        <span aria-hidden="true">{kept ? '⇡' : MARKS[state]}</span> <span class="tile-word">{stateOf(tile, kept)}</span> {children}
       </span>
     </button>
   );
@@ -42,6 +42,9 @@ function Side({ color, name, made }: { color: Color; name: string | null; made: 
     </span>
   );
 }
+
+/** Whether its word tells more than its sign does. */
+const saysMore = (tile: Tile, kept: Kept | undefined): boolean => (tile.adjourned && !isDecided(tile)) || (!kept && stateOf(tile, kept) !== STATES[tile.state]);
 
 /** What one of several games needs, and not the board. */
 const AT_ONE: TileState[] = ['dispute', 'disagreement', 'late'];

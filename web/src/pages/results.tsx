@@ -75,7 +75,7 @@ function RoundChoice({ at, choice, choose }: RoundChoiceProps) {
   const section = sections.find(({ name }) => name === choice.section);
   const rounds = section ? paired(section) : [];
   return (
-    <div class="round-choice">
+    <div class="round-choice beside-title">
       {sections.length > 1 && (
         <div class="row" role="group" aria-label={RESULTS.sections}>
           {sections.map((one) => (

@@ -10,11 +10,13 @@ interface FilterProps {
   /** What came of it, for the ear as well; nothing while nothing is typed. */
   found: string;
   id?: string;
+  /** What can be typed. */
+  hint?: string;
 }
 
 const TYPED_INTO = 'input, select, textarea, [contenteditable], dialog *';
 
-export function Filter({ label, value, set, found, id }: FilterProps) {
+export function Filter({ label, value, set, found, id, hint = FILTER.hint }: FilterProps) {
   const own = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function Filter({ label, value, set, found, id }: FilterProps) {
       <label for={id ?? own}>
         {label} <kbd aria-hidden="true">/</kbd>
       </label>
-      <input id={id ?? own} ref={box} type="search" value={value} autocomplete="off" spellcheck={false} aria-keyshortcuts="/" placeholder={FILTER.hint} onInput={({ currentTarget }) => set(currentTarget.value)} onKeyDown={onKeyDown} />
+      <input id={id ?? own} ref={box} type="search" value={value} autocomplete="off" spellcheck={false} aria-keyshortcuts="/" placeholder={hint} onInput={({ currentTarget }) => set(currentTarget.value)} onKeyDown={onKeyDown} />
       <span class="hint" role="status">
         {value !== '' && found}
       </span>

@@ -63,7 +63,7 @@ export function SheetTable({ sheet, of, hint, cell = shown }: SheetProps) {
                       {of && number >= 0 ? <Named of={of} number={Number(row[number])}>{value}</Named> : cell(value, column, row)}
                     </th>
                   ) : (
-                    <td key={column} class={`${align} ${spare(sheet, column)} ${lines(value)}`}>
+                    <td key={column} class={`${align} ${spare(sheet, column)} ${lines(value)}`} title={isCut(sheet, column, value) ? String(value) : undefined}>
                       {cell(value, column, row)}
                     </td>
                   );
@@ -82,6 +82,9 @@ function Named({ of, number, children }: { of: { id: string; section: string }; 
   const [name, below] = Array.isArray(children) ? children : [children, ''];
   return shownBelow(<PlayerLink {...of} player={{ number }}>{name}</PlayerLink>, below ?? '');
 }
+
+/** More letters than a column of names has. */
+const LONG = 28;
 
 /** So many rows need no search. */
 const MANY = 12;
@@ -114,10 +117,13 @@ function halved(value: Cell): Cell {
 const spare = (sheet: Sheet, column: number): string =>
   ['Rtg', 'Team'].includes(sheet.columns[column]?.name ?? '') && !isWhose(sheet, column) ? 'spare' : '';
 
+/** A school that is called longer than its column is wide is read whole by whoever points at it. */
+const isCut = (sheet: Sheet, column: number, value: Cell): boolean => spare(sheet, column) !== '' && typeof value === 'string' && value.length > LONG;
+
 /** What is read and not only looked at needs a line that is worth reading; a result such as W4(1½-½) stays on one. */
 function lines(value: Cell): string {
   if (Array.isArray(value)) return 'whole';
-  return typeof value !== 'string' ? '' : value.length > 28 ? 'sentence' : /^\S+$/.test(value) ? 'whole' : '';
+  return typeof value !== 'string' ? '' : value.length > LONG ? 'sentence' : /^\S+$/.test(value) ? 'whole' : '';
 }
 
 export function shown(value: Cell): ComponentChildren {

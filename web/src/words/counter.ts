@@ -83,6 +83,8 @@ export const ENTRIES = {
     byes: 'Sits out a round',
     left: 'Left the event',
   } satisfies Record<Filter, string>,
+  columns: { name: 'Player', section: 'Section', rating: 'Rating', school: 'School', grade: 'Grade', open: 'How it stands' },
+  unrated: 'unrated',
   care: '! needs care',
   money: (open: string, taken: string) => `${open} of fees is still to be paid; ${taken} was taken.`,
   settled: 'Everybody has paid and is checked in.',

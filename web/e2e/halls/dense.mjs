@@ -1,0 +1,4 @@
+import { denseTests } from '../dense.mjs';
+import { hall } from '../hall.mjs';
+
+hall(denseTests);
