@@ -34,6 +34,25 @@ impl Rule {
         if self.book == US_CHESS { self.id.to_string() } else { format!("{}:{}", self.book, self.id) }
     }
 
+    /// Whether another is a part of it: `29E4` is over `29E4c`, but `29E1` is not over `29E10`.
+    pub fn is_over(&self, part: &Rule) -> bool {
+        let Some(rest) = part.id.strip_prefix(self.id).filter(|rest| !rest.is_empty()) else { return false };
+        let cuts_a_number = self.id.ends_with(|last: char| last.is_ascii_digit())
+            && rest.starts_with(|first: char| first.is_ascii_digit());
+        self.book == part.book && !cuts_a_number
+    }
+
+    /// What the book is, for people, where it is none of those by which games are ruled.
+    pub fn title(&self) -> &'static str {
+        match self.book {
+            "michigan" => "Michigan rules for scholastic events",
+            "fide" => "FIDE Handbook, C.05 (round robins)",
+            "fide-c07" => "FIDE Handbook, C.07 (tie-breaks)",
+            "local" => "Customs of clubs",
+            _ => self.label(),
+        }
+    }
+
     /// What people call its book.
     pub fn label(&self) -> &'static str {
         match self.book {

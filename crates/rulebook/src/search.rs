@@ -7,6 +7,8 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
+use chart::Rule;
+
 use crate::{Book, Clause, Policies, kin, ledger, plan, policy::Unresolved, subjects};
 
 /// Something that was found; the higher its score, the better it fits.
@@ -21,6 +23,8 @@ pub struct Hit {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Found {
     Clause(Clause),
+    /// By which an event is run: pairings, byes and tie-breaks cite chapters that the ledgers do not hold.
+    Rule(&'static Rule),
     /// Books that say the same of a matter are found together.
     Policy {
         policy: &'static str,
@@ -32,6 +36,7 @@ impl Hit {
     pub fn books(&self) -> Vec<Book> {
         match &self.found {
             Found::Clause(clause) => vec![clause.book()],
+            Found::Rule(rule) => book_of(rule).into_iter().collect(),
             Found::Policy { books, .. } => books.clone(),
         }
     }
@@ -107,7 +112,9 @@ pub fn nearest(books: &[Book], words: &str) -> Result<Nearest, Unresolved> {
 }
 
 fn in_order(mut hits: Vec<Hit>) -> Vec<Hit> {
-    hits.sort_by(|one, other| other.score.cmp(&one.score).then_with(|| one.books().cmp(&other.books())));
+    // What stands in none of the books comes after what does.
+    let book = |hit: &Hit| (hit.books().is_empty(), hit.books());
+    hits.sort_by(|one, other| other.score.cmp(&one.score).then_with(|| book(one).cmp(&book(other))));
     hits
 }
 
@@ -149,6 +156,7 @@ impl Weighed {
 
 fn weighed(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
     let mut all = clauses(books, asked, library);
+    all.extend(rules(books, asked, library));
     all.extend(matters(books, asked, library));
     all
 }
@@ -223,10 +231,24 @@ pub(crate) fn is_idle(word: &str) -> bool {
     IDLE.contains(&word)
 }
 
+/// Whose game it is says nothing of what is asked, unless a subject is called so: a child is a player.
+const WHOSE: &[&str] = &["child", "children", "kid", "kids", "son", "daughter", "boy", "girl"];
+
+/// What joins a subject to the rest of a question, and says nothing once the subject is named.
+const JOINS: &[&str] = &[
+    "after", "next", "decided", "decide", "happen", "happened", "makes", "made", "who", "why", "round",
+    "runs", "play", "plays",
+];
+
+/// As somebody writes the number of a clause.
+fn number_in(text: &str) -> String {
+    let id = text.trim().trim_start_matches('§').trim_start().trim_end_matches('.').to_lowercase();
+    id.strip_prefix("rule ").unwrap_or(&id).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 impl Query {
     fn of(text: &str, library: &Library) -> Query {
-        let id = text.trim().trim_start_matches('§').trim_start().trim_end_matches('.').to_lowercase();
-        let id = id.strip_prefix("rule ").unwrap_or(&id).split_whitespace().collect::<Vec<_>>().join(" ");
+        let id = number_in(text);
         let mut said: Vec<String> = parts(&text.to_lowercase()).map(ToString::to_string).collect();
         if said.iter().any(|word| !is_idle(word)) {
             said.retain(|word| !is_idle(word));
@@ -250,6 +272,16 @@ impl Query {
             }
             rest = others;
         }
+        let names_a_subject = words.iter().any(|sought| matches!(sought, Sought::Subject(..)));
+        let says_nothing = |sought: &Sought| match sought {
+            Sought::Word(Word { text, .. }) => {
+                WHOSE.contains(&text.as_str()) || (names_a_subject && JOINS.contains(&text.as_str()))
+            }
+            Sought::Subject(..) => false,
+        };
+        if !words.iter().all(says_nothing) {
+            words.retain(|sought| !says_nothing(sought));
+        }
         Query { id, words }
     }
 }
@@ -259,6 +291,7 @@ struct Library {
     /// Every word of it once; texts name them by their places here.
     words: Vec<String>,
     clauses: Vec<SearchedClause>,
+    rules: Vec<SearchedRule>,
     matters: Vec<MatterText>,
 }
 
@@ -281,6 +314,14 @@ struct SearchedClause {
     around: Text,
 }
 
+/// A rule by which an event is run, with what those say that it is a part of.
+struct SearchedRule {
+    rule: &'static Rule,
+    own: Searched,
+    above: Vec<&'static Rule>,
+    around: Text,
+}
+
 /// What books say of a matter, and which of them say so.
 struct MatterText {
     policy: &'static str,
@@ -292,6 +333,7 @@ struct MatterText {
 static LIBRARY: LazyLock<Result<Library, Unresolved>> = LazyLock::new(|| {
     let mut words = Words::default();
     let clauses = ledger::clauses().map(|clause| words.clause(clause)).collect();
+    let rules = of_events().map(|rule| words.rule(rule)).collect();
     let mut said: BTreeMap<(&'static str, String), Vec<Book>> = BTreeMap::new();
     for book in Book::ALL {
         for entry in Policies::of(book)?.entries() {
@@ -305,8 +347,19 @@ static LIBRARY: LazyLock<Result<Library, Unresolved>> = LazyLock::new(|| {
         MatterText { policy, text, books, searched }
     };
     let matters = said.into_iter().map(matter).collect();
-    Ok(Library { words: words.all, clauses, matters })
+    Ok(Library { words: words.all, clauses, rules, matters })
 });
+
+/// The rules of events that no ledger has.
+pub fn of_events() -> impl Iterator<Item = &'static Rule> {
+    let is_clause = |rule: &Rule| book_of(rule).is_some_and(|book| Clause::find(book, rule.id).is_some());
+    chart::rules::ALL.iter().copied().filter(move |rule| !is_clause(rule))
+}
+
+/// The book in which a rule stands; none of the seven has those of the world federation, and of houses.
+fn book_of(rule: &Rule) -> Option<Book> {
+    rule.book.parse().ok()
+}
 
 fn library() -> Result<&'static Library, Unresolved> {
     LIBRARY.as_ref().map_err(Clone::clone)
@@ -341,6 +394,15 @@ impl Words {
         Searched { name: name.to_lowercase(), named: self.text(name), text: self.text(text) }
     }
 
+    fn rule(&mut self, rule: &'static Rule) -> SearchedRule {
+        let is_over = |other: &&'static Rule| other.book == rule.book && other.is_over(rule);
+        let mut above: Vec<&'static Rule> = chart::rules::ALL.iter().copied().filter(is_over).collect();
+        above.sort_by_key(|over| std::cmp::Reverse(over.id.len()));
+        let around: Vec<&str> = above.iter().map(|over| over.gist).collect();
+        let around = self.text(&around.join(" "));
+        SearchedRule { rule, own: self.searched(rule.id, rule.gist), above, around }
+    }
+
     fn clause(&mut self, clause: Clause) -> SearchedClause {
         let entry = ledger::entry(clause);
         let above: Vec<Clause> =
@@ -361,6 +423,22 @@ fn clauses(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
         text: ledger::entry(searched.clause).gist.clone(),
     };
     clauses.map(weigh).collect()
+}
+
+/// Those of no book are looked for where all books are.
+fn rules(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
+    let is_meant = |rule: &Rule| match book_of(rule) {
+        Some(book) => books.contains(&book),
+        None => books.len() == Book::ALL.len(),
+    };
+    let weigh = |searched: &SearchedRule| Weighed {
+        by_number: by_number(asked, &searched.own.name),
+        more: 0,
+        words: asked.words.iter().map(|wanted| weight_of_rule(wanted, searched)).collect(),
+        found: Found::Rule(searched.rule),
+        text: searched.rule.gist.to_string(),
+    };
+    library.rules.iter().filter(|searched| is_meant(searched.rule)).map(weigh).collect()
 }
 
 fn matters(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
@@ -411,7 +489,25 @@ fn weight(wanted: &Sought, searched: &SearchedClause) -> u32 {
             3 * own(&searched.own, word) + place(&searched.around, word) + named
         }
         Sought::Subject(subject, named) => {
-            opens(*subject, searched).or_else(|| every(&searched.own, named)).unwrap_or(0)
+            let heads = std::iter::once(searched.clause).chain(searched.above.iter().copied());
+            opens(heads.map(|clause| subjects::place(*subject, clause)))
+                .or_else(|| every(&searched.own, named))
+                .unwrap_or(0)
+        }
+    }
+}
+
+fn weight_of_rule(wanted: &Sought, searched: &SearchedRule) -> u32 {
+    match wanted {
+        Sought::Word(word) => {
+            let named = book_of(searched.rule).is_some_and(|book| word.books.contains(&book));
+            3 * own(&searched.own, word) + place(&searched.around, word) + if named { ITS_BOOK } else { 0 }
+        }
+        Sought::Subject(subject, named) => {
+            let heads = std::iter::once(searched.rule).chain(searched.above.iter().copied());
+            opens(heads.map(|rule| subjects::place_of_rule(*subject, rule)))
+                .or_else(|| every(&searched.own, named))
+                .unwrap_or(0)
         }
     }
 }
@@ -421,12 +517,13 @@ fn every(searched: &Searched, words: &[Word]) -> Option<u32> {
     words.iter().try_fold(0, |sum, word| positive(own(searched, word)).map(|more| sum + more))
 }
 
-/// The clauses that open a subject, each book's first one first; then their parts.
-fn opens(subject: usize, searched: &SearchedClause) -> Option<u32> {
-    if let Some(at) = subjects::place(subject, searched.clause) {
+/// The clauses that open a subject, each book's first one first; then their parts. The places among the heads are those of the
+/// clause itself and of what it stands under, innermost first.
+fn opens(mut places: impl Iterator<Item = Option<usize>>) -> Option<u32> {
+    if let Some(at) = places.next()? {
         return Some(OPENS_THE_SUBJECT - 10 * at as u32);
     }
-    let depth = searched.above.iter().position(|over| subjects::place(subject, *over).is_some())?;
+    let depth = places.position(|place| place.is_some())?;
     Some(PART_OF_THE_SUBJECT - 10 * depth.min(10) as u32)
 }
 
@@ -501,6 +598,7 @@ mod tests {
         hits.iter()
             .filter_map(|hit| match hit.found {
                 Found::Clause(clause) => Some(clause.id().to_string()),
+                Found::Rule(rule) => Some(rule.id.to_string()),
                 Found::Policy { .. } => None,
             })
             .collect()
@@ -680,6 +778,75 @@ mod tests {
             let found: Vec<&Found> = hits.iter().take(5).map(|hit| &hit.found).collect();
             assert!(found.contains(&&wanted), "{words}: {hits:#?}");
         }
+    }
+
+    /// What parents ask at the desk, with the clause that decides it as the book has it: it comes before everything else.
+    #[test]
+    fn a_parents_plain_question_is_answered_by_the_deciding_clause_first() {
+        let mut wrong = Vec::new();
+        for (asked, id) in [
+            ("My child touched a piece, must they move it?", "10B"),
+            ("Can a coach talk to a player?", "20M4"),
+            ("What happens if a phone rings?", "20N1.a"),
+            ("Is it a draw if only kings are left?", "14D1"),
+            ("When does a late player lose?", "13D"),
+            ("What happens after an illegal move?", "11A"),
+            ("Does my child have to write down the moves?", "15A"),
+            ("Who wins when the time runs out?", "13C"),
+            ("Can my child skip a round?", "22C"),
+            ("How is a tie for first place decided?", "34E"),
+            ("Who plays whom in the next round?", "27A2"),
+            ("Can we appeal a ruling?", "21H"),
+            ("Can I help my child during the game?", "20M4"),
+            ("Why does my child play a kid from the same school?", "28N"),
+        ] {
+            let mut hits = search(&Book::ALL, asked).unwrap();
+            if hits.is_empty() {
+                hits = nearest(&Book::ALL, asked).unwrap().hits;
+            }
+            let first = hits.first().map(|hit| match &hit.found {
+                Found::Clause(clause) => (clause.book().name(), clause.id()),
+                Found::Rule(rule) => (rule.book, rule.id),
+                Found::Policy { policy, .. } => ("", *policy),
+            });
+            if first != Some(("us-chess-7", id)) {
+                wrong.push(format!("{asked} {first:?} and not {id}"));
+            }
+        }
+        assert_eq!(wrong, Vec::<String>::new());
+    }
+
+    /// Whatever the program cites can be looked up by the number that it cites.
+    #[test]
+    fn every_clause_and_rule_is_found_by_its_number() {
+        let library = library().unwrap();
+        let by_its_number =
+            |id: &str, name: &str| by_number(&Query { id: number_in(id), words: Vec::new() }, name);
+        for searched in &library.clauses {
+            assert_eq!(
+                by_its_number(searched.clause.id(), &searched.own.name),
+                Some(ITS_NUMBER),
+                "{}",
+                searched.clause
+            );
+        }
+        for searched in &library.rules {
+            assert_eq!(
+                by_its_number(searched.rule.id, &searched.own.name),
+                Some(ITS_NUMBER),
+                "{}",
+                searched.rule
+            );
+        }
+        for rule in chart::rules::ALL {
+            let is_rule = library.rules.iter().any(|searched| searched.rule == *rule);
+            let is_clause = rule.book.parse().is_ok_and(|book| Clause::find(book, rule.id).is_some());
+            assert!(is_rule || is_clause, "{rule} is nowhere");
+        }
+        for id in ["28N", "27A3", "34E1", "28L5", "29E4c"] {
+            assert!(matches!(first(id), Found::Rule(rule) if rule.id == id), "{id}");
+        }
+        assert!(matches!(first("c.05"), Found::Rule(rule) if rule.book == "fide"));
     }
 
     #[test]

@@ -98,6 +98,29 @@ pub(super) const CONDUCT: &[Subject] = &[
     },
     Subject {
         called: &[
+            "coach talk",
+            "coach talks",
+            "coach talk to",
+            "coach talk to a player",
+            "coach speak to a player",
+            "talk to my child",
+            "talk to my kid",
+            "talk to my son",
+            "talk to my daughter",
+            "speak to my child",
+            "help my child",
+        ],
+        heads: &[
+            (UsChess7, &["20M4", "20E", "20M5", "20M6"]),
+            (UsChess5, &["20M1-6"]),
+            (Iesa2023, &["17-9", "17-2"]),
+            (NcBlitz, &["12"]),
+            (NcBughouse, &["20"]),
+            (NcScholastic, &["16", "17"]),
+        ],
+    },
+    Subject {
+        called: &[
             "notation device",
             "recording device",
             "electronic notation",

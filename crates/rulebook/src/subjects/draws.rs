@@ -118,7 +118,16 @@ pub(super) const DRAWS: &[Subject] = &[
         ],
     },
     Subject {
-        called: &["two kings", "king vs king", "king against king", "kings only", "only kings"],
+        called: &[
+            "two kings",
+            "king vs king",
+            "king against king",
+            "kings only",
+            "only kings",
+            "only kings are left",
+            "draw if only kings are left",
+            "just kings",
+        ],
         heads: &[(UsChess7, &["14D1"]), (Iesa2023, &["12-7-1a"]), (Schiller, &["9.6"]), (NcBlitz, &["8.VI"])],
     },
     Subject {

@@ -167,8 +167,11 @@ pub(super) const RESULTS: &[Subject] = &[
             "same score",
             "same points",
             "tied",
+            "tie for first",
+            "tie for first place",
+            "same score higher place",
         ],
-        heads: &[(NcScholastic, &["tie-breaks", "tie-break order", "19"])],
+        heads: &[(UsChess7, &["34E", "34C"]), (NcScholastic, &["tie-breaks", "tie-break order", "19"])],
     },
     Subject {
         called: &[
@@ -201,7 +204,12 @@ pub(super) const RESULTS: &[Subject] = &[
             "met before",
             "played before",
         ],
-        heads: &[(Iesa2023, &["19-4"]), (NcScholastic, &["13"]), (Schiller, &["14.1"])],
+        heads: &[
+            (UsChess7, &["27A1", "27A2"]),
+            (Iesa2023, &["19-4"]),
+            (NcScholastic, &["13"]),
+            (Schiller, &["14.1"]),
+        ],
     },
     Subject {
         called: &["teams", "team score"],
@@ -215,7 +223,7 @@ pub(super) const RESULTS: &[Subject] = &[
             "odd number of players",
             "extra player",
         ],
-        heads: &[(UsChess7, &["22B", "22C6"]), (NcScholastic, &["15"])],
+        heads: &[(UsChess7, &["22B", "28L2", "28L3", "22C6"]), (NcScholastic, &["15"])],
     },
     Subject {
         called: &[
@@ -230,7 +238,11 @@ pub(super) const RESULTS: &[Subject] = &[
             "black in a row",
             "why black",
         ],
-        heads: &[(Iesa2023, &["19-4-2a", "19-4"]), (NcScholastic, &["13"])],
+        heads: &[
+            (UsChess7, &["27A4", "27A5", "29E5f"]),
+            (Iesa2023, &["19-4-2a", "19-4"]),
+            (NcScholastic, &["13"]),
+        ],
     },
     Subject {
         called: &[
@@ -243,7 +255,28 @@ pub(super) const RESULTS: &[Subject] = &[
             "play my teammate",
             "against teammate",
         ],
-        heads: &[(Iesa2023, &["19-4-2d", "19-4"]), (NcScholastic, &["13"])],
+        heads: &[(UsChess7, &["28N", "28N1"]), (Iesa2023, &["19-4-2d", "19-4"]), (NcScholastic, &["13"])],
+    },
+    Subject {
+        called: &[
+            "who plays whom",
+            "who plays who",
+            "how pairings made",
+            "how pairings work",
+            "swiss system",
+            "swiss",
+            "upper half",
+            "top half",
+            "strong opponent",
+            "stronger opponent",
+            "so strong",
+        ],
+        heads: &[(UsChess7, &["27A2", "27A3", "29C1", "27A1"]), (NcScholastic, &["13"])],
+    },
+    Subject { called: &["house player", "filler", "fills in"], heads: &[(UsChess7, &["28M1", "28M"])] },
+    Subject {
+        called: &["enter late", "late entry", "late registration", "registers late", "join late"],
+        heads: &[(UsChess7, &["28K", "28B"])],
     },
     Subject {
         called: &[

@@ -30,11 +30,15 @@ pub(super) async fn clause(
 
 /// A rule by which an event is run. Pairings and tie-breaks cite those chapters, which the ledger of the books does not hold.
 pub(super) fn find_rule(book: &str, id: &str) -> Option<&'static chart::Rule> {
-    let book = find(book).ok()?;
-    if Clause::find(book, id).is_some() {
-        return None;
+    rulebook::search::of_events().find(|rule| rule.book == book && rule.id == id)
+}
+
+/// The book in which such a rule stands. Those of the world federation and of houses are none of the seven.
+pub(super) fn book_of_rule(rule: &'static chart::Rule) -> BookOnShelf {
+    match rule.book.parse::<Book>() {
+        Ok(book) => book.into(),
+        Err(_) => BookOnShelf { name: rule.book, title: rule.title() },
     }
-    chart::rules::ALL.iter().copied().find(|rule| rule.book == book.name() && rule.id == id)
 }
 
 pub(super) fn find_clause(book: &str, id: &str) -> Result<Clause, Trouble> {

@@ -23,7 +23,7 @@ use crate::{
     trouble::Trouble,
     turns::Waiting,
     wire::{
-        ClauseOfBook,
+        BookOnShelf, ClauseOfBook,
         rules::{
             BookPlan, CaseOnShelf, Chapter, Comparison, Finds, FindsOfBook, Matter, MatterFound,
             ReadingOfBook, Said, TopicOfBooks, VariationOfBook, WholeBook, WholeCase, WholeClause,
@@ -57,7 +57,7 @@ pub(super) async fn clause(
     Named((book, id)): Named<(String, String)>,
 ) -> Result<Json<WholeClause>, Trouble> {
     if let Some(rule) = books::find_rule(&book, &id) {
-        return Ok(Json(WholeClause::of_rule(books::find(&book)?, rule)));
+        return Ok(Json(WholeClause::of_rule(rule)));
     }
     let clause = books::find_clause(&book, &id)?;
     heavy(&caller, move || whole_clause(clause)).await.map(Json)
@@ -214,7 +214,8 @@ fn finds(Nearest { hits, without }: Nearest) -> Result<Finds, Trouble> {
     let mut finds = Finds { found: hits.len(), without, books: Vec::new(), matters: Vec::new() };
     for hit in hits {
         match hit.found {
-            Found::Clause(clause) => add(&mut finds.books, clause),
+            Found::Clause(clause) => add(&mut finds.books, clause.book().into(), clause.into()),
+            Found::Rule(rule) => add(&mut finds.books, books::book_of_rule(rule), rule.into()),
             Found::Policy { policy, books } if finds.matters.len() < MOST_MATTERS => {
                 finds.matters.push(matter_found(policy, &books, hit.text)?);
             }
@@ -224,17 +225,16 @@ fn finds(Nearest { hits, without }: Nearest) -> Result<Finds, Trouble> {
     Ok(finds)
 }
 
-fn add(books: &mut Vec<FindsOfBook>, clause: Clause) {
-    let book = clause.book();
-    let known = books.iter().position(|of_book| of_book.book.name == book.name());
+fn add(books: &mut Vec<FindsOfBook>, book: BookOnShelf, clause: ClauseOfBook) {
+    let known = books.iter().position(|of_book| of_book.book.name == book.name);
     let at = known.unwrap_or_else(|| {
-        books.push(FindsOfBook { book: book.into(), found: 0, clauses: Vec::new() });
+        books.push(FindsOfBook { book, found: 0, clauses: Vec::new() });
         books.len() - 1
     });
     if let Some(of_book) = books.get_mut(at) {
         of_book.found += 1;
         if of_book.clauses.len() < MOST_OF_A_BOOK {
-            of_book.clauses.push(clause.into());
+            of_book.clauses.push(clause);
         }
     }
 }

@@ -86,21 +86,19 @@ pub struct WholeClause {
 
 impl WholeClause {
     /// A rule by which an event is run: between its neighbors, under the rules whose numbers begin its own. No policy rests on it.
-    pub(crate) fn of_rule(book: Book, rule: &'static chart::Rule) -> WholeClause {
+    pub(crate) fn of_rule(rule: &'static chart::Rule) -> WholeClause {
         let all: Vec<&'static chart::Rule> =
             chart::rules::ALL.iter().copied().filter(|other| other.book == rule.book).collect();
-        let is_above = |over: &chart::Rule, under: &chart::Rule| is_part(under.id, over.id);
         let above: Vec<&'static chart::Rule> =
-            all.iter().copied().filter(|other| is_above(other, rule)).collect();
+            all.iter().copied().filter(|other| other.is_over(rule)).collect();
         let below = all.iter().filter(|other| {
-            is_above(rule, other)
-                && !all.iter().any(|between| is_above(rule, between) && is_above(between, other))
+            rule.is_over(other) && !all.iter().any(|between| rule.is_over(between) && between.is_over(other))
         });
         let at = all.iter().position(|other| *other == rule).unwrap_or_default();
         let beside = |at: Option<usize>| at.and_then(|at| all.get(at)).map(|other| (*other).into());
         WholeClause {
             clause: rule.into(),
-            title: book.title(),
+            title: rule.book.parse::<Book>().map_or_else(|_| rule.title(), Book::title),
             chapter: "",
             below: below.map(|other| (*other).into()).collect(),
             above: above.into_iter().map(Into::into).collect(),
@@ -109,13 +107,6 @@ impl WholeClause {
             decides: Vec::new(),
         }
     }
-}
-
-/// `29E4c` is a part of `29E4`, but `29E10` is none of `29E1`.
-fn is_part(id: &str, of: &str) -> bool {
-    let Some(next) = id.strip_prefix(of).and_then(|rest| rest.chars().next()) else { return false };
-    let goes_on = of.ends_with(|last: char| last.is_ascii_digit()) && next.is_ascii_digit();
-    !goes_on
 }
 
 /// One policy and what each of some books says of it.

@@ -81,6 +81,7 @@ impl SearchArgs {
 fn name(hit: &Hit) -> String {
     match &hit.found {
         Found::Clause(clause) => clause.id().to_string(),
+        Found::Rule(rule) => rule.id.to_string(),
         Found::Policy { policy, .. } => spoken(policy),
     }
 }
@@ -90,7 +91,10 @@ fn text(hit: &Hit) -> &str {
 }
 
 fn names(hit: &Hit) -> Vec<&'static str> {
-    hit.books().into_iter().map(Book::name).collect()
+    match hit.found {
+        Found::Rule(rule) => vec![rule.book],
+        _ => hit.books().into_iter().map(Book::name).collect(),
+    }
 }
 
 fn to_json(hit: &Hit) -> Value {
