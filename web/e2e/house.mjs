@@ -78,7 +78,13 @@ export class Server {
     this.port = Number(new URL(this.address).port);
   }
 
+  /** When it has ended by itself. */
+  async ended() {
+    if (this.process.exitCode === null) await once(this.process, 'exit');
+  }
+
   async kill() {
+    if (this.process.exitCode !== null) return;
     const ended = once(this.process, 'exit');
     this.process.kill('SIGKILL');
     await ended;

@@ -50,6 +50,7 @@ export const PLACES: readonly Place[] = [
   { path: '/invite/:secret', load: () => import('./pages/invite'), sheet: 'door' },
   { path: '/c/:code', load: () => import('./pages/card'), sheet: 'door' },
   { path: '/reset/:secret', load: () => import('./pages/reset'), sheet: 'door' },
+  { path: '/phones', load: () => import('./pages/phones'), sheet: 'door' },
   { path: '/house', load: () => import('./pages/house'), sheet: 'door' },
   { path: '/events', load: () => import('./pages/events'), sheet: 'door' },
   { path: '/events/new', load: () => import('./pages/new-event'), sheet: 'door' },

@@ -931,7 +931,7 @@ export interface components {
             who: string;
         };
         /** @description What happened. */
-        AuditMatter: ("owner-made" | "signed-in" | "sign-in-failed" | "signed-out" | "password-changed" | "reset-linked" | "password-reset" | "token-issued" | "token-revoked" | "invited" | "invitation-revoked" | "invitation-accepted" | "cards-issued" | "card-revoked" | "card-used" | "tablets-made" | "tablet-taken-away" | "tablet-changed" | "tablet-opened" | "code-failed" | "post-given" | "post-taken" | "link-given" | "refused" | "slowed" | "backed-up" | "log-exported") | "clock-jumped" | "lines-lost";
+        AuditMatter: ("owner-made" | "signed-in" | "sign-in-failed" | "signed-out" | "password-changed" | "reset-linked" | "password-reset" | "token-issued" | "token-revoked" | "invited" | "invitation-revoked" | "invitation-accepted" | "cards-issued" | "card-revoked" | "card-used" | "tablets-made" | "tablet-taken-away" | "tablet-changed" | "tablet-opened" | "code-failed" | "post-given" | "post-taken" | "link-given" | "refused" | "slowed" | "backed-up" | "phones-let-in" | "phones-shut-out" | "stopped" | "log-exported") | "clock-jumped" | "lines-lost";
         /** @description On what an assigned rating rests. */
         Basis: {
             foreign: {
@@ -2196,11 +2196,24 @@ export interface components {
             next: string[];
             sentence: string;
         };
+        /** @description How phones are to be let in. */
+        LetIn: {
+            /** @description With which address links are made on pages that only this machine finds. */
+            links?: components["schemas"]["LinksBy"] | null;
+            /** @description The names of the networks; none: those in which phones are likely to be. */
+            networks?: string[] | null;
+            /** @description Whether it holds after a restart. */
+            remember: boolean;
+        };
         /** @description Names that no font here can print, and the packages that would bring one. */
         LettersMissing: {
             names: string[];
             packages: string[];
         };
+        /** @description With which address links are made on pages that only this machine finds. */
+        LinksBy: {
+            network: string;
+        } | "name";
         /** @description A published rating. */
         Listed: {
             /** @description The list: `us-chess`, `us-chess-quick`, `fide`. */
@@ -2391,6 +2404,8 @@ export interface components {
             damaged?: string[];
             /** @description Whether there is a demo event to look around in; said to whoever asks who he is. */
             demo?: boolean;
+            /** @description With which address links are to be made, said to whoever sits at this machine while others can come in. */
+            links?: string;
             name: string | null;
             owner: boolean;
             posts: components["schemas"]["PostAtEvent"][];
@@ -2455,6 +2470,16 @@ export interface components {
             topic: components["schemas"]["Topic"];
             words: string;
         };
+        /** @description An address of this machine, and the network in which it holds. */
+        Network: {
+            /** Format: ipv4 */
+            address: string;
+            kind: components["schemas"]["NetworkKind"];
+            /** @description As this machine calls it: `wlan0`, `Wi-Fi`. */
+            name: string;
+        };
+        /** @description What is known of a network. The order is that in which phones are likely to be in it. */
+        NetworkKind: "local" | "public" | "unassigned" | "tunnel" | "inside";
         NewBoard: {
             black: string;
             white: string;
@@ -2670,6 +2695,79 @@ export interface components {
         };
         /** @description A person, as the register numbers them. */
         PersonId: string;
+        /** @description An address that phones can open. */
+        PhoneAddress: {
+            /** @description As this machine calls the network. */
+            network: string;
+            url: string;
+        };
+        /** @description One thing to look at when no phone gets through. */
+        PhonesBetween: {
+            /** @constant */
+            what: "no-network";
+        } | {
+            /** @constant */
+            what: "none-for-phones";
+        } | {
+            /** @constant */
+            what: "unassigned";
+        } | {
+            /** @constant */
+            what: "several";
+        } | {
+            /** @constant */
+            what: "public";
+        } | {
+            command: string;
+            program: string;
+            /** @constant */
+            what: "firewall";
+        } | {
+            /** @constant */
+            what: "system-asks";
+        } | {
+            /** @constant */
+            what: "in-container";
+        } | {
+            /** @constant */
+            what: "in-windows";
+        };
+        /** @description How phones get in, and whether any did. */
+        PhonesShown: {
+            /** @description What may stand between this machine and a phone. */
+            between: components["schemas"]["PhonesBetween"][];
+            /**
+             * Format: uint
+             * @description How many devices came in from elsewhere, and how many seconds ago the last one asked for something.
+             */
+            came: number;
+            /** @description Whether whoever asks sits at this machine, where it is opened and closed. */
+            here: boolean;
+            /** Format: uint64 */
+            last_came: number | null;
+            /** @description With which address links are made on pages that only this machine finds. */
+            links: string | null;
+            /** @description As it was chosen. */
+            links_by: components["schemas"]["LinksBy"] | null;
+            /** @description The address with a name that phones can type, once the network knows it. */
+            name: string | null;
+            /** @description The networks that could be opened, those in which phones are likely to be first. */
+            networks: components["schemas"]["Network"][];
+            /** @description Those that are open. */
+            open: components["schemas"]["PhoneAddress"][];
+            /**
+             * Format: uint16
+             * @description The port that would be taken, or was.
+             */
+            port: number;
+            /** @description Whether it holds after a restart. */
+            remembered: boolean;
+            state: components["schemas"]["PhonesState"];
+            /** @description Why it could not be opened again. */
+            trouble: string | null;
+        };
+        /** @description Whether phones are let in. */
+        PhonesState: ("closed" | "open") | "from-start";
         /** @description Something that can be told, in the words that are sent back. */
         Phrase: {
             /** @description What it is about, as a newcomer would look for it, first what it is filed under. */

@@ -8,7 +8,7 @@ import { cents, dollars, moved, withStart } from '../src/door/plan';
 import type { EventListed, Plan } from '../src/door/protocol';
 import { sorted } from '../src/door/sorted';
 import { grouped, homeAt, wanted } from '../src/door/way';
-import { isOnlyHere } from '../src/parts/only-here';
+import { isOnlyHere } from '../src/parts/here';
 import { listed } from '../src/words/game';
 
 test('a rated section is rated as its control is, and no other', () => {

@@ -7,7 +7,6 @@
 //! Every command ends with 0 if all is well, 1 if something was checked and does not agree, and 2 if it was asked the
 //! wrong way; then the text says what to do next.
 
-pub mod addresses;
 pub mod choice;
 pub mod commands;
 pub mod endure;
@@ -27,6 +26,7 @@ pub mod told;
 pub mod two_ways;
 
 use std::{
+    env,
     io::{self, Write},
     process::ExitCode,
 };
@@ -78,12 +78,21 @@ pub fn understands<'a>(
     Cli::from_arg_matches_mut(&mut matches).map(drop)
 }
 
-/// Reads the arguments of the process, runs the command and says how it ended.
-pub fn main() -> ExitCode {
+/// What the arguments of the process ask for. Whoever gives none has pressed an icon.
+fn asked() -> (bool, Command) {
+    if env::args_os().len() <= 1 {
+        return (false, Command::Desk(commands::Desk::default()));
+    }
     let mut matches = tree().get_matches();
     let cli = Cli::from_arg_matches_mut(&mut matches).unwrap_or_else(|error| error.exit());
-    let mut screen = Screen::of_terminal(cli.json);
-    let ending = cli.command.run(&mut screen);
+    (cli.json, cli.command)
+}
+
+/// Reads the arguments of the process, runs the command and says how it ended.
+pub fn main() -> ExitCode {
+    let (json, command) = asked();
+    let mut screen = Screen::of_terminal(json);
+    let ending = command.run(&mut screen);
     // Whoever reads us may have stopped reading, as `head` does.
     let _ = io::stdout().flush();
     match ending {

@@ -34,6 +34,7 @@ use crate::{
     links::{self, Links},
     names::Names,
     people::{self, Caller, EventId, Matter, People, secret::Codes},
+    phones::{PhoneTerms, Phones},
     running,
     scales::Scales,
     sockets::{FROM_AN_ADDRESS, Sockets},
@@ -67,6 +68,8 @@ pub struct Config {
     pub sockets_from_an_address: usize,
     /// How many lines may be open in all, and from one address; none: as the system lets us, with room for a hall.
     pub lines: Option<(usize, usize)>,
+    /// How phones can be let in while the program runs.
+    pub phones: PhoneTerms,
 }
 
 impl Config {
@@ -83,6 +86,7 @@ impl Config {
             patience: Duration::from_secs(60),
             sockets_from_an_address: FROM_AN_ADDRESS,
             lines: None,
+            phones: PhoneTerms::default(),
         }
     }
 }
@@ -120,6 +124,8 @@ struct Inside {
     /// Whether the clocks of all games in the log are still to be stopped, since nothing could be kept when the hall was opened.
     owes: AtomicBool,
     jumps: Jumps,
+    /// The doors for phones; a demo has none.
+    phones: Option<Phones>,
 }
 
 impl fmt::Debug for Hall {
@@ -161,7 +167,8 @@ impl Hall {
         let people = People::open(&store, &tools.watch, people::COOKIE, Codes::OfTheHouse).await?;
         let sockets = Sockets::with_room_for(config.sockets_from_an_address);
         let demo = config.demo.map(|terms| Demos::of(config, terms, &sockets));
-        let hall = Hall::of(config, tools, people, (demo, sockets), (ran.unreadable, jumps));
+        let phones = Phones::of(&store, &config.phones);
+        let hall = Hall::of(config, tools, people, (demo, sockets), (ran.unreadable, jumps), Some(phones));
         hall.0.owes.store(ran.is_owed, Ordering::SeqCst);
         Ok(hall)
     }
@@ -182,7 +189,7 @@ impl Hall {
         // An engine is a program by itself, with as much memory as all demos.
         let config = &Config { engine: None, ..config.clone() };
         let nothing = (Vec::new(), Jumps::default());
-        Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), nothing))
+        Ok(Hall::of(config, tools, people, (None, Arc::clone(sockets)), nothing, None))
     }
 
     fn of(
@@ -191,6 +198,7 @@ impl Hall {
         people: People,
         (demo, sockets): (Option<Demos>, Arc<Sockets>),
         (unreadable, jumps): (Vec<String>, Jumps),
+        phones: Option<Phones>,
     ) -> Hall {
         Hall(Arc::new(Inside {
             links: Links::new(tools.store.clone()),
@@ -207,6 +215,7 @@ impl Hall {
             unreadable,
             owes: AtomicBool::default(),
             jumps,
+            phones,
         }))
     }
 
@@ -236,6 +245,11 @@ impl Hall {
 
     pub(crate) fn proxy(&self) -> Option<IpAddr> {
         self.0.proxy
+    }
+
+    /// The doors for phones; none in a demo.
+    pub(crate) fn phones(&self) -> Option<&Phones> {
+        self.0.phones.as_ref()
     }
 
     pub(crate) fn estimates(&self) -> &Estimates {

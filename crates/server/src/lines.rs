@@ -29,7 +29,10 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::crowd::{Crowd, Entered, Phase};
+use crate::{
+    crowd::{Crowd, Entered, Phase},
+    phones::Came,
+};
 
 /// How long to wait when the system gives no more lines; by then some may have been closed.
 const NONE_LEFT: Duration = Duration::from_millis(200);
@@ -47,10 +50,19 @@ pub(crate) struct Doorway {
     pub(crate) crowd: Arc<Crowd>,
     /// The proxy in front of us, through which many come.
     pub(crate) proxy: Option<IpAddr>,
+    /// Who came in from elsewhere.
+    pub(crate) came: Arc<Came>,
 }
 
-/// Answers on every line that is opened until it is time to close, and then what was asked by then.
-pub(crate) async fn answer(listener: TcpListener, doorway: Doorway, mut closing: watch::Receiver<bool>) {
+/// Answers on every line that is opened until it is time to close, and then what was asked by then. The hall may close, or this
+/// door alone may be shut: then its pages are cut off, which go on when it is opened again.
+pub(crate) async fn answer(
+    listener: TcpListener,
+    doorway: Doorway,
+    mut closing: watch::Receiver<bool>,
+    shut: watch::Receiver<bool>,
+) {
+    let mut is_shut = shut.clone();
     let mut lines = JoinSet::new();
     let (tell, told) = watch::channel(false);
     loop {
@@ -59,7 +71,7 @@ pub(crate) async fn answer(listener: TcpListener, doorway: Doorway, mut closing:
                 Ok((line, peer)) => {
                     // Who finds no room is let go at once; what he holds himself makes room when it is idle.
                     if let Some(entered) = doorway.crowd.enter(peer.ip(), doorway.proxy) {
-                        lines.spawn(serve(line, peer, entered, doorway.clone(), told.clone()));
+                        lines.spawn(serve(line, peer, entered, doorway.clone(), told.clone(), shut.clone()));
                     }
                 }
                 Err(error) if is_of_one_line(&error) => {}
@@ -67,6 +79,7 @@ pub(crate) async fn answer(listener: TcpListener, doorway: Doorway, mut closing:
             },
             Some(_) = lines.join_next() => {}
             () = is_told(&mut closing) => break,
+            () = is_told(&mut is_shut) => break,
         }
     }
     drop(listener);
@@ -84,15 +97,18 @@ async fn serve(
     line: TcpStream,
     peer: SocketAddr,
     entered: Entered,
-    Doorway { app, patience, .. }: Doorway,
+    Doorway { app, patience, came, .. }: Doorway,
     mut told: watch::Receiver<bool>,
+    shut: watch::Receiver<bool>,
 ) {
     let phase = Arc::clone(&entered.line);
     // A move is not kept back until there is more to send.
     let _ = line.set_nodelay(true);
+    let at = line.local_addr().ok().map(|at| at.ip());
     let asked = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(|body| in_time(Body::new(body), patience));
         request.extensions_mut().insert(ConnectInfo(peer));
+        came.note(peer.ip(), at);
         let (answered, phase) = (app.clone().oneshot(request), Arc::clone(&phase));
         async move {
             phase.is_now(Phase::Answering);
@@ -104,7 +120,7 @@ async fn serve(
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(patience);
-    let line = TokioIo::new(Taking::of(line, patience, entered));
+    let line = TokioIo::new(Taking::of(line, patience, entered, shut));
     let mut line = pin!(http.serve_connection(line, asked).with_upgrades());
     tokio::select! {
         _ = line.as_mut() => return,
@@ -114,7 +130,8 @@ async fn serve(
     let _ = line.await;
 }
 
-async fn is_told(closing: &mut watch::Receiver<bool>) {
+/// When it says so, or nobody could say so any more.
+pub(crate) async fn is_told(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
@@ -148,14 +165,30 @@ struct Taking {
     asks: Option<Pin<Box<Sleep>>>,
     /// Until it must make room for others.
     cut: Pin<Box<dyn Future<Output = ()> + Send>>,
+    /// Until its door is shut; nothing once it was.
+    shut: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
     entered: Entered,
 }
 
 impl Taking {
-    fn of(line: TcpStream, patience: Duration, entered: Entered) -> Taking {
+    fn of(line: TcpStream, patience: Duration, entered: Entered, mut shut: watch::Receiver<bool>) -> Taking {
         let one = Arc::clone(&entered.line);
         let cut = Box::pin(async move { one.is_cut().await });
-        Taking { line, patience, waits: None, asks: None, cut, entered }
+        let shut: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(async move {
+            // Where nobody could shut it any more, nobody did.
+            if shut.wait_for(|shut| *shut).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        });
+        Taking { line, patience, waits: None, asks: None, cut, shut: Some(shut), entered }
+    }
+
+    /// Whether its door was shut and it is a socket, which nothing else would end. What is asked is answered.
+    fn is_shut_out(&mut self, cx: &mut Context<'_>) -> bool {
+        if self.shut.as_mut().is_some_and(|shut| shut.as_mut().poll(cx).is_ready()) {
+            self.shut = None;
+        }
+        self.shut.is_none() && self.entered.line.phase() == Phase::Socket
     }
 
     /// Whoever has begun to ask comes to the end of it in time.
@@ -194,6 +227,9 @@ impl AsyncRead for Taking {
     ) -> Poll<io::Result<()>> {
         if self.cut.as_mut().poll(cx).is_ready() {
             self.cut = Box::pin(std::future::ready(()));
+            return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
+        }
+        if self.is_shut_out(cx) {
             return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
         }
         let before = into.filled().len();

@@ -2,18 +2,28 @@
 
 use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
+use futures_util::future::join;
 use store::StoreError;
-use tokio::net::TcpListener;
+use tokio::{
+    net::TcpListener,
+    sync::watch,
+    task::JoinSet,
+    time::{MissedTickBehavior, interval},
+};
 
 use crate::{
     Config, Hall, app,
     crowd::{self, Crowd},
     heart,
     lines::{self, Doorway},
+    phones::{Opened, Phones},
 };
 
 /// How long open requests may take to finish once the server is told to stop.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How often it is looked whether this machine went to another network.
+const LOOK_AGAIN: Duration = Duration::from_secs(5);
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -42,12 +52,21 @@ impl Server {
         let (in_all, from_an_address) =
             config.lines.unwrap_or_else(|| (crowd::most(), crowd::FROM_AN_ADDRESS));
         let crowd = Crowd::with_room_for(in_all, from_an_address);
+        if let Some(phones) = hall.phones() {
+            phones.begin(address).await;
+        }
         Ok(Server { hall, listener, address, patience: config.patience, crowd })
     }
 
     /// Where it listens, with the port that was found if none was named.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Every address at which phones find it, the likeliest first; none while it listens on this machine only.
+    pub fn for_phones(&self) -> Vec<String> {
+        let open = self.hall.phones().map(Phones::open_addresses).unwrap_or_default();
+        open.into_iter().map(|one| one.url).collect()
     }
 
     /// What is served.
@@ -68,7 +87,8 @@ impl Server {
     /// Answers until it is told to stop, then finishes what was asked and closes the log.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Server { hall, listener, patience, crowd, .. } = self;
-        let doorway = Doorway { app: app(hall.clone()), patience, crowd, proxy: hall.proxy() };
+        let came = hall.phones().map(Phones::came).unwrap_or_default();
+        let doorway = Doorway { app: app(hall.clone()), patience, crowd, proxy: hall.proxy(), came };
         let heart = tokio::spawn(heart::beat(hall.clone()));
         let stopping = {
             let hall = hall.clone();
@@ -77,19 +97,45 @@ impl Server {
                 hall.say_goodbye();
             })
         };
+        // The door that the program was started with is shut when it ends.
+        let (_open, never_shut) = watch::channel(false);
         let mut closing = hall.closing();
         let farewell = async move {
             let _ = closing.wait_for(|closing| *closing).await;
             tokio::time::sleep(FAREWELL).await;
         };
         tokio::select! {
-            () = lines::answer(listener, doorway, hall.closing()) => {}
+            _ = join(lines::answer(listener, doorway.clone(), hall.closing(), never_shut), phones(&hall, &doorway)) => {}
             () = farewell => {}
         }
         stopping.abort();
         heart.abort();
+        if let Some(phones) = hall.phones() {
+            phones.end();
+        }
         hall.close().await;
     }
+}
+
+/// Answers at the doors that are opened for phones, until the hall closes, and opens them anew where the machine goes to another
+/// network.
+async fn phones(hall: &Hall, doorway: &Doorway) {
+    let Some(phones) = hall.phones() else { return };
+    let Some(mut opened) = phones.opened() else { return };
+    let (mut closing, mut doors) = (hall.closing(), JoinSet::new());
+    let mut looks = interval(LOOK_AGAIN);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            Some(Opened { listener, shut }) = opened.recv() => {
+                doors.spawn(lines::answer(listener, doorway.clone(), hall.closing(), shut));
+            }
+            Some(_) = doors.join_next() => {}
+            _ = looks.tick() => phones.look_again().await,
+            () = lines::is_told(&mut closing) => break,
+        }
+    }
+    while doors.join_next().await.is_some() {}
 }
 
 /// Serves until Ctrl-C or SIGTERM. `bound` is shown the server as soon as somebody can connect.

@@ -1,4 +1,5 @@
 import { doorTests } from '../door.mjs';
 import { hall } from '../hall.mjs';
+import { letInTests } from '../let-in.mjs';
 
-hall(doorTests);
+hall(doorTests, letInTests);

@@ -11,6 +11,7 @@ import { CARDS } from '../words/people';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
 import type { Card, CardOut } from './protocol';
+import { useLinksFrom } from './links-from';
 import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
 import type { Schemas } from '../wire';
@@ -130,10 +131,11 @@ export function useShownOnce() {
 function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: string; done: () => void }) {
   const words = useShownOnce();
   const form = useSending();
-  const codes = useCodes(cards.map(({ path }) => location.origin + path));
+  const { origin, host } = useLinksFrom();
+  const codes = useCodes(cards.map(({ path }) => origin + path));
   const save = () =>
     form.send(async () => {
-      const made = await askFile(eventAt(id, '/papers/cards'), { address: location.origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
+      const made = await askFile(eventAt(id, '/papers/cards'), { address: origin, paper: paper(), cards: cards.map(({ entry, code }) => ({ entry, code: grouped(code), path: `/c/${code}` })) });
       if (made.ok) keep(made.value);
       return made;
     });
@@ -158,7 +160,7 @@ function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: s
             <div>
               <strong>{name}</strong>
               <p class="code">{grouped(code)}</p>
-              <p class="hint">{CARDS.where(event, location.host)}</p>
+              <p class="hint">{CARDS.where(event, host)}</p>
             </div>
           </li>
         ))}

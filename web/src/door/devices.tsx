@@ -12,6 +12,7 @@ import { DEVICES, TABLET, USES } from '../words/tablet';
 import { useShownOnce } from './cards';
 import { Choose, Count } from './fields';
 import { Refusal, useSending } from './form';
+import { useLinksFrom } from './links-from';
 import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
 import type { Schemas } from '../wire';
@@ -199,7 +200,8 @@ function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
 /** The codes as they are cut out and laid beside the boards. */
 function Fresh({ made, done }: { made: Made[]; done: () => void }) {
   const words = useShownOnce();
-  const codes = useCodes(made.map(({ path }) => location.origin + path));
+  const { origin, host } = useLinksFrom();
+  const codes = useCodes(made.map(({ path }) => origin + path));
   return (
     <>
       <p ref={words} tabIndex={-1}>
@@ -220,7 +222,7 @@ function Fresh({ made, done }: { made: Made[]; done: () => void }) {
               <strong>{TABLET.board(named, section)}</strong>
               <p>{USES[use]}</p>
               <p class="code">{grouped(code)}</p>
-              <p class="hint">{DEVICES.where(location.host)}</p>
+              <p class="hint">{DEVICES.where(host)}</p>
             </div>
           </li>
         ))}

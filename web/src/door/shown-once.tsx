@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../copy';
 import { OnlyHere } from '../parts/only-here';
 import { INVITING } from '../words/people';
+import { useLinksFrom } from './links-from';
 import { QrCode, useCodes } from './qr-code';
 
 export function ShownOnce({ words, path, children }: { words: string; path: string; children?: ComponentChildren }) {
   const [copied, setCopied] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
-  const address = location.origin + path;
+  const { origin } = useLinksFrom();
+  const address = origin + path;
   const [code] = useCodes([address]);
   useEffect(() => told.current?.focus(), []);
   return (

@@ -1,5 +1,6 @@
 /** The director's home: what each section waits for, with one button each; what needs care; what was done last. */
 import { Damaged } from '../door/damaged';
+import { PhonesLine } from '../door/phones-line';
 import { useBeats } from '../event/beats';
 import { hasPage, type AtEvent } from '../event/frame';
 import { WorkFrame } from '../event/work-frame';
@@ -35,6 +36,7 @@ function Desk({ id, seen, changes }: AtEvent) {
     <>
       <Said acts={acts} />
       <Damaged what={seen.damaged} />
+      <PhonesLine event={id} />
       {tosses.length > 0 && <Toss acts={acts} waiting={tosses} />}
       <h2 class="part">{DESK.sections}</h2>
       <Together id={id} seen={seen} alike={alike} acts={acts} />

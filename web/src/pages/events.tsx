@@ -10,6 +10,7 @@ import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { EVENTS } from '../words/events';
 import { HOUSE_PAGE } from '../words/house';
+import { PHONES } from '../words/phones';
 
 const GROUPS = ['closed', 'today', 'coming', 'past'] as const;
 
@@ -28,6 +29,9 @@ export default function EventsPage() {
           </a>
           <a class="button" href="/house">
             {HOUSE_PAGE.title}
+          </a>
+          <a class="button" href="/phones">
+            {PHONES.title}
           </a>
         </p>
       )}

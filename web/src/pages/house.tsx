@@ -5,6 +5,8 @@ import { Audit } from '../door/audit';
 import { Damaged } from '../door/damaged';
 import { useMe, type Me } from '../door/me';
 import { OwnPassword } from '../door/own-password';
+import { PhonesLine } from '../door/phones-line';
+import { Stop } from '../door/stop';
 import { Told, useTold } from '../door/told';
 import { onTo } from '../door/way';
 import { API } from '../shell/api';
@@ -51,6 +53,7 @@ function House() {
     <>
       <p class="lead">{HOUSE_PAGE.lead}</p>
       <Told told={told} away={() => setTold('')} />
+      <PhonesLine />
       <Damaged what={now.is === 'there' ? now.value.damaged : undefined} />
       <section class="card" aria-labelledby="backup">
         <h2 id="backup">{BACKUP.title}</h2>
@@ -68,6 +71,7 @@ function House() {
       </section>
       <Accounts changed={changed} />
       <OwnPassword changed={changed} />
+      <Stop />
       <Audit from={`${API}/audit`} lead={HOUSE_AUDIT} times={times} />
     </>
   );

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { hasPage, type AtEvent } from '../event/frame';
 import { WorkFrame } from '../event/work-frame';
 import type { SectionSeen } from '../event/protocol';
+import { useLinksFrom } from '../door/links-from';
 import { useFetched } from '../shell/fetched';
 import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../papers';
-import { isOnlyHere } from '../parts/only-here';
 import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
@@ -23,6 +23,7 @@ export default function PrintPage({ params, query }: PageProps) {
 
 function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
   const [on, setOn] = useState<Paper>(paper);
+  const links = useLinksFrom();
   const open = seen.sections.filter((section) => section['gone-into'].length === 0);
   // Groups of quads hang together, or they take many sheets.
   const divided = seen.sections.filter((section) => isQuads(section) && section['gone-into'].length > 0);
@@ -86,7 +87,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
       <h2 class="part">{PRINT.before}</h2>
       <ul class="papers">
         <li><PaperLink href={at('rules.pdf')} name={PRINT.rules} /></li>
-        {!isOnlyHere() && <li><PaperLink href={at('poster.pdf', { address: `${location.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
+        {!links.onlyHere && <li><PaperLink href={at('poster.pdf', { address: `${links.origin}/e/${encodeURIComponent(id)}` })} name={PRINT.poster} /></li>}
         {hasPage(seen, '/entries') && <li><PaperLink href={sheetAt(id, 'entries', 'pdf', { section: one, paper: on })} name={PRINT.checkIn} /></li>}
         {floor && <li><PaperLink href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>}
         {floor && <li><PaperLink href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>}
@@ -94,7 +95,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
         {hasPage(seen, '/people') && <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>}
       </ul>
       {hasPage(seen, '/people') && <p class="hint">{PRINT.cardsHint}</p>}
-      <p class={isOnlyHere() ? 'offline' : 'hint'}>{isOnlyHere() ? PRINT.posterNowhere(location.host) : PRINT.posterHint}</p>
+      <p class={links.onlyHere ? 'offline' : 'hint'}>{links.onlyHere ? PRINT.posterNowhere(links.host) : PRINT.posterHint}</p>
     </>
   );
 }

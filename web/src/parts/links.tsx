@@ -1,6 +1,7 @@
 /** The links of a new game: whoever holds one sits there. Where the program rules, the director's is only for what it cannot see. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../copy';
+import { useLinksFrom } from '../door/links-from';
 import type { GameOpened, SeatName } from '../protocol';
 import { LINKS } from '../words/play';
 import { OnlyHere } from './only-here';
@@ -9,6 +10,7 @@ const SEATS: SeatName[] = ['white', 'black', 'director', 'spectator'];
 
 export function Links({ opened, directed, again }: { opened: GameOpened; directed: boolean; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { origin } = useLinksFrom();
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="card" aria-labelledby="ready">
@@ -18,7 +20,7 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
       <p class="lead">{LINKS.lead}</p>
       <ul class="links">
         {SEATS.filter((seat) => directed || seat !== 'director').map((seat) => (
-          <Seat key={seat} seat={seat} address={location.origin + opened.links[seat]} />
+          <Seat key={seat} seat={seat} address={origin + opened.links[seat]} />
         ))}
       </ul>
       <OnlyHere />
@@ -27,7 +29,7 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
           <summary>{LINKS.inCase}</summary>
           <p class="hint">{LINKS.inCaseHint}</p>
           <ul class="links">
-            <Seat seat="director" address={location.origin + opened.links.director} />
+            <Seat seat="director" address={origin + opened.links.director} />
           </ul>
         </details>
       )}

@@ -1,5 +1,5 @@
 /** What stands at the foot of the big screen: everything that the keys do, for a mouse or a finger. */
-import { isOnlyHere } from '../parts/only-here';
+import { useLinksFrom } from '../door/links-from';
 import { SCREEN } from '../words/screen';
 import type { Paging } from './paging';
 import type { Show } from './slides';
@@ -19,13 +19,14 @@ interface ControlsProps {
 
 export function Controls({ paging, at, of, sections, section, show, choose, whole, awake, home }: ControlsProps) {
   const { paused, seconds, turn, pause, pace } = paging;
+  const links = useLinksFrom();
   return (
     <footer class="big-foot" aria-label={SCREEN.controls}>
       <Progress key={`${at} ${seconds} ${paused}`} runs={!paused && of > 1} seconds={seconds} />
       <p class="big-page">
         {SCREEN.page(at + 1, of)}
         {paused && <strong> · {SCREEN.paused}</strong>}
-        {!isOnlyHere() && <span class="big-phone"> · {SCREEN.follow(location.host + home)}</span>}
+        {!links.onlyHere && <span class="big-phone"> · {SCREEN.follow(links.host + home)}</span>}
       </p>
       <button type="button" onClick={() => turn(-1)}>← {SCREEN.before}</button>
       <button type="button" onClick={pause}>{paused ? SCREEN.go : SCREEN.pause}</button>

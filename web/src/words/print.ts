@@ -35,8 +35,8 @@ export const PRINT = {
   rulesHint: 'The book, its variations and the notice that each needs, time control, tie-breaks, byes, lateness, devices, appeals.',
   poster: 'Poster with a QR code',
   posterNowhere: (host: string) =>
-    `A poster for phones cannot be made here: ${host} is this machine alone, and no phone gets there. Start the program with --address 0.0.0.0, then open this page by the address that it names.`,
-  posterHint: 'The poster leads phones to this address of the event. Open this page by the address that phones use, or the code leads nowhere.',
+    `A poster for phones cannot be made here: ${host} is this machine alone, and no phone gets there. Let phones in first, on the desk or on the page “Phones”.`,
+  posterHint: 'The poster leads phones to this event.',
   checkIn: 'Check-in list, for the desk',
   boardNumbers: 'Board numbers',
   tableNumbers: 'Table numbers',

@@ -8,4 +8,4 @@ export const SERVER = {
 
 /** Where links and codes are shown on a page that is open at `host`, which no other device finds. */
 export const ONLY_HERE = (host: string) =>
-  `Links and codes that are made here work on this machine only: no other device finds ${host}. For phones and tablets open this page by the address that Jadoube named for them when it was started with --address 0.0.0.0.`;
+  `Links and codes that are made here work on this machine only: no other device finds ${host}. They work everywhere as soon as phones are let in, at this computer, by its owner or a chief director.`;

@@ -7,6 +7,7 @@ mod check;
 mod control;
 mod convert;
 mod demo_hall;
+mod desk;
 mod doctor;
 mod event;
 mod generate;
@@ -25,6 +26,8 @@ mod standings;
 mod tables;
 mod whatif;
 
+pub use desk::Desk;
+
 use std::path::Path;
 
 use clap::Subcommand;
@@ -33,6 +36,8 @@ use crate::{Ending, problem::Problem, reading, screen::Screen};
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Start Jadoube on this computer and open its pages in the browser, as its icon does
+    Desk(desk::Desk),
     /// Serve games to everybody in the room
     Serve(serve::Serve),
     /// The demos of a hall, in a process of their own; `jadoube serve` starts it
@@ -90,6 +95,7 @@ pub enum Command {
 impl Command {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         match self {
+            Command::Desk(desk) => desk.run(screen),
             Command::Serve(serve) => serve.run(screen),
             Command::DemoHall(hall) => hall.run(),
             Command::Backup(backup) => backup.run(screen),

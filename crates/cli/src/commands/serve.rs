@@ -3,17 +3,20 @@
 use std::{
     io::ErrorKind,
     net::{IpAddr, Ipv4Addr, SocketAddr},
-    path::{self, PathBuf},
+    path::{self, Path, PathBuf},
 };
 
 use clap::Args;
 use engine::Launch;
 use serde_json::json;
-use server::{Config, ServeError, Server};
+use server::{Config, PhoneTerms, ServeError, Server};
 use store::DiskTrouble;
 
 use super::demo_hall;
-use crate::{Ending, addresses, half_copy, logbook, problem::Problem, screen::Screen};
+use crate::{Ending, half_copy, logbook, problem::Problem, screen::Screen};
+
+/// The name that phones can type, with `.local` behind it.
+const NAME: &str = "jadoube";
 
 #[derive(Args)]
 pub struct Serve {
@@ -23,7 +26,8 @@ pub struct Serve {
     /// The port to listen on; 0 takes any that is free
     #[arg(long, value_name = "N", default_value_t = 8765)]
     port: u16,
-    /// The address to listen on; 0.0.0.0 lets other machines of the network in
+    /// The address to listen on; 0.0.0.0 lets other machines of the network in from the start. Without it “Let phones in” on the
+    /// desk does so at any time
     #[arg(long, default_value = "127.0.0.1")]
     address: IpAddr,
     /// The engine that a director may ask for an estimate; else the one that JADOUBE_ENGINE names, or Stockfish where
@@ -40,7 +44,22 @@ pub struct Serve {
 }
 
 impl Serve {
+    /// This machine alone, as somebody starts it who presses an icon.
+    pub(super) fn at_the_desk(database: &Path, port: u16) -> Serve {
+        let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Serve { database: database.to_path_buf(), port, address, engine: None, proxy: None, no_demo: false }
+    }
+
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
+        self.run_and(screen, |_, _| {})
+    }
+
+    /// Serves; `then` is done as soon as somebody can come.
+    pub(super) fn run_and(
+        self,
+        screen: &mut Screen,
+        then: impl FnOnce(&Server, &mut Screen),
+    ) -> Result<Ending, Problem> {
         // It would be served as an empty house, and nobody would know why.
         if half_copy::is_half(&self.database) {
             return Err(Problem::new(format!("{} holds nothing", self.database.display()), half_copy::NEXT));
@@ -51,13 +70,15 @@ impl Serve {
         let demo_process = demo_hall::process();
         // Demos in this process would cost the games of everybody what their visitors do.
         let demo = config.demo.filter(|_| !self.no_demo && demo_process.is_some());
-        let config = Config { engine, proxy: self.proxy, demo, demo_process, ..config };
+        let phones = PhoneTerms { name: Some(NAME.to_string()), ..config.phones };
+        let config = Config { engine, proxy: self.proxy, demo, demo_process, phones, ..config };
         let runtime = logbook::runtime()?;
         let_many_in();
         // Nothing here may end the server: if nobody reads the line, the games go on.
         let ready = |server: &Server| {
             let _ = self.say(server, screen);
             let _ = self.warn(server, screen);
+            then(server, screen);
         };
         runtime.block_on(server::serve(config, ready)).map_err(|error| self.problem(&error))?;
         Ok(Ending::Good)
@@ -71,10 +92,8 @@ impl Serve {
         let is_open = address.ip().is_unspecified();
         // Nobody can open 0.0.0.0.
         let here = if is_open { SocketAddr::from((Ipv4Addr::LOCALHOST, address.port())) } else { address };
-        // Whoever lets the network in wants to know what to type there.
-        let others = if is_open { addresses::for_others() } else { Vec::new() };
-        let others: Vec<String> =
-            others.iter().map(|other| format!("http://{other}:{}", address.port())).collect();
+        // Whoever lets the network in, now or before the last restart, wants to know what to type there.
+        let others = server.for_phones();
         if screen.json {
             let url = format!("http://{here}");
             let mut told = json!({ "url": url, "others": others, "database": database, "code": welcome });

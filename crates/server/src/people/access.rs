@@ -51,7 +51,7 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 59] = [
+pub const TABLE: [(Doing, [Cell; 12]); 61] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
@@ -110,8 +110,10 @@ pub const TABLE: [(Doing, [Cell; 12]); 59] = [
     (Doing::Export,          [Y,  Y,  Y,  N,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::ExportLog,       [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Audit,           [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::LetIn,           [Y,  N,  Y,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Accounts,        [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Backup,          [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::Stop,            [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
 ];
 
 /// What the table says of a post, wherever it is; what is missing in it nobody may do.

@@ -50,6 +50,9 @@ pub enum Matter {
     Refused,
     Slowed,
     BackedUp,
+    PhonesLetIn,
+    PhonesShutOut,
+    Stopped,
     LogExported,
     /// The time of day of the machine was set.
     ClockJumped,

@@ -280,7 +280,16 @@ impl Caller {
 
     /// Whether he may do what belongs to no event: the owner everything that is his, others what everybody may.
     pub(crate) fn may_in_the_house(&self, doing: Doing) -> bool {
-        self.covers(doing) && self.house_posts().any(|post| access::may(&post, doing, Place::EVENT))
+        let posts = self.house_posts().chain(self.posts_for_the_machine(doing));
+        self.covers(doing) && posts.into_iter().any(|post| access::may(&post, doing, Place::EVENT))
+    }
+
+    /// Whoever directs an event of this house as its chief lets phones in for all of it: there is one machine.
+    fn posts_for_the_machine(&self, doing: Doing) -> Vec<Post> {
+        match self.person.as_ref().filter(|_| doing == Doing::LetIn && self.is_in_the_house()) {
+            Some(person) => person.holds().map(|held| held.post.clone()).collect(),
+            None => Vec::new(),
+        }
     }
 
     fn house_posts(&self) -> impl Iterator<Item = Post> {

@@ -74,8 +74,10 @@ pub enum Doing {
     Export,
     ExportLog,
     Audit,
+    LetIn,
     Accounts,
     Backup,
+    Stop,
 }
 
 impl Doing {
@@ -208,8 +210,10 @@ impl Doing {
             Doing::Export => "exporting the event",
             Doing::ExportLog => "exporting the whole log, with contacts, money and warnings",
             Doing::Audit => "reading who did what on this machine",
+            Doing::LetIn => "letting phones in, and shutting them out",
             Doing::Accounts => "letting somebody of this machine choose a new password",
             Doing::Backup => "copying the database",
+            Doing::Stop => "stopping the program",
         }
     }
 
@@ -260,8 +264,10 @@ impl Doing {
                 | Doing::Appoint
                 | Doing::Invite
                 | Doing::Audit
+                | Doing::LetIn
                 | Doing::Accounts
                 | Doing::Backup
+                | Doing::Stop
                 | Doing::Export
                 | Doing::ExportLog
         )

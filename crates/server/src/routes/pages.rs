@@ -52,6 +52,7 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/invite/{secret}",
     "/c/{code}",
     "/reset/{secret}",
+    "/phones",
     "/house",
     "/events",
     "/events/new",

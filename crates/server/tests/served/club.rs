@@ -269,6 +269,12 @@ impl Running {
         timeout(PATIENCE, self.task).await.unwrap().unwrap();
     }
 
+    /// When it has ended by itself.
+    pub async fn ends(self) {
+        let _open = self.stop;
+        self.task.await.unwrap();
+    }
+
     /// Opens a game as a page does.
     pub async fn game(&self, terms: Value) -> Links {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -321,6 +327,15 @@ impl Page {
         page.sees_another_view().await;
         assert_eq!(page.n, 1, "the view comes first and at once");
         page
+    }
+
+    /// When its line is cut, however that looks.
+    pub async fn ends(&mut self) {
+        while let Some(Ok(message)) = self.socket.next().await {
+            if matches!(message, Message::Close(_)) {
+                return;
+            }
+        }
     }
 
     pub async fn say(&mut self, text: impl Into<String>) {

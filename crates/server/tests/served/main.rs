@@ -40,6 +40,7 @@ mod outage;
 mod pages;
 mod papers;
 mod penalties;
+mod phones;
 mod player;
 mod presence;
 mod recorded;

@@ -8,8 +8,10 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
+use server::Networks;
+
 use super::{Finding, broken, look_at, ok};
-use crate::{addresses, holdings::size, told};
+use crate::{holdings::size, told};
 
 /// A large event with every game on a screen writes less than a tenth of this.
 const PLENTY: u64 = 1_000_000_000;
@@ -98,8 +100,9 @@ pub(super) fn port(address: IpAddr, port: u16, in_use: bool) -> Finding {
 }
 
 pub(super) fn phones(address: IpAddr, port: u16) -> Finding {
-    let found = addresses::for_others();
-    let urls: Vec<String> = found.iter().map(|address| format!("http://{address}:{port}")).collect();
+    let found = Networks::OfThisMachine.for_phones();
+    let urls: Vec<String> =
+        found.iter().map(|network| format!("http://{}:{port}", network.address)).collect();
     match (urls.is_empty(), address.is_loopback()) {
         (true, _) => look_at(
             "phones",
@@ -112,7 +115,7 @@ pub(super) fn phones(address: IpAddr, port: u16) -> Finding {
                 "could reach this machine at {}, but at {address} only this machine is served",
                 urls.join(", ")
             ),
-            "let them in: jadoube serve --address 0.0.0.0",
+            "let them in: press Let phones in on the desk, or start it with --address 0.0.0.0",
         ),
         (false, false) => ok("phones", format!("reach this machine at {}", urls.join(", "))),
     }

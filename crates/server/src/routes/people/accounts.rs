@@ -14,6 +14,7 @@ use crate::{
     API, Hall,
     fields::Fault,
     people::{Caller, Held, Person, Post, Scope, TokenView, device},
+    phones::Phones,
     trouble::Trouble,
     wire::Done,
 };
@@ -46,6 +47,9 @@ pub(in crate::routes) struct Me<'a> {
     /// That the time of day of this machine was set lately, the last time first; said to those who can see to it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clock: Vec<String>,
+    /// With which address links are to be made, said to whoever sits at this machine while others can come in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    links: Option<String>,
 }
 
 pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
@@ -59,7 +63,8 @@ pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
         None => Vec::new(),
     };
     let damaged = if me.owner { hall.unreadable() } else { Vec::new() };
-    Json(Me { welcome, demo: Some(hall.demo().is_some()), damaged, clock, ..me }).into_response()
+    let links = hall.phones().filter(|_| caller.is_at_this_machine()).and_then(Phones::links);
+    Json(Me { welcome, demo: Some(hall.demo().is_some()), damaged, clock, links, ..me }).into_response()
 }
 
 fn myself(person: &Person) -> Me<'_> {

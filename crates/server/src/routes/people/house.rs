@@ -10,9 +10,13 @@ use super::{
 };
 use crate::{
     Hall,
-    people::{Caller, Known, PersonId, ResetView},
+    people::{Caller, Known, Matter, PersonId, ResetView},
     trouble::Trouble,
+    wire::Done,
 };
+
+const ELSEWHERE: &str = "the program is stopped at the computer that runs it: open this page there, by its address that begins with \
+                         http://127.0.0.1 or http://localhost";
 
 /// Everybody who signs in here with a password.
 pub(super) async fn known(State(hall): State<Hall>) -> Json<Vec<Known>> {
@@ -28,6 +32,18 @@ pub(super) async fn reset(
     by_hand(&caller)?;
     let (reset, path) = hall.people().reset_link(&caller, &person).await?;
     Ok((StatusCode::CREATED, Json(ResetLink { reset, path })))
+}
+
+/// Ends the program in good order, for whoever started it without a window that could be closed.
+pub(super) async fn stop(State(hall): State<Hall>, caller: Caller) -> Result<Json<Done>, Trouble> {
+    by_hand(&caller)?;
+    if !caller.is_in_the_house() || !caller.is_at_this_machine() {
+        return Err(Trouble::NotNow(ELSEWHERE.to_string()));
+    }
+    let _ = hall.people().note(&caller, Matter::Stopped, None, "").await;
+    // What is being answered is answered first, this among it.
+    hall.say_goodbye();
+    Ok(Json(Done::YES))
 }
 
 #[derive(Serialize, JsonSchema)]

@@ -7,6 +7,7 @@ pub(super) mod cards;
 pub(super) mod codes;
 pub(super) mod house;
 pub(super) mod invitations;
+pub(super) mod phones;
 
 use super::{Named, body::MayBeEmpty};
 use crate::people::{Doing, Door};
@@ -27,6 +28,10 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::SignIn, "/resets/{secret}", house::look)
         .post(Doing::SignIn, "/resets/{secret}", house::choose)
         .get(Doing::Backup, "/backup", backup::download)
+        .get(Doing::LetIn, "/phones", phones::look)
+        .post(Doing::LetIn, "/phones", phones::let_in)
+        .delete(Doing::LetIn, "/phones", phones::shut_out)
+        .post(Doing::Stop, "/stop", house::stop)
         .get(Doing::Accounts, "/people", house::known)
         .post(Doing::Accounts, "/people/{person}/reset", house::reset)
         .get(Doing::Audit, "/audit", audit::of_house)
