@@ -11,7 +11,6 @@ export const LANGUAGES = {
   'crates/board/src': 'moves and positions',
   'crates/casebook/src': 'case files',
   'crates/chart/src/text.rs': 'wall charts as text',
-  'crates/cli/src/addresses.rs': 'what a system says of its networks',
   'crates/cli/src/endure': 'judges by what clients were told',
   'crates/clock/src': 'time controls',
   'crates/formats/src': 'PGN and TRF',
