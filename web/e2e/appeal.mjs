@@ -28,7 +28,7 @@ export function appealTests(house) {
       await director.press('Start White’s clock');
       await director.press('Warn…');
       await director.page.getByLabel('White', { exact: true }).check();
-      await director.page.getByLabel('Reason').fill('he hummed');
+      await director.page.getByLabel('Reason').fill('hummed');
       await director.dialog.getByRole('button', { name: 'Warn' }).click();
       await white.sees('Warning 1 to White');
 

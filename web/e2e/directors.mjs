@@ -26,7 +26,7 @@ export function directorTests(house) {
 
     await one.page.getByRole('button', { name: /^Board 1 White / }).click();
     await one.page.getByRole('button', { name: 'Phone or device' }).first().click();
-    await one.page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
+    await one.page.getByRole('button', { name: 'Black: Black let their phone ring' }).click();
     await one.page.getByRole('button', { name: 'Record the dispute, rule later' }).click();
     await one.page.waitForURL(/\/g\//);
     await one.page.locator('.case').waitFor();

@@ -115,7 +115,7 @@ export function disputeTests(house) {
       for (const claim of ['triple-occurrence', 'fifty-moves']) {
         await white.page.locator(`[id^=costs-${claim}-]`, { hasText: 'The opponent gains 2 minutes' }).waitFor();
       }
-      await white.dialog.getByText('his opponent gains two minutes and nobody wins on time').waitFor();
+      await white.dialog.getByText('their opponent gains two minutes and nobody wins on time').waitFor();
       await white.page.locator('#costs-illegal-move', { hasText: 'it costs nothing' }).waitFor();
       assert.deepEqual(await troubles(white.page), []);
       await white.shot('claim-costs');
@@ -143,8 +143,8 @@ export function disputeTests(house) {
     await black.shot('call-the-director');
     assert.deepEqual(await troubles(black.page), []);
     await black.page.keyboard.press('Enter');
-    await black.sees('Black claims: white banged the men');
-    await white.sees('Black claims: white banged the men');
+    await black.sees('Black claims: white banged the pieces');
+    await white.sees('Black claims: white banged the pieces');
     assert.doesNotMatch(await spectator.text(), SECRETS);
 
     await director.page.bringToFront();
@@ -204,7 +204,7 @@ export function disputeTests(house) {
     await soon(() => white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
     await search.fill('off the board');
     await white.page.keyboard.press('Enter');
-    const man = white.dialog.getByLabel('Man');
+    const man = white.dialog.getByLabel('Piece');
     await soon(() => man.evaluate((field) => field === document.activeElement), true, 'the empty blank comes first');
     await white.page.keyboard.type('rook');
     await white.dialog.getByText('Touches a rook off the board.').waitFor();

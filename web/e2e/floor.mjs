@@ -210,7 +210,7 @@ export function floorTests(house) {
       await page.getByRole('button', { name: 'Phone or device' }).first().click();
       await page.locator('.told button').first().waitFor();
       await clean(page, seat, 'floor-what');
-      await page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
+      await page.getByRole('button', { name: 'Black: Black let their phone ring' }).click();
       await page.locator('.tried .case').waitFor();
       await clean(page, seat, 'floor-tried');
       await page.getByRole('button', { name: 'Only asked: record nothing' }).click();
@@ -218,7 +218,7 @@ export function floorTests(house) {
       await page.getByRole('button', { name: /^Board 1, Open/ }).waitFor({ state: 'detached' });
       await tile(page, 1).click();
       await page.getByRole('button', { name: 'Phone or device' }).first().click();
-      await page.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
+      await page.getByRole('button', { name: 'Black: Black let their phone ring' }).click();
       await page.getByRole('button', { name: 'Record the dispute, rule later' }).click();
       await page.waitForURL(/\/g\//);
       await page.locator('.case').waitFor();
@@ -274,7 +274,7 @@ export function floorTests(house) {
     await page.getByRole('button', { name: /^\d+:00$/ }).click();
     await page.locator('.proposal').getByText(/^.*Nothing follows from it.*, and the game goes on\./).waitFor();
     await page.keyboard.press('Escape');
-    await told(3, 'Phone or device', 'White: White let his phone ring');
+    await told(3, 'Phone or device', 'White: White let their phone ring');
     await page.getByLabel('How long').fill('1305');
     await page.getByRole('button', { name: 'Answer 13:05' }).click();
     await page.locator('.case').getByText('What does White\'s clock show now? 13:05').waitFor();

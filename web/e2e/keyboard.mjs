@@ -113,12 +113,12 @@ export function keyboardTests(house) {
     await hears(white, 'The clocks are started. You are on move.');
 
     await typed(white, 'hello');
-    await hears(white, /names one man/);
+    await hears(white, /names one piece/);
     await typed(white, 'hello');
-    await hears(white, /names one man/);
+    await hears(white, /names one piece/);
     await typed(white, 'e1e3');
-    await hears(white, /The man on e1 cannot go to e3\./);
-    await hears(white, /names one man/, { never: true });
+    await hears(white, /The piece on e1 cannot go to e3\./);
+    await hears(white, /names one piece/, { never: true });
     await typed(white, 'Nf3');
     await hears(white, 'You: knight f3.');
     await hears(white, 'Press your clock.');
@@ -133,9 +133,9 @@ export function keyboardTests(house) {
     await black.bringToFront();
     await tabTo(black, 'Type a move');
     await typed(black, 'g7f6');
-    await hears(black, /The man on g7 cannot go to f6\. .*The man on g7 is touched and must move if it can\. .*10B/);
+    await hears(black, /The piece on g7 cannot go to f6\. .*The piece on g7 is touched and must move if it can\. .*10B/);
     await typed(black, 'b8c6');
-    await hears(black, /The man on g7 was touched and must move\./);
+    await hears(black, /The piece on g7 was touched and must move\./);
     await typed(black, 'g6');
     await hears(black, 'You: g6.');
     await soon(() => black.evaluate(() => globalThis.heard.some((text) => text.includes('In hand'))), false);

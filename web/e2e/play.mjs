@@ -19,7 +19,7 @@ export function playTests(house) {
       await white.sees('You are on move');
       await white.touch('g1');
       await white.drag('e2', 'e4');
-      await white.sees('The man on g1 was touched and must move');
+      await white.sees('The piece on g1 was touched and must move');
       await white.page.getByRole('alert').getByRole('button', { name: /Clause 10B/ }).waitFor();
       await white.stands('e2', 'white pawn');
       await white.shot('touch-move-refused');
@@ -70,7 +70,7 @@ export function playTests(house) {
       assert.equal(await spectator.button('Another game').count(), 0, 'whoever looks on opens no game');
 
       await bo.press('Another game');
-      await bo.page.getByRole('heading', { name: 'Your game with the white men' }).waitFor({ state: 'attached' });
+      await bo.page.getByRole('heading', { name: 'Your game with the white pieces' }).waitFor({ state: 'attached' });
       for (const seat of [ann, spectator]) await seat.sees('Bo Diaz has opened another game.');
       await ann.page.reload();
       await ann.sees('Bo Diaz has opened another game.');
@@ -78,7 +78,7 @@ export function playTests(house) {
       for (const seat of [ann, spectator]) assert.deepEqual(await troubles(seat.page), [], seat.name);
       assert.equal(await ann.overflow(), 0);
       for (const seat of [ann, spectator]) await seat.press('Come to the board');
-      await ann.page.getByRole('heading', { name: 'Your game with the black men' }).waitFor({ state: 'attached' });
+      await ann.page.getByRole('heading', { name: 'Your game with the black pieces' }).waitFor({ state: 'attached' });
       await spectator.page.getByRole('timer', { name: 'White’s clock, Bo Diaz' }).waitFor();
 
       const white = new Seat(bo.page, 'white', size);
@@ -189,7 +189,7 @@ export function playTests(house) {
     await white.tap('e2');
     await white.holds('e2');
     await white.tap('e4');
-    await white.sees('The man on g1 was touched and must move');
+    await white.sees('The piece on g1 was touched and must move');
     await white.stands('e2', 'white pawn');
     await white.tap('g1');
     await white.holds('g1');

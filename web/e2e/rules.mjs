@@ -179,7 +179,7 @@ export function rulesTests(house) {
       await ruled.getByText('White\'s claim of an illegal move is right.').first().waitFor();
       // What a parent says is near something.
       await text.fill('my son touched the bishop and moved the knight');
-      const near = page.getByRole('button', { name: 'Director sees that White touched one man and moved another' });
+      const near = page.getByRole('button', { name: 'Director sees that White touched one piece and moved another' });
       await near.waitFor();
       await seat.shot('whatif-nearest');
       assert.deepEqual(await troubles(page), []);
@@ -269,7 +269,7 @@ export function rulesTests(house) {
     await page.goto(at('/whatif'));
     const text = page.getByLabel('The incident as text');
     await text.fill('my opponent let go of his knight and took it back');
-    await page.getByRole('button', { name: 'White lets go of a man and then moves it again' }).click();
+    await page.getByRole('button', { name: 'White lets go of a piece and then moves it again' }).click();
     await soon(() => text.inputValue(), /^white touches g1\nwhite releases h3\n/);
     const ruled = page.getByRole('region', { name: 'What the books rule' });
     await ruled.getByText('Another move was let go before', { exact: false }).first().waitFor();
@@ -309,7 +309,7 @@ export function rulesTests(house) {
     await page.keyboard.type('phone ring');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await soon(() => page.getByLabel('The incident as text').inputValue(), /\nwhite claims that black let his phone ring\n/);
+    await soon(() => page.getByLabel('The incident as text').inputValue(), /\nwhite claims that black let their phone ring\n/);
     await page.getByLabel('The incident as text').focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('director sees the ill');

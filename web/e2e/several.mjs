@@ -90,7 +90,7 @@ export function severalTests(house) {
       await second.getByRole('button', { name: 'Phone or device' }).click();
       await second.locator('.told button').first().waitFor();
       await clean(page, seat, 'several-ruling');
-      await second.getByRole('button', { name: 'Black: Black let his phone ring' }).click();
+      await second.getByRole('button', { name: 'Black: Black let their phone ring' }).click();
       await second.getByRole('button', { name: 'Record the dispute, rule later' }).click();
       await page.waitForURL(/\/g\//);
       await page.getByText('Open, round 1, board 1.2').waitFor();

@@ -13,7 +13,7 @@ const BOARD = { rulings: 'by-director', place: 'board', scoresheets: 'paper' };
 const RESERVED = { rulings: 'by-director', control: 'G/1 d/0', announced: ['insufficient-losing-chances'], fen: ROOKS };
 
 const start = { director: { do: 'start-clocks' } };
-const warn = { director: { do: 'warn', color: 'white', why: 'he hummed' } };
+const warn = { director: { do: 'warn', color: 'white', why: 'hummed' } };
 
 /** Who tells what is told, and what happened before. */
 const SITUATIONS = [

@@ -277,12 +277,12 @@ test('what was claimed on a tablet is a claim of the book, what the official tel
     claims: [claim('triple-occurrence', 'Triple occurrence'), claim('flag', 'Flag'), claim('drawn-ending', 'Drawn ending')],
     topics: [{ topic: 'Complaint', phrases: [told('broke a rule', 'other')] }],
   } as unknown as Claims;
-  const official = { claims: [], topics: [{ topic: 'At the board', phrases: [told('touched one man and moved another', 'touch-move'), told('made an illegal move', 'illegal-move')] }] } as unknown as Claims;
+  const official = { claims: [], topics: [{ topic: 'At the board', phrases: [told('touched one piece and moved another', 'touch-move'), told('made an illegal move', 'illegal-move')] }] } as unknown as Claims;
   const cases = (what: Called['for']) => casesOf({ by: 'white', for: what }, known, official);
   const words = (what: Called['for']) => cases(what).map(({ words }) => words);
   assert.deepEqual(words('draw'), ['Triple occurrence', 'Drawn ending']);
   assert.deepEqual(words('flag'), ['Flag']);
-  assert.deepEqual(words('touch-move'), ['Black touched one man and moved another']);
+  assert.deepEqual(words('touch-move'), ['Black touched one piece and moved another']);
   assert.deepEqual(words('other'), ['Black broke a rule']);
   // A tablet sees no moves: claimed by the player, the move would not be taken back.
   const act = { do: 'claim', what: 'incident', that: 'black made an illegal move' };

@@ -115,7 +115,7 @@ test('a line that cannot be read is replaced as a whole, and stays indented', ()
 });
 
 test('what was meant takes the place of what was written, with the setting that it needs', () => {
-  const near = { line: 'director sees that white touched one man and moved another', setting: 'scoresheets paper', says: null };
+  const near = { line: 'director sees that white touched one piece and moved another', setting: 'scoresheets paper', says: null };
   assert.equal(withNear('my son touched', 1, near), `scoresheets paper\n${near.line}`);
   assert.equal(withNear('xx', 1, { line: 'white resigns', setting: null, says: null }), 'white resigns');
   const several = { line: 'white touches g1\nwhite releases h3', setting: null, says: null };
@@ -127,7 +127,7 @@ test('an example stands alone on its own board, and what was told of clocks and 
   const told = '# Ours.\ncontrol G/30 d/5\nposition 8/8/8/8/8/8/8/8 w - - 0 1\n\n1. e4 e5 2. Nf3\nshe castled with the rook first\n\nunder schiller\n  director finds established: yes\n';
   assert.equal(withNear(told, 6, castles), `# Ours.\ncontrol G/30 d/5\n${castles.setting}\n\n${castles.line}\n`);
   assert.equal(withNear('she castled', 1, castles), `${castles.setting}\n${castles.line}\n`);
-  const first = { line: 'white touches g1\nwhite releases h3', setting: null, says: 'white lets go of a man and then moves it again' };
+  const first = { line: 'white touches g1\nwhite releases h3', setting: null, says: 'white lets go of a piece and then moves it again' };
   assert.equal(withNear('position 8/8/8/8/8/8/8/8 w - - 0 1\n1. Ke2\nhe took it back', 3, first), `${first.line}\n`, 'from the first position, where the example begins there');
 });
 

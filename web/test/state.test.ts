@@ -36,7 +36,7 @@ function view(change: Partial<View> = {}): View {
 }
 
 const release: Act = { do: 'release', square: 'e4' };
-const refused = { refused: { text: 'the man on g1 was touched and must move', clauses: [] } };
+const refused = { refused: { text: 'the piece on g1 was touched and must move', clauses: [] } };
 
 test('a refused release puts the men back as the view says', () => {
   let state: State = next(opening('t'), { what: 'view', view: view(), now: 1 });

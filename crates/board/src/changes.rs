@@ -28,7 +28,7 @@ pub struct Changes {
 
 /// A text that is no list of changes, with the word that was not understood.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{word:?} is not a change; expected a square, = and a man or -, as in e4=P or e2=-")]
+#[error("{word:?} is not a change; expected a square, = and a piece or -, as in e4=P or e2=-")]
 pub struct ChangesError {
     pub word: String,
 }

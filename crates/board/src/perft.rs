@@ -155,7 +155,7 @@ pub const PERFT_SUITE: &[PerftCase] = &[
         counts: &[(1, 21), (2, 528), (3, 12_189), (4, 326_672), (5, 8_146_062)],
     },
     PerftCase {
-        name: "Chess960: a king that is already where he castles to",
+        name: "Chess960: a king that is already where it castles to",
         fen: "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9",
         counts: &[(1, 21), (2, 807), (3, 18_002), (4, 667_366), (5, 16_253_601)],
     },

@@ -85,22 +85,22 @@ fn clock_of(brought: &Brought, side: Side) -> Result<&Equipment, String> {
     brought
         .of(side)
         .as_ref()
-        .ok_or_else(|| format!("{side} brought no clock; say in the settings which one he has"))
+        .ok_or_else(|| format!("{side} brought no clock; say in the settings which one it is"))
 }
 
 /// How the question is written.
 pub(crate) fn words(asked: Inquiry) -> String {
     match asked {
         Inquiry::WhichClock { cannot_set: None } => "which clock".to_string(),
-        Inquiry::WhichClock { cannot_set: Some(side) } => format!("which clock if {side} cannot set his"),
+        Inquiry::WhichClock { cannot_set: Some(side) } => format!("which clock if {side} cannot set theirs"),
         Inquiry::HowToSet(side) => format!("how to set {side}'s clock"),
         Inquiry::WhichDelay => "which delay holds".to_string(),
         Inquiry::Shortening => "how far to shorten the base time".to_string(),
         Inquiry::Substitution { by, when: When::Late } => {
-            format!("whether {by} may substitute his clock late")
+            format!("whether {by} may substitute their clock late")
         }
         Inquiry::Substitution { by, when: When::DuringTheGame } => {
-            format!("whether {by} may substitute his clock during the game")
+            format!("whether {by} may substitute their clock during the game")
         }
         Inquiry::BothLate(elapsed) => format!("about {elapsed} with both late"),
         Inquiry::ClockFoundLater { elapsed, absent: None } => format!("about {elapsed} without a clock"),

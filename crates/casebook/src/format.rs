@@ -289,7 +289,7 @@ fn doing_words(by: Seat, doing: &Doing) -> String {
             format!("claims fifty moves{with}")
         }
         Doing::ClaimDrawnEnding => "claims a drawn ending".to_string(),
-        Doing::ClaimFlag { of } if by.color() == Some(*of) => "calls his own flag".to_string(),
+        Doing::ClaimFlag { of } if by.color() == Some(*of) => "calls their own flag".to_string(),
         Doing::ClaimFlag { .. } if by.color().is_some() => "claims a flag".to_string(),
         Doing::ClaimFlag { of } => format!("calls the flag of {}", verdict::color_words(*of)),
         Doing::ClaimIllegalMove => "claims an illegal move".to_string(),
@@ -340,7 +340,7 @@ pub(crate) fn fact_words(fact: &Fact) -> String {
         Fact::Running(color) => format!("running {}", color.map_or("none", verdict::color_words)),
         Fact::Determined(mv) => format!("determined {}", written_words(mv)),
         Fact::NotDetermined => "not determined".to_string(),
-        Fact::Men(men) => format!("men {men}"),
+        Fact::Men(men) => format!("pieces {men}"),
         Fact::OfferBy(color) => format!("offer by {}", verdict::color_words(*color)),
         Fact::NoOffer => "no offer".to_string(),
         Fact::MustMove { role, square } => {

@@ -192,7 +192,7 @@ fn words(text: &str) -> Vec<String> {
 
 /// A line is near for more than a man or a move that it shares.
 fn is_telling(word: &str) -> bool {
-    !["man", "mov", "gam", "tim", "king"].contains(&word)
+    !["piece", "mov", "gam", "tim", "king"].contains(&word)
 }
 
 #[cfg(test)]
@@ -207,9 +207,9 @@ mod tests {
     #[test]
     fn what_a_parent_says_is_near_a_phrase() {
         let touched = "my son touched the bishop and moved the knight";
-        among_the_nearest(touched, "director sees that white touched one man and moved another");
-        among_the_nearest(touched, "director sees that black touched one man and moved another");
-        among_the_nearest("her cell phone rang", "black claims that white let his phone ring");
+        among_the_nearest(touched, "director sees that white touched one piece and moved another");
+        among_the_nearest(touched, "director sees that black touched one piece and moved another");
+        among_the_nearest("her cell phone rang", "black claims that white let their phone ring");
         among_the_nearest("the other boy made an illegal move", "white claims an illegal move");
         among_the_nearest("he wants to offer a draw", "white offers a draw");
         among_the_nearest("my daughter resigned", "white resigns");
@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn what_an_arbiter_writes_is_met_first_by_the_line_that_he_means() {
         for (sentence, line) in [
-            ("White's phone rang during the game", "black claims that white let his phone ring"),
+            ("White's phone rang during the game", "black claims that white let their phone ring"),
             ("black is 25 minutes late", "white claims that black came late"),
             ("white's flag fell but black only has a king", "black claims a flag"),
             ("black left the room for 20 minutes", "white claims that black left the playing room"),
@@ -234,7 +234,7 @@ mod tests {
             ("white wears earbuds", "black claims that white wore headphones"),
             (
                 "white writes his moves before playing them",
-                "black claims that white wrote his move before playing it",
+                "black claims that white wrote the move before playing it",
             ),
             ("white stopped recording moves", "black claims that white did not keep score"),
             (
@@ -260,11 +260,11 @@ mod tests {
     fn what_people_tell_is_met_first_by_what_they_mean() {
         let mut missed: Vec<String> = Vec::new();
         for (sentence, first) in [
-            ("White takes his move back", "white lets go of a man and then moves it again"),
-            ("black took back his move", "black lets go of a man and then moves it again"),
+            ("White takes his move back", "white lets go of a piece and then moves it again"),
+            ("black took back his move", "black lets go of a piece and then moves it again"),
             (
                 "he let go of the piece and then moved it somewhere else",
-                "white lets go of a man and then moves it again",
+                "white lets go of a piece and then moves it again",
             ),
             ("White castles touching the rook first", "white castles and touches the rook first"),
             (
@@ -275,41 +275,47 @@ mod tests {
             ("the boy castled through check", "white castles across an attacked square, and presses"),
             (
                 "he castled after his king had already moved",
-                "white castles though his king has moved, and presses",
+                "white castles though their king has moved, and presses",
             ),
             (
                 "my daughter's opponent touched a piece and didn't move it",
-                "director sees that white touched one man and moved another",
+                "director sees that white touched one piece and moved another",
             ),
             (
                 "he picked up his queen and put it back",
-                "director sees that white touched one man and moved another",
+                "director sees that white touched one piece and moved another",
             ),
             (
                 "he brushed a piece with his sleeve",
-                "director sees that white touched one man and moved another",
+                "director sees that white touched one piece and moved another",
             ),
-            ("she said j'adoube after touching the knight", "white touches a man and says adjust only then"),
+            (
+                "she said j'adoube after touching the knight",
+                "white touches a piece and says adjust only then",
+            ),
             (
                 "he touched my piece and did not take it",
-                "white touches a man of black that he could take, and moves another",
+                "white touches a piece of black that they could take, and moves another",
             ),
-            ("he adjusts my pieces on my time", "black claims that white adjusted men off turn"),
+            ("he adjusts my pieces on my time", "black claims that white adjusted pieces off turn"),
             (
                 "Black knocked over some pieces and hit the clock",
-                "white claims that black knocked over men and pressed",
+                "white claims that black knocked over pieces and pressed",
             ),
             ("he bumped the table and the pieces fell over", "white knocks over g1"),
             ("white moved with two hands", "black claims that white moved with both hands"),
             ("white moved a bishop like a knight", "white makes a move that no knight can make, and presses"),
             (
                 "white put two kings next to each other",
-                "white moves his king beside the other king, and presses",
+                "white moves their king beside the other king, and presses",
             ),
-            ("he moved his king into check", "white moves his king into check, and presses"),
-            ("white captured his own piece", "white takes a man of his own, and presses"),
-            ("he did en passant too late", "white captures in passing where he may not, and presses"),
-            ("he took my king", "black leaves his king in check, and white takes it"),
+            ("he moved his king into check", "white moves their king into check, and presses"),
+            ("white captured his own piece", "white takes a piece of their own, and presses"),
+            (
+                "he did en passant too late",
+                "white captures in passing where that is not allowed, and presses",
+            ),
+            ("he took my king", "black leaves their king in check, and white takes it"),
             ("black made an illegal move and pressed the clock", "white claims an illegal move"),
             ("he did not say check", "black claims that white did not announce check"),
             (
@@ -318,7 +324,10 @@ mod tests {
             ),
             ("there was no queen so he stopped the clock", "white promotes and stops the clocks for a queen"),
             ("he promoted his pawn to a king", "white promotes to a king"),
-            ("White forgot to press the clock", "director sees that somebody told white to press his clock"),
+            (
+                "White forgot to press the clock",
+                "director sees that somebody told white to press their clock",
+            ),
             ("White presses the clock too hard", "black claims that white punched the clock"),
             ("he keeps hovering his hand over the clock", "black claims that white kept a hand on the clock"),
             ("there was no increment on the clock", "director sees that the increment was not set"),
@@ -338,7 +347,7 @@ mod tests {
             ),
             (
                 "he offered me a draw and I accepted but he changed his mind",
-                "black claims that white withdrew his offer of a draw",
+                "black claims that white withdrew the offer of a draw",
             ),
             (
                 "white offered a draw while it was black's turn",
@@ -346,7 +355,7 @@ mod tests {
             ),
             ("he offered a draw five times", "black claims that white offered a draw again and again"),
             ("he is just shuffling pieces to win on time", "white claims insufficient losing chances"),
-            ("my opponent shook my hand and says he won", "black claims that white offered his hand"),
+            ("my opponent shook my hand and says he won", "black claims that white offered their hand"),
             ("both players say they won", "director sees that the players reported different results"),
             (
                 "he wrote down the wrong result",
@@ -360,8 +369,8 @@ mod tests {
                 "black claims that white left the game without resigning",
             ),
             ("she walked out of the building", "black claims that white left the venue without permission"),
-            ("his watch beeped", "black claims that white let his phone ring"),
-            ("he was looking at his phone", "black claims that white used his phone"),
+            ("his watch beeped", "black claims that white let their phone ring"),
+            ("he was looking at his phone", "black claims that white used their phone"),
             ("his phone was on the table", "black claims that white had a phone that was switched on"),
             ("white was cheating", "black claims that white consulted a computer"),
             ("a coach told him a move", "director sees that a coach or teammate suggested g1-f3 to white"),
@@ -375,7 +384,7 @@ mod tests {
             ),
             (
                 "her coach stood behind her",
-                "director sees that a friend or coach of white stands in his view",
+                "director sees that a friend or coach of white stands in their view",
             ),
             ("he is kicking me under the table", "black claims that white annoyed the opponent"),
             ("white is chewing gum loudly", "black claims that white annoyed the opponent"),
@@ -388,12 +397,12 @@ mod tests {
             ),
             (
                 "white refuses to show his scoresheet",
-                "black claims that white kept his scoresheet out of sight",
+                "black claims that white kept the scoresheet out of sight",
             ),
             ("white's scoresheet is unreadable", "black claims that white recorded illegibly"),
             (
                 "the king and queen were switched at the start",
-                "director sees that the men were set up wrongly",
+                "director sees that the pieces were set up wrongly",
             ),
             ("the board was turned the wrong way", "director sees that the board was placed wrongly"),
             ("she is blind and needs a helper", "director grants white an assistant who makes the moves"),

@@ -119,7 +119,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
                 )
             }
             (Some(square), _) => format!(
-                " He had touched {} before: that is ruled on when {} claims it.",
+                " They had touched {} before: that is ruled on when {} claims it.",
                 the_man(&table.position, square),
                 capital(other)
             ),
@@ -134,7 +134,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
         };
         let bound = policies.and_then(|policies| bound(table, policies)).unwrap_or_default();
         return Some(Undecided {
-            sentence: format!("{} has moved and not pressed his clock yet.{object}{bound}", capital(color)),
+            sentence: format!("{} has moved and not pressed their clock yet.{object}{bound}", capital(color)),
             next,
         });
     }
@@ -143,7 +143,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
         let adjusting = turn.adjusting || square.is_some();
         return adjusting.then(|| Undecided {
             sentence: format!(
-                "{} has said that he adjusts, so touching binds him to nothing; he may play any move.",
+                "{} has said that they adjust, so touching binds them to nothing; they may play any move.",
                 capital(color)
             ),
             next: a_move(&table.position, |_| true)
@@ -164,7 +164,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     next.push(format!("{other} claims that {color} touched {first}"));
     Some(Undecided {
         sentence: format!(
-            "{} has touched {} and not moved yet. A touch is ruled on when the next act shows what becomes of it: he moves that man, he moves another, or {} claims that it was touched.",
+            "{} has touched {} and not moved yet. A touch is ruled on when the next act shows what becomes of it: they move that piece, they move another, or {} claims that it was touched.",
             capital(color),
             the_man(&table.position, first),
             capital(other)
@@ -245,7 +245,7 @@ fn unclaimed(table: &Table, happened: bool) -> Undecided {
         let (by, other) = (verdict::color_words(ply.by), verdict::color_words(ply.by.other()));
         return open(
             format!(
-                "{} touched {} and moved another man, but nobody has said so. It is ruled on when {} claims it.",
+                "{} touched {} and moved another piece, but nobody has said so. It is ruled on when {} claims it.",
                 capital(by),
                 the_man(&ply.before, square),
                 capital(other)
@@ -257,7 +257,7 @@ fn unclaimed(table: &Table, happened: bool) -> Undecided {
         format!("{color} claims an illegal move"),
         format!("{color} claims triple occurrence"),
         format!("{color} offers a draw"),
-        format!("director sees that {color} let his phone ring"),
+        format!("director sees that {color} let their phone ring"),
     ];
     let sentence = match happened {
         true => {
@@ -368,12 +368,12 @@ mod tests {
         );
         says(
             "white touches g1\nwhite plays e2-e4\n",
-            "He had touched the knight on g1 before",
+            "They had touched the knight on g1 before",
             &["white presses", "black claims that white touched g1"],
         );
         says(
             "white touches g1\nwhite plays e2-e4\nwhite presses\n",
-            "touched the knight on g1 and moved another man",
+            "touched the knight on g1 and moved another piece",
             &["black claims that white touched g1"],
         );
     }

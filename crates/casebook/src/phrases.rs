@@ -93,7 +93,7 @@ const LINES: &[(&str, &[&str])] = &[
             "white claims insufficient losing chances",
             "white claims an illegal move",
             "white claims a flag",
-            "white calls his own flag",
+            "white calls their own flag",
             "white asks for a ruling",
         ],
     ),

@@ -72,7 +72,7 @@ const READ: &[(&str, Book, &str, &str)] = &[
     (
         "lateness/both-late-and-white-comes-first",
         Book::UsChess7,
-        "The director rules of his own accord. White's clock is set to 1:55:00, Black's clock is set to 1:55:00, and the game goes on.",
+        "The director rules of their own accord. White's clock is set to 1:55:00, Black's clock is set to 1:55:00, and the game goes on.",
         "16K",
     ),
     (
@@ -96,13 +96,13 @@ const READ: &[(&str, Book, &str, &str)] = &[
     (
         "setup/king-and-queen-exchanged-found-at-once",
         Book::UsChess7,
-        "Black's claim that the men were set up wrongly is right. A new game begins with 29:50 for White and 30 minutes for Black, and this game does not count (wrong initial position).",
+        "Black's claim that the pieces were set up wrongly is right. A new game begins with 29:50 for White and 30 minutes for Black, and this game does not count (wrong initial position).",
         "11F",
     ),
     (
-        "displaced/flag-fell-over-lying-men",
+        "displaced/flag-fell-over-lying-pieces",
         Book::NcBlitz,
-        "Black's claim that White knocked over men and pressed is right. Black gets one more minute, and the game goes on.",
+        "Black's claim that White knocked over pieces and pressed is right. Black gets one more minute, and the game goes on.",
         "9",
     ),
     (
@@ -120,13 +120,13 @@ const READ: &[(&str, Book, &str, &str)] = &[
     (
         "director/first-warning",
         Book::UsChess7,
-        "The director rules of his own accord. Black is warned for the first time (talks to his neighbour), and the game goes on.",
+        "The director rules of their own accord. Black is warned for the first time (talks to a neighbor), and the game goes on.",
         "1C2b",
     ),
     (
         "reversal/lost-game-goes-on",
         Book::UsChess7,
-        "The director rules of his own accord. Ruling 1 no longer holds (the phone was a spectator's), and the game goes on.",
+        "The director rules of their own accord. Ruling 1 no longer holds (the phone was a spectator's), and the game goes on.",
         "21H3",
     ),
     (

@@ -97,7 +97,7 @@ pub enum Broken {
     Uneven(Number, usize, usize),
     #[error("round {round} of player {of}: there is no player {opponent}")]
     NoSuchOpponent { of: Number, round: usize, opponent: Number },
-    #[error("round {round}: player {of} meets himself")]
+    #[error("round {round}: player {of} meets themselves")]
     Himself { of: Number, round: usize },
     #[error("round {round}: player {of} and player {opponent} do not say the same of their game")]
     NotMutual { of: Number, round: usize, opponent: Number },

@@ -133,7 +133,7 @@ pub fn section_of(field: &Field<'_>) -> TrfSection {
     section
 }
 
-/// Who was not there to be paired: by his row where the round was paired, else by what is announced.
+/// Who was not there to be paired: by their row where the round was paired, else by what is announced.
 fn absent(section: &TrfSection, round: usize) -> BTreeMap<Number, Absence> {
     let played = section.chart.numbers().zip(&section.chart.players).filter_map(|(number, player)| {
         match player.cells.get(round.checked_sub(1)?)? {
@@ -161,7 +161,7 @@ fn booked(section: &TrfSection, round: usize) -> BTreeSet<Number> {
     later.map(|(number, _)| number).chain(section.booked_after(round)).collect()
 }
 
-/// A player for programs, by the number that the file gives him.
+/// A player for programs, by the number that the file gives them.
 pub fn player_json(section: &TrfSection, number: Number) -> Value {
     let player = section.chart.player(number);
     json!({

@@ -31,7 +31,7 @@ pub enum Ruling {
     Refused(String),
 }
 
-/// The opponent claims this flag, with plenty of time of his own.
+/// The opponent claims this flag, with plenty of time of their own.
 pub fn flag_now(policies: &Policies, control: Control, position: &Position, fallen: Color) -> FlagNow {
     let book = policies.book;
     match ruled(terms(policies, control, position, fallen), fallen) {

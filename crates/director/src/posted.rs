@@ -380,7 +380,7 @@ fn no_shows(plan: &Plan) -> PostedRule {
             cited(plan, "13G, 28P", "Whoever does not come and gives no reason is not paired again")
         }
         NoShows::MissTheNext => {
-            "Whoever does not come misses the next round too, unless he asks the director in time."
+            "Whoever does not come misses the next round too, unless they ask the director in time."
                 .to_string()
         }
         NoShows::Stay => "Whoever does not come is paired for the next round all the same.".to_string(),
@@ -504,11 +504,11 @@ mod tests {
         let phones = |book| lines_of(Plan { book, ..swiss() }, &house(&[], &[]), "Phones and other devices");
         assert_eq!(
             phones(Book::UsChess7)[1],
-            "If a player's phone rings, he loses ten minutes of his time, or half of what he has left if that is less."
+            "If a player's phone rings, they lose ten minutes of their time, or half of what they have left if that is less."
         );
         let illinois = phones(Book::Iesa2023);
         assert!(
-            illinois.contains(&"If a player uses his phone, he loses the game.".to_string()),
+            illinois.contains(&"If a player uses their phone, they lose the game.".to_string()),
             "{illinois:?}"
         );
         let on = "It may be switched on as long as it makes no sound.".to_string();

@@ -153,7 +153,7 @@ pub fn planned(section: &Section, field: &Field<'_>) -> Result<Vec<Planned>, Str
 /// Everybody who was there for the first round has a seat; games of those who are away are not played (30B).
 fn from_table(field: &Field<'_>, cycles: u8) -> Result<Vec<Planned>, String> {
     if let Some(late) = field.late.first() {
-        return Err(format!("number {late} came after the first round, and the table has no seat for him"));
+        return Err(format!("number {late} came after the first round, and the table has no seat for them"));
     }
     let mut seats: Vec<Number> =
         field.chart.numbers().filter(|number| field.house_player != Some(*number)).collect();

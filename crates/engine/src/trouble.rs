@@ -34,7 +34,7 @@ impl Trouble {
             }
             Trouble::CannotBeHeldDown => "use an engine that has one of these options, such as Stockfish",
             Trouble::NotAPosition => {
-                "the game must be on: no mate, no stalemate, and the men standing lawfully"
+                "the game must be on: no mate, no stalemate, and the pieces standing lawfully"
             }
         }
     }

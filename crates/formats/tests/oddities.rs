@@ -143,7 +143,7 @@ fn every_oddity_is_read_or_named() {
             &[(
                 "e2e4 e7e5",
                 "*",
-                &["1:56: 1... Hello: cannot read this as a move: expected a man or a square at letter 1; \
+                &["1:56: 1... Hello: cannot read this as a move: expected a piece or a square at letter 1; \
                    what follows stays unread"],
             )],
         ),
@@ -276,7 +276,7 @@ fn every_oddity_is_read_or_named() {
                 "e2e4 e7e5 f1c4 \"Sd6\"! \"Sf3\"?",
                 "*",
                 &[
-                    "1:17: 2... `Sd6`, column 2: no such man can go there; \
+                    "1:17: 2... `Sd6`, column 2: no such piece can go there; \
                      one symbol away from d7d6 or b8a6 or b8c6 or f8d6 or g8f6 or g8h6; \
                      what follows stays unread",
                     "remark 1:13: 2. Lc4: the pieces have letters of another language (Deutsch); all moves of the game are read so",
@@ -289,7 +289,7 @@ fn every_oddity_is_read_or_named() {
             &[(
                 "e2e4 e7e5 Lc4! Nc6?",
                 "*",
-                &["1:13: 2. Lc4: cannot read this as a move: expected a man or a square at letter 1; \
+                &["1:13: 2. Lc4: cannot read this as a move: expected a piece or a square at letter 1; \
                    what follows stays unread"],
             )],
         ),
@@ -299,7 +299,7 @@ fn every_oddity_is_read_or_named() {
             &[(
                 "e2e4 e7e5 Re2!",
                 "*",
-                &["1:13: 2. Re2: no such man can make this move; what follows stays unread"],
+                &["1:13: 2. Re2: no such piece can make this move; what follows stays unread"],
             )],
         ),
         (

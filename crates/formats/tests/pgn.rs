@@ -148,7 +148,7 @@ fn an_illegal_move_names_line_and_move_and_the_next_game_follows() {
     assert_eq!((games[1].number, games[1].line), (2, 3));
     assert_eq!(
         games[1].faults.first()[0].to_string(),
-        "5:13: 2. Nf6: no such man can make this move; what follows stays unread"
+        "5:13: 2. Nf6: no such piece can make this move; what follows stays unread"
     );
     assert!(games[2].faults.is_empty());
     assert_eq!(alike(text.as_bytes()), 2);

@@ -126,7 +126,7 @@ fn an_illegal_move_of_which_hands_are_clear_is_carried_out() {
 fn what_follows_an_unclear_move_is_kept_unread() {
     let game = one("1. e4 e5 2. Nd5 {which knight?} Nc6 $2 3. Bb5 (3. d4 exd4) a6 *");
     assert_eq!(said(&game.record.line), "e2e4 e7e5 Nd5! Nc6? Bb5? a6?");
-    assert_eq!(faults(&game), ["1:13: 2. Nd5: no such man can make this move; what follows stays unread"]);
+    assert_eq!(faults(&game), ["1:13: 2. Nd5: no such piece can make this move; what follows stays unread"]);
     assert_eq!(
         movetext(&game),
         "1. e4 e5 {[%wrong 2. Nd5 \\(which knight?\\) 2... Nc6 $2 3. Bb5 (3. d4 exd4) 3...\na6]} *"
@@ -194,7 +194,7 @@ fn words_that_are_no_moves_are_not_passed_over() {
     assert_eq!(said(&game.record.line), "e2e4 Hallo! Nf3? Nc6?");
     assert_eq!(
         faults(&game),
-        ["1:7: 1... Hallo: cannot read this as a move: expected a man or a square at letter 1; \
+        ["1:7: 1... Hallo: cannot read this as a move: expected a piece or a square at letter 1; \
           what follows stays unread"]
     );
     let game = one("1. e4 2.e9 *");

@@ -223,7 +223,7 @@ fn what_is_wrong_is_named_with_line_and_column() {
         ((2, 81, " 1.2"), "2:81: expected points such as 3.5, found \"1.2\""),
         ((2, 81, " 0.5"), "2:81: expected 1.0: so much do the rounds bring"),
         ((2, 92, "  3a"), "2:92: expected an opponent's number, 0000 or blanks, found \"3a\""),
-        ((2, 92, "   1"), "2:92: round 1: expected another player: nobody meets himself"),
+        ((2, 92, "   1"), "2:92: round 1: expected another player: nobody meets themselves"),
         ((2, 92, "   9"), "2:92: round 1: expected a player of this file: there is no player 9"),
         ((2, 97, "g"), "2:97: expected w, b or -, found \"g\""),
         ((2, 97, "b"), "2:97: round 1: expected another color than that of player 3 in this round"),

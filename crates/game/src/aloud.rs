@@ -291,7 +291,7 @@ pub(crate) fn sentences(raised: Option<Raised>, phrases: &[Phrase]) -> [String; 
     // A draw is not what was claimed.
     let only_drawn = matches!(ends, Some((Verdict::Drawn, ..)));
     let first = match (raised.map(|raised| (raised, about(raised))), decided) {
-        (None, _) => "the director rules of his own accord".to_string(),
+        (None, _) => "the director rules of their own accord".to_string(),
         (Some((raised, about)), Some(Decision::Right) | None)
             if only_drawn && about::is_win_on_time(raised) =>
         {
@@ -338,7 +338,7 @@ pub(crate) fn chosen(choice: Choice) -> String {
         Choice::Warning => "the penalty is a warning".to_string(),
         Choice::OpponentGains(time) => format!("the penalty is {} for the opponent", length(time)),
         Choice::OffenderLoses(time) | Choice::ClaimantLoses(time) => {
-            format!("the penalty is {} off his clock", length(time))
+            format!("the penalty is {} off their clock", length(time))
         }
         Choice::GameLost => "the penalty is the game".to_string(),
         Choice::Expulsion => "the penalty is expulsion".to_string(),

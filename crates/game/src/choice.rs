@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use clock::Millis;
+use rulebook::older;
 
 use crate::{points::Points, worded::NotUnderstood};
 
@@ -50,7 +51,7 @@ macro_rules! choices {
             type Err = NotUnderstood;
 
             fn from_str(text: &str) -> Result<Choice, NotUnderstood> {
-                let text = text.trim().to_ascii_lowercase();
+                let text = older::today(&text.trim().to_ascii_lowercase()).into_owned();
                 let time = |rest: &str| rest.parse::<Millis>().ok().filter(|time| *time > Millis::ZERO);
                 $(if let Some(time) = text.strip_prefix($before).and_then(time) {
                     return Ok(Choice::$timed(time));
@@ -97,7 +98,7 @@ choices! {
         MoveAway = "move the outsider away",
         StandBehind = "stand behind the player",
         SeatApart = "seat them apart",
-        SeatElsewhere = "seat him elsewhere",
+        SeatElsewhere = "seat them elsewhere",
         NewGameAndSendOut = "new game and send the outsider out",
         /// Of two claims at once.
         IllegalMoveFirst = "hear the illegal move first",
@@ -158,7 +159,7 @@ choices! {
         /// Time off the clock of a player whose claim was wrong: so much, or less.
         ClaimantLoses = "claimant -",
         /// He keeps no score and gives up so much time.
-        ExcuseFor = "excuse him for ",
+        ExcuseFor = "excuse them for ",
     }
     with_points {
         /// Points off the score of the offender's team; likewise.

@@ -55,8 +55,8 @@ worded! {
         DeceptionByBlack = "deception by black": "Did Black deceive in order to gain an advantage?",
         Deception = "deception": "Did the player try to gain an advantage by deception?",
         Deliberate = "deliberate": "Was it done deliberately?",
-        AdjustmentAnnounced = "adjustment announced": "Did the player first say that he adjusts?",
-        OnlyAdjusted = "only adjusted": "Was it clear that he only put the man straight, though he did not say so?",
+        AdjustmentAnnounced = "adjustment announced": "Did the player first say that they adjust?",
+        OnlyAdjusted = "only adjusted": "Was it clear that they only put the piece straight, though they did not say so?",
         AdjustmentVouchedFor = "adjustment vouched for":
             "The opponent was away: was an official told of the adjustment, or did somebody witness it?",
         TimePressure = "time pressure": "Has either player less than five minutes left?",
@@ -64,12 +64,12 @@ worded! {
         LastKnown = "last known half-move":
             "After how many half-moves of this game is the position known for certain?",
         FlagFellMeanwhile = "flag fell meanwhile":
-            "Did the opponent's flag fall because men were knocked over and the clock was pressed?",
-        Relevant = "relevant to the game": "Has what he used to do with his game?",
-        OtherOffence = "sign of another offence": "Is there a sign that he broke another rule while he was away?",
-        LastRound = "last round": "Was that his game of the last round?",
+            "Did the opponent's flag fall because pieces were knocked over and the clock was pressed?",
+        Relevant = "relevant to the game": "Has what they used to do with their game?",
+        OtherOffence = "sign of another offence": "Is there a sign that they broke another rule while they were away?",
+        LastRound = "last round": "Was that their game of the last round?",
         TeamOffences = "earlier by the team":
-            "How often have members of his team been penalized for this before?",
+            "How often have members of their team been penalized for this before?",
         Influence = "substantial influence":
             "Could what was said have had a substantial influence on the outcome?",
         HowLate = "how late": "How long after the beginning of the round was it?",
@@ -81,9 +81,9 @@ worded! {
         TimeForBlack = "time for black": "How much more time is Black given?",
         TimeGivenUp = "time given up": "How much time does the player give up?",
         ClaimInOrder = "claim in order": "Is the claim for which the clocks were to be stopped still in order?",
-        MenDisplaced = "men displaced": "Had the opponent displaced men that he must put back on his own time?",
+        MenDisplaced = "pieces displaced": "Had the opponent displaced pieces that they must put back on their own time?",
         SlipCorrected = "slip corrected":
-            "Did he correct the slip at once, before the opponent's clock was started?",
+            "Did they correct the slip at once, before the opponent's clock was started?",
         ScoresheetsAgree = "scoresheets agree": "Do both scoresheets tell the same moves?",
         KeepsPlayersAway = "keeps players away":
             "Might the rule have kept players from entering, had they known of it?",
@@ -103,11 +103,11 @@ worded! {
             "Would a Class C player have little chance, under one in ten, to lose this position to a Master, both with ample time? If you are not sure, it cannot be established.",
         DelayClockAvailable = "delay clock available": "Is a delay clock available for this game?",
         NoNormalWin = "no win by normal means":
-            "Does the opponent make no effort to win by normal means, or can he not win by them?",
+            "Does the opponent make no effort to win by normal means, or can they not win by them?",
         ClearlyDrawn = "clearly drawn":
             "Is the position clearly drawn: stalemate, too little material on both sides, or an ending that the book calls drawn?",
         ClaimantShortOfTime = "claimant short of time":
-            "Is the claimant's flag up, and is his time as short as the book asks for this claim?",
+            "Is the claimant's flag up, and is their time as short as the book asks for this claim?",
         AppealInWriting = "appeal in writing":
             "The appeal was to be put in writing: has it been handed in so?",
         DepositPaid = "deposit paid": "Was a deposit asked for and paid with the appeal?",
@@ -123,7 +123,7 @@ worded! {
         StillInOrder = "still in order":
             "Does the claim rest on evidence that is new, or on a situation that still exists?",
         OpponentAgrees = "opponent agrees": "Does the opponent agree to press the clock for both players?",
-        RepetitionForced = "repetition forced": "Has the claimant shown that he can force a triple occurrence?",
+        RepetitionForced = "repetition forced": "Has the claimant shown that they can force a triple occurrence?",
         FiftyDemonstrated = "fifty moves demonstrated":
             "Has the claimant demonstrated that the moves were made without a capture or a pawn move?",
         MovesPosted = "moves posted":
@@ -141,7 +141,7 @@ worded! {
         ImmediateWin = "immediate win": "Is an immediate win evident for either player?",
         Blockaded = "blockaded": "Is the position clearly blockaded?",
         Correctable = "correctable": "Can a correct position be established from the last move?",
-        SectionExempt = "section exempt": "Does he play in a section whose players need not keep score?",
+        SectionExempt = "section exempt": "Do they play in a section whose players need not keep score?",
         ShortOfTime = "short of time": "Has the player less than five minutes left?",
         OpponentShort = "opponent short of time": "Has the opponent less than five minutes left?",
         OpponentStopped = "opponent stopped recording": "Has the opponent, who is short of time, stopped recording?",
@@ -153,30 +153,30 @@ worded! {
         ReconstructionNeeded = "reconstruction needed": "Must the missing moves be filled in now?",
         CompleteSheet = "complete scoresheet": "Is there a complete scoresheet, a player's or an official's?",
         RoundsPaired = "rounds paired since": "How many rounds have been paired since this one?",
-        OpponentTouched = "opponent touched since": "Has the player who claims it touched a man since?",
+        OpponentTouched = "opponent touched since": "Has the player who claims it touched a piece since?",
         HalfMovesSince = "half-moves since":
             "How many half-moves have been made since the illegal move? None if the opponent has not replied.",
         SuddenDeath = "sudden death": "Is the last time control running, in which all moves must be made?",
         EnoughToWin = "enough to win":
-            "Has the player who would win enough left for it? Say what he has, or answer it yourself.",
-        ClaimedInTime = "claimed in time": "Did the player claim in his own turn, in time by the clauses?",
+            "Has the player who would win enough left for it? Say what they have, or answer it yourself.",
+        ClaimedInTime = "claimed in time": "Did the player claim in their own turn, in time by the clauses?",
         ThreeTimes = "three times":
-            "Has the same position, with the same player on move and the same moves possible, stood three times, or will it with the move that he announced?",
+            "Has the same position, with the same player on move and the same moves possible, stood three times, or will it with the move that they announced?",
         MovesMade = "moves made": "How many moves has each player made?",
         WhiteShows = "white's clock shows": "What does White's clock show now?",
         BlackShows = "black's clock shows": "What does Black's clock show now?",
         ReportAgreed = "report agreed": "Have both players marked their score and agreed to that result?",
-        OnMove = "on move": "Was it his move when he did it?",
+        OnMove = "on move": "Was it their move when they did it?",
         OpponentComplains = "opponent complains": "Does the opponent complain of it?",
         PawnsLeft = "pawns left": "Has the other player a pawn left?",
-        OnlyAKing = "only a king": "Has the other player nothing left but his king?",
+        OnlyAKing = "only a king": "Has the other player nothing left but their king?",
         MateConceivable = "mate conceivable":
-            "Could the other player be mated by any series of legal moves, however bad? A knight cannot where he has nothing but queens; a bishop cannot where he has neither pawn nor knight nor a bishop on the other color.",
-        StillToMove = "still to move": "Is it that player's turn, and has he still to make his move?",
+            "Could the other player be mated by any series of legal moves, however bad? A knight cannot where they have nothing but queens; a bishop cannot where they have neither pawn nor knight nor a bishop on the other color.",
+        StillToMove = "still to move": "Is it that player's turn, and have they still to make their move?",
         BorrowerOnMove = "borrower on move": "Is the clock of the player who wants the scoresheet running?",
         ControlOver = "control over": "Is the first time control over: were its moves made, or is its time up?",
         BothMoved = "both have moved": "Has each player made a move?",
-        Castled = "castled": "Did he castle with that move?",
+        Castled = "castled": "Did they castle with that move?",
         Checkmated = "checkmated": "Did checkmate end the game on the board? Say no if it was stalemate.",
         EnoughMoves = "enough moves": "Has each player made as many moves as the clause asks for?",
         PenaltyBeforeTheGame = "penalty before the game":
@@ -311,7 +311,7 @@ impl FromStr for Answer {
         }
         let count = text.parse().map(Answer::Count).ok();
         let time = || text.parse().map(Answer::Time).ok().filter(|_| text.contains(':'));
-        let expected = "yes, no, cannot be established, a number such as 3, a time such as 2:00 or men such as king and knight";
+        let expected = "yes, no, cannot be established, a number such as 3, a time such as 2:00 or pieces such as king and knight";
         count.or_else(time).ok_or(NotUnderstood { text, expected })
     }
 }

@@ -4,6 +4,8 @@
 
 use std::{fmt, str::FromStr};
 
+use rulebook::older;
+
 use crate::{points::Points, worded::NotUnderstood};
 
 macro_rules! orders {
@@ -35,7 +37,7 @@ macro_rules! orders {
             type Err = NotUnderstood;
 
             fn from_str(text: &str) -> Result<Order, NotUnderstood> {
-                let text = text.trim().to_ascii_lowercase();
+                let text = older::today(&text.trim().to_ascii_lowercase()).into_owned();
                 $(if let Some(count) = text.strip_prefix($before).and_then(|count| count.parse().ok()) {
                     return Ok(Order::$counted(count));
                 })+
@@ -53,7 +55,7 @@ macro_rules! orders {
 
 orders! {
     plain {
-        RestoreTheMen = "restore the men",
+        RestoreTheMen = "restore the pieces",
         PutThePieceThere = "put the piece itself in its place",
         CompleteThePromotion = "complete the promotion",
         ReplaceTheClock = "replace the clock",
@@ -65,8 +67,8 @@ orders! {
         FindAnAssistant = "find an assistant for the clock",
         UseAnAnalogClock = "use an analog clock",
         TellOfTheHelp = "tell the opponent what help the player has",
-        OfferADeputyForTheScore = "tell the opponent that he may have a deputy for the score",
-        OfferADeputyForTheClock = "tell the opponent that he may have a deputy for the clock",
+        OfferADeputyForTheScore = "tell the opponent that they may have a deputy for the score",
+        OfferADeputyForTheClock = "tell the opponent that they may have a deputy for the clock",
         AssistantMakesMoves = "let an assistant make the moves",
         AssistantAnnounces = "let an assistant announce the opponent's moves",
         AssistantKeepsScore = "let an assistant keep score",
@@ -88,14 +90,14 @@ orders! {
         PlayByTheBook = "play by the book",
         TransferThePosition = "transfer the position to a board placed correctly",
         ReplaceTheBoard = "replace the board",
-        ReplaceTheMen = "replace the men",
+        ReplaceTheMen = "replace the pieces",
         LeaveTheRoom = "leave the playing room",
         OutsiderLeaves = "send the outsider out of the playing room",
         MakeAMoveFirst = "make a move first",
         NotTheSuggestedMove = "make another move than the one that was suggested",
         StartTheClocks = "start the clocks",
         WaitForTheLatePlayer = "wait until the time granted to the opponent",
-        SetUpFirst = "set up the board and the men first",
+        SetUpFirst = "set up the board and the pieces first",
         PlayWithoutAClock = "play without a clock",
         ForfeitTheOtherGame = "forfeit the other game too",
         SitOutTheNextRound = "sit out the next round unless reinstated",
@@ -118,7 +120,7 @@ orders! {
         CountTheMoves = "count the moves in secret",
         ResumeTheCount = "resume the count where it should be",
         PutOnAMoveCounter = "put on a clock with a move counter, set to zero",
-        CatchUp = "catch up in recording on his own time",
+        CatchUp = "catch up in recording on their own time",
         KeepNoScore = "play without keeping score",
         FindAScorer = "find an assistant for the scoresheet",
         LendTheScoresheet = "lend the scoresheet while the opponent's clock runs",
@@ -130,9 +132,9 @@ orders! {
         GuardTheDevice = "guard the device",
         CorrectTheResult = "correct the result",
         PenalizeTheTeam = "penalize the team",
-        ObeyTheTouch = "take the move back and move or capture the man that was touched, if that is legal",
+        ObeyTheTouch = "take the move back and move or capture the piece that was touched, if that is legal",
         ReplaceTheIllegalMove =
-            "take the illegal move back and make a legal one, with the man that was moved or taken if there is one",
+            "take the illegal move back and make a legal one, with the piece that was moved or taken if there is one",
         GoBackToTheLastKnown = "set up the last position that is known for certain",
         SealAMove = "seal a move",
         SignTheEnvelope = "fill in and sign the envelope",
@@ -154,7 +156,7 @@ orders! {
         LeaveTheEvent = "leave the tournament",
         /// Who plays for somebody who was expelled.
         SubstitutePlays = "let a substitute play",
-        NobodyPlays = "let nobody play in his place",
+        NobodyPlays = "let nobody play in their place",
         /// The team, and those above.
         LostForTheTeam = "count the game as lost for the team",
         TeamIsWarned = "warn the team",

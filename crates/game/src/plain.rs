@@ -158,7 +158,7 @@ fn choice_words(choice: Choice) -> String {
     match choice {
         Choice::OpponentGains(time) => format!("{} for the opponent", aloud::length(time)),
         Choice::OffenderLoses(time) | Choice::ClaimantLoses(time) => {
-            format!("{} off his clock", aloud::length(time))
+            format!("{} off their clock", aloud::length(time))
         }
         Choice::GameLost => "the loss of the game".to_string(),
         other => other.to_string(),

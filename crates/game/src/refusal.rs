@@ -30,11 +30,11 @@ pub enum Refusal {
     ClocksNotRead { by: Citations },
     #[error("nobody has said which clock stands on the table; whether it relieves the players turns on that")]
     ClockNotNamed { by: Citations },
-    #[error("all men stand where they belong")]
+    #[error("all pieces stand where they belong")]
     NothingDisplaced,
-    #[error("there is a man on {0} already")]
+    #[error("there is a piece on {0} already")]
     SquareTaken(Square),
-    #[error("on a screen no man is knocked over")]
+    #[error("on a screen no piece is knocked over")]
     OnlyAtABoard,
     #[error("the clocks have been started already")]
     ClocksStarted,
@@ -46,7 +46,7 @@ pub enum Refusal {
     Paused,
     #[error("a dispute is open; nobody moves until it is ruled on")]
     DisputeOpen(DisputeId),
-    #[error("there is no man on {0}")]
+    #[error("there is no piece on {0}")]
     NothingThere(Square),
     #[error("no piece stood on {square} in that turn")]
     NothingStoodThere { square: Square, by: Citations },
@@ -56,7 +56,7 @@ pub enum Refusal {
     RoundHasBegun,
     #[error("there is no clock to start")]
     NoClockToStart,
-    #[error("no clock is started until the board and the men are in place")]
+    #[error("no clock is started until the board and the pieces are in place")]
     SetMissing { by: Citations },
     #[error("the director granted the opponent a later start")]
     LateStartGranted { by: Citations },
@@ -66,13 +66,13 @@ pub enum Refusal {
     SameClock { by: Citations },
     #[error("only the director changes clocks")]
     DirectorChangesClocks { by: Citations },
-    #[error("no man is in hand: touch one first")]
+    #[error("no piece is in hand: touch one first")]
     NothingInHand,
     #[error("the move is determined and cannot be changed; press the clock")]
     Determined { by: Citations },
     #[error("{}", says(*.binding))]
     Bound { binding: Binding, by: Citations },
-    #[error("the man on {from} cannot go to {to}")]
+    #[error("the piece on {from} cannot go to {to}")]
     CannotGoThere { from: Square, to: Square, by: Citations },
     #[error("that would leave the king in check")]
     KingInCheck { by: Citations },
@@ -206,7 +206,7 @@ pub enum Refusal {
     CountNotFull,
     #[error("the program keeps the scoresheets")]
     ScoresheetsKept,
-    #[error("the moves of this game are recorded, so the player claims it for himself")]
+    #[error("the moves of this game are recorded, so the player claims it for themselves")]
     MovesRecorded,
     #[error("there is nothing here that an official entered and that is still open")]
     NothingToWithdraw,
@@ -301,7 +301,7 @@ const fn takes(question: Question) -> &'static str {
         Takes::YesOrNo => "yes, no",
         Takes::Count => "a number",
         Takes::Time => "a time such as 2:00",
-        Takes::Men => "yes, no, men such as king and knight",
+        Takes::Men => "yes, no, pieces such as king and knight",
     }
 }
 
@@ -309,10 +309,10 @@ fn says(binding: Binding) -> String {
     match binding {
         Binding::Free => "any legal move may be played".to_string(),
         Binding::Play(mv) => format!("the announced move {mv} must be played"),
-        Binding::MoveFrom(square) => format!("the man on {square} was touched and must move"),
-        Binding::Capture(square) => format!("the man on {square} was touched and must be captured"),
+        Binding::MoveFrom(square) => format!("the piece on {square} was touched and must move"),
+        Binding::Capture(square) => format!("the piece on {square} was touched and must be captured"),
         Binding::CaptureWith { from, target } => {
-            format!("both were touched: the man on {from} must capture the man on {target}")
+            format!("both were touched: the piece on {from} must capture the piece on {target}")
         }
         Binding::Promote { to, role, .. } => {
             format!("a {} has touched {to}: a pawn must become it there", crate::verdict::role_words(role))

@@ -349,7 +349,7 @@ fn touched(look: &Look<'_>) -> Option<LineView> {
         true => "move",
         false => "be captured",
     };
-    let text = format!("the man on {square} is touched and must {duty} if it can");
+    let text = format!("the piece on {square} is touched and must {duty} if it can");
     Some(LineView { text, clauses: clauses(&touch.by, look.book()) })
 }
 

@@ -1,5 +1,5 @@
-//! Tables of words. A plain value has one spelling in logs, case files, ruling slips and pages, so its words are added
-//! to and never changed.
+//! Tables of words. A plain value has one spelling in case files, ruling slips and pages. Logs hold the words with which it
+//! was first written: whoever changes words says in `rulebook::older` what stands in logs for them.
 
 /// An enum of plain values, each with its words and, where people are asked for it, a sentence.
 macro_rules! worded {
@@ -23,7 +23,8 @@ macro_rules! worded {
             }
 
             pub fn from_words(text: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|value| value.words().eq_ignore_ascii_case(text))
+                let text = rulebook::older::today(text);
+                $name::ALL.iter().copied().find(|value| value.words().eq_ignore_ascii_case(&text))
             }
         }
 
@@ -78,7 +79,7 @@ macro_rules! topics {
             type Err = crate::worded::NotUnderstood;
 
             fn from_str(text: &str) -> Result<$name, crate::worded::NotUnderstood> {
-                let text = text.trim().to_ascii_lowercase();
+                let text = rulebook::older::today(&text.trim().to_ascii_lowercase()).into_owned();
                 $(if let Some(told) = <$inner as crate::worded::Told>::read(&text) {
                     return Ok($name::$topic(told));
                 })+

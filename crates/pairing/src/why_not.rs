@@ -179,7 +179,7 @@ impl NotPaired {
         let mut sentences = match &self.verdict {
             Verdict::TheyMeet => vec![format!("{one} and {other} do meet.")],
             Verdict::NotInTheRound(who) if self.one == self.other => {
-                vec![format!("{} cannot meet himself.", facts.name(*who))]
+                vec![format!("{} cannot be their own opponent.", facts.name(*who))]
             }
             Verdict::NotInTheRound(who) => vec![format!("{} is not in this round.", facts.name(*who))],
             Verdict::EquallyGood => vec![format!(

@@ -254,7 +254,7 @@ fn across_rounds_a_game_counts_in_two() {
     );
     let plans = cross_round(&field(&chart), "Open", number(4), &[number(2), number(3), number(1)]);
     let partners: Vec<usize> = plans.iter().map(|plan| plan.sides[1].player.get()).collect();
-    assert_eq!(partners, [3, 1], "nearest score first, and not 2, whom he met");
+    assert_eq!(partners, [3, 1], "nearest score first, and not 2, whom they met");
     assert_eq!(plans[0].sides.clone().map(|side| side.round), [2, 3]);
     assert!(plans[0].reason.to_string().ends_with("it is the game of round 3 (28M2)"), "{}", plans[0].reason);
 }

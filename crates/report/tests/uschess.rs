@@ -438,7 +438,7 @@ fn a_quad_is_reported_by_rounds_or_by_opponents() {
     assert_eq!(values(&rows(&files(&event).unwrap().sections)[0])[7..10], ["R", "4", "4"]);
     event.sections[0] = section("Quad 1", "1 | Ann | 1500 | | W2w W2b\n2 | Bo | 1400 | | L1b L1w");
     event.sections[0].kind = TournamentType::RoundRobin;
-    let says = "section 'Quad 1', no. 1 Ann: he met no. 2 twice, and by opponents there is one column for it; report \
+    let says = "section 'Quad 1', no. 1 Ann: they met no. 2 twice, and by opponents there is one column for it; report \
                 the rounds as they were played";
     assert_eq!(words(&check(&event)), [says]);
 }
@@ -473,7 +473,7 @@ fn two_entries_of_one_member_become_one_row() {
     );
     assert_eq!(
         words(&files.notices),
-        ["section 'Open', no. 4 Cy Ott: the entry is put together with no. 3, his first one"]
+        ["section 'Open', no. 4 Cy Ott: the entry is put together with no. 3, their first one"]
     );
 }
 
@@ -481,10 +481,10 @@ fn two_entries_of_one_member_become_one_row() {
 fn entries_that_cannot_become_one_are_named() {
     let mut event = with_re_entry();
     event.sections[0].members[3].id = "11111111".into();
-    assert!(words(&check(&event))[0].ends_with("he entered again for no. 3, but the two ids differ"));
+    assert!(words(&check(&event))[0].ends_with("they entered again for no. 3, but the two ids differ"));
     event = with_re_entry();
     event.sections[0].members[3].re_entry_of = Number::new(4);
-    assert!(words(&check(&event))[0].ends_with("there is no no. 4 before him whose re-entry he could be"));
+    assert!(words(&check(&event))[0].ends_with("there is no no. 4 before them whose re-entry they could be"));
     event = with_re_entry();
     let overlap = "1 | Ann Lee | 2050 | | W3b\n2 | Bo Diaz | 1500 | | W4w\n3 | Cy Ott | 1400 | | L1w\n4 | Cy Ott | 1400 | | L2b";
     event.sections[0].chart = overlap.parse().unwrap();
@@ -506,7 +506,7 @@ fn entries_that_cannot_become_one_are_named() {
 fn a_house_player_is_reported_and_told_of() {
     notice(
         |event| event.sections[0].members[3].house_player = true,
-        "section 'Open', no. 4 Cy Ott: a house player (28M): his games are rated like any other",
+        "section 'Open', no. 4 Cy Ott: a house player (28M): their games are rated like any other",
     );
 }
 

@@ -36,7 +36,7 @@ pub const ERRATA: &[Erratum] = &[
     Erratum {
         book: Book::Iesa2023,
         clause: "21-7",
-        slip: "names 21-5-1 for a board with secured men",
+        slip: "names 21-5-1 for a board with secured pieces",
         meant: "21-6-1; so does 21-5-4, which also names 21-6-2 where 21-7-2 says when a move is executed",
     },
     Erratum {

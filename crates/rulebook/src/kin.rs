@@ -8,9 +8,9 @@ use Book::{Iesa2023, NcBlitz, NcBughouse, NcScholastic, Schiller, UsChess5, UsCh
 
 /// What is said, and what may be written instead.
 const KIN: &[(&str, &[&str])] = &[
-    ("piece", &["man", "men"]),
-    ("pieces", &["men", "man"]),
-    ("chessmen", &["men"]),
+    ("man", &["piece", "pieces"]),
+    ("men", &["pieces", "piece"]),
+    ("chessmen", &["pieces"]),
     ("rang", &["ring"]),
     ("fell", &["fall", "fallen", "down"]),
     ("fallen", &["fall", "down"]),

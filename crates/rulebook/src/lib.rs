@@ -22,6 +22,7 @@ mod law;
 pub mod ledger;
 pub mod named_endings;
 mod offence;
+pub mod older;
 pub mod plan;
 pub mod policy;
 pub mod readings;

@@ -9,9 +9,9 @@ values! {
     /// An ending that a book names.
     NamedEnding {
         KingBeforeRookPawn = "king-before-rook-pawn":
-            "a lone king ahead of a rook pawn, on its file or the next, may claim a draw unless he can be forced into mate",
+            "a lone king ahead of a rook pawn, on its file or the next, may claim a draw unless they can be forced into mate",
         TwoKnights = "two-knights":
-            "the weaker side may claim a draw against king and two knights unless he can be forced into mate",
+            "the weaker side may claim a draw against king and two knights unless they can be forced into mate",
         QueensAlone = "queens-alone": "queen against queen: either may claim a draw unless the other has a forced win",
         RooksAlone = "rooks-alone": "rook against rook: either may claim a draw unless the other has a forced win",
         QueenAgainstRook = "queen-against-rook":

@@ -5,6 +5,8 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::older;
+
 macro_rules! offences {
     ($($(#[doc = $help:literal])+ $offence:ident $policy:ident $words:literal,)+) => {
         /// What a player did. What it costs, the first time and after, is a policy of the book.
@@ -16,7 +18,7 @@ macro_rules! offences {
         impl Offence {
             pub const ALL: &'static [Offence] = &[$(Offence::$offence),+];
 
-            /// As it is told in case files, logs and slips: added to and never changed.
+            /// As it is told in case files and on slips; what logs hold in its place stands in [`older`].
             pub const fn words(self) -> &'static str {
                 match self { $(Offence::$offence => $words,)+ }
             }
@@ -42,17 +44,17 @@ offences! {
     /// A player had more help than was granted.
     MoreHelp more_help_than_granted "had more help than was granted",
     /// A player and his assistant spoke before the move was made.
-    SpokeWithAssistant spoke_with_assistant "spoke with his assistant before the move",
-    /// A player had his moves prompted.
-    MovesPrompted moves_prompted "had his moves prompted",
+    SpokeWithAssistant spoke_with_assistant "spoke with their assistant before the move",
+    /// A player had their moves prompted.
+    MovesPrompted moves_prompted "had their moves prompted",
     /// The clock was pressed before the move was executed on a board with secured men.
-    PressedBeforeExecuted pressed_before_executed "pressed before his move was executed",
+    PressedBeforeExecuted pressed_before_executed "pressed before their move was executed",
     /// A player hid men that his partner captured.
-    CapturedMenHidden captured_men_hidden "hid captured men",
-    /// A player moved a man of his partner.
-    PartnersManMoved partners_man_moved "moved a man of his partner",
-    /// A player took advice from his partner.
-    PartnerAdvised partner_advised "took advice from his partner",
+    CapturedMenHidden captured_men_hidden "hid captured pieces",
+    /// A player moved a piece of their partner.
+    PartnersManMoved partners_man_moved "moved a piece of their partner",
+    /// A player took advice from their partner.
+    PartnerAdvised partner_advised "took advice from their partner",
     /// A hand stays on the clock or hovers over it.
     HandOnClock hand_on_clock "kept a hand on the clock",
     /// The clock is picked up.
@@ -78,7 +80,7 @@ offences! {
     /// A late player charges the opponent with time that should be divided.
     ChargedTheOpponent opponent_charged "charged the opponent with all the time",
     /// Men are adjusted by the player who is not on move.
-    AdjustedOffTurn adjusted_off_turn "adjusted men off turn",
+    AdjustedOffTurn adjusted_off_turn "adjusted pieces off turn",
     /// Moving while the opponent is on move.
     MovedOutOfTurn moved_out_of_turn "moved out of turn",
     /// A draw is offered while the opponent's clock runs.
@@ -90,9 +92,9 @@ offences! {
     /// The clock is pressed while a pawn stands on the last rank.
     PawnLeft pawn_left_on_last_rank "pressed with a pawn on the last rank",
     /// Men are knocked over, and the clock is pressed before they stand again.
-    DisplacedAndPressed displaced_and_pressed "knocked over men and pressed",
+    DisplacedAndPressed displaced_and_pressed "knocked over pieces and pressed",
     /// The men are put down with force.
-    MenBanged men_banged "banged the men",
+    MenBanged men_banged "banged the pieces",
     /// A player makes use of a book or of other recorded matter.
     RecordedMatter recorded_matter "used recorded matter",
     /// A player wears headphones.
@@ -104,7 +106,7 @@ offences! {
     /// A player comments on moves that were made, on his scoresheet.
     Annotated moves_annotated "commented on moves that were made",
     /// A player plays another move than he had written.
-    PlayedAnother other_move_played "played another move than he had written",
+    PlayedAnother other_move_played "played another move than the one written down",
     /// A player asks his opponent for a draw.
     AskedForADraw draw_asked_for "asked the opponent for a draw",
     /// A player analyzes his game on another board.
@@ -114,7 +116,7 @@ offences! {
     /// A player asks for advice.
     AskedForAdvice advice_asked_for "asked for advice",
     /// A player talks about his game.
-    DiscussedTheGame game_discussed "talked about his game",
+    DiscussedTheGame game_discussed "talked about their game",
     /// The player talks with his opponent about the outcome.
     DiscussedTheOutcome outcome_discussed "talked with the opponent about the outcome",
     /// A player talks in the playing room.
@@ -126,7 +128,7 @@ offences! {
     /// A finished game is gone over in the hall.
     WentOverAGame finished_game_reviewed "went over a finished game in the hall",
     /// A player leaves his equipment on the table after his game.
-    EquipmentLeft equipment_left "left his equipment on the table",
+    EquipmentLeft equipment_left "left their equipment on the table",
     /// A player takes photographs.
     Photographed photography "took photographs",
     /// A player distracts or annoys his opponent.
@@ -134,13 +136,13 @@ offences! {
     /// A player disturbs other games.
     DisturbedOthers other_games_disturbed "disturbed other games",
     /// A player's phone makes itself heard.
-    PhoneRang phone_rang "let his phone ring",
+    PhoneRang phone_rang "let their phone ring",
     /// A player's phone vibrates.
-    PhoneVibrated phone_vibrated "let his phone vibrate",
+    PhoneVibrated phone_vibrated "let their phone vibrate",
     /// A player's phone is switched on, and nobody hears it.
     PhoneOn phone_on "had a phone that was switched on",
     /// A player uses his phone.
-    PhoneUsed phone_used "used his phone",
+    PhoneUsed phone_used "used their phone",
     /// A player leaves the venue without permission.
     LeftTheVenue venue_left "left the venue without permission",
     /// A player leaves the room where the games are played.
@@ -170,13 +172,13 @@ offences! {
     /// A player is too far behind in recording.
     FallenBehind fallen_behind "fell behind in recording",
     /// A move is written down before it is made.
-    WrittenFirst move_written_first "wrote his move before playing it",
+    WrittenFirst move_written_first "wrote the move before playing it",
     /// A move is recorded on a device before it is made.
-    KeyedFirst move_keyed_first "recorded on his device before he moved",
+    KeyedFirst move_keyed_first "recorded on the device before moving",
     /// A move that was written first is changed again and again.
-    WrittenAgain written_move_changed "kept changing the move that he had written",
+    WrittenAgain written_move_changed "kept changing the written move",
     /// A scoresheet is not in sight of the opponent and the director.
-    SheetHidden scoresheet_hidden "kept his scoresheet out of sight",
+    SheetHidden scoresheet_hidden "kept the scoresheet out of sight",
     /// A player records illegibly.
     Illegible recorded_illegibly "recorded illegibly",
     /// A player records moves that can be read in two ways.
@@ -184,11 +186,11 @@ offences! {
     /// A player records in descriptive or computer notation.
     OtherNotation other_notation "recorded in another notation",
     /// A player draws the men instead of writing their letters.
-    MenDrawn men_drawn "recorded with drawings of the men",
+    MenDrawn men_drawn "recorded with drawings of the pieces",
     /// A player does not use the scoresheet of the event.
     OtherSheet other_scoresheet "did not use the scoresheet of the event",
     /// Somebody else records for a player.
-    Deputy deputy_recorded "had somebody else record for him",
+    Deputy deputy_recorded "had somebody else keep score",
     /// A player does not record the offer of a draw.
     OfferNotRecorded offer_not_recorded "did not record the offer of a draw",
     /// A player reads moves off the scoresheet of the opponent.
@@ -196,19 +198,19 @@ offences! {
     /// A player asks for the scoresheet of the opponent again and again.
     SheetWantedAgain scoresheet_wanted_again "asked for the scoresheet again and again",
     /// A player does not hand in his scoresheet after the game.
-    SheetKept scoresheet_not_handed_in "did not hand in his scoresheet",
+    SheetKept scoresheet_not_handed_in "did not hand in the scoresheet",
     /// A player records on a device that is not allowed.
     DeviceNotAllowed device_not_allowed "recorded on a device that is not allowed",
     /// A recording device is in another mode, or nobody has verified that it records.
-    DeviceInOtherMode device_in_other_mode "had his device in another mode",
+    DeviceInOtherMode device_in_other_mode "had the device in another mode",
     /// A recording device was not shown and explained.
-    DeviceNotShown device_not_shown "did not show his device",
+    DeviceNotShown device_not_shown "did not show the device",
     /// A recording device is taken off the table.
-    DeviceOffTheTable device_off_the_table "took his device off the table",
+    DeviceOffTheTable device_off_the_table "took the device off the table",
     /// Hands stay on a recording device.
-    DeviceInHand device_in_hand "kept his hands on his device",
+    DeviceInHand device_in_hand "kept their hands on the device",
     /// A recording device is not turned around for the opponent.
-    DeviceNotTurned device_not_turned "did not turn his device around",
+    DeviceNotTurned device_not_turned "did not turn the device around",
     /// A player does not report the result.
     ResultNotReported result_not_reported "did not report the result",
     /// The board is disturbed before the result is verified.
@@ -223,7 +225,8 @@ offences! {
 
 impl Offence {
     pub fn from_words(text: &str) -> Option<Offence> {
-        Offence::ALL.iter().copied().find(|offence| offence.words().eq_ignore_ascii_case(text))
+        let text = older::today(text);
+        Offence::ALL.iter().copied().find(|offence| offence.words().eq_ignore_ascii_case(&text))
     }
 
     /// What phones do. They count together, whichever it was.

@@ -227,7 +227,7 @@ policies! {
 
     /// What determines a move to a free square.
     must transfer_determined_by: Ground =
-        is("release", "determined when the man is released on its new square"),
+        is("release", "determined when the piece is released on its new square"),
     /// What determines a capture.
     must capture_determined_by: CaptureDetermined,
     /// What determines castling.
@@ -267,7 +267,7 @@ policies! {
     must move_completed_by: MoveCompleted,
     /// A player has moved and stops the clocks instead of pressing.
     must stopped_after_moving: Ground =
-        is("not-completed", "his move is not completed, and he is still on move for claims"),
+        is("not-completed", "their move is not completed, and they are still on move for claims"),
 
     /// Who makes the first move, before any clock but his own is started.
     must first_move: Ground = is("white", "White; then the players move in turn"),
@@ -285,9 +285,9 @@ policies! {
     /// Touched men that can neither move nor be captured.
     must touched_cannot_move: TouchedCannotMove,
     /// Men of both colors were touched, and nobody knows which first.
-    must touch_order_unknown: Ground = is("own-first", "the player's own man counts as touched first"),
+    must touch_order_unknown: Ground = is("own-first", "the player's own piece counts as touched first"),
     /// What "I adjust" allows.
-    must adjusting: Ground = is("binds-nobody", "he may put men straight, and nothing follows from it"),
+    must adjusting: Ground = is("binds-nobody", "they may put pieces straight, and nothing follows from it"),
     /// Clearly only an adjustment, but not announced.
     must unannounced_adjustment: UnannouncedAdjustment,
     /// Adjusting while the opponent is away.
@@ -296,7 +296,7 @@ policies! {
     /// A man touched by accident.
     must accidental_touch: Ground = is("binds-nobody", "it binds nobody"),
     /// Until when a player can claim that the touch-move rule was broken.
-    may touch_claimed: Ground = is("until-he-touches", "until he deliberately touches a man himself"),
+    may touch_claimed: Ground = is("until-he-touches", "until they deliberately touch a piece themselves"),
     /// Who sees to it that touched men are moved.
     may touch_enforced: TouchEnforced,
     /// What shows that a man was touched.
@@ -361,7 +361,7 @@ policies! {
         is("only-on-grounds", "only if the position has changed, or the opponent has offered since"),
     /// A flag is called while the claimant's offer stands.
     must flag_during_offer: Ground =
-        is("may-be-claimed", "he may claim the flag until the offer is accepted"),
+        is("may-be-claimed", "they may claim the flag until the offer is accepted"),
     /// A draw is agreed on after a mate that neither player saw.
     must agreement_after_mate: AgreementAfterMate,
     /// A draw is agreed on before a serious contest, or was arranged beforehand.
@@ -409,7 +409,7 @@ policies! {
     must early_repetition: EarlyDraw,
     /// What makes two positions the same.
     must same_position: Ground =
-        is("same-moves", "the same men on the same squares, the same player on move and the same moves possible"),
+        is("same-moves", "the same pieces on the same squares, the same player on move and the same moves possible"),
     /// What follows a denied claim of triple occurrence.
     must denied_repetition: Ground = PLAY_GOES_ON,
     /// What a wrong claim of triple occurrence costs.
@@ -421,7 +421,7 @@ policies! {
     /// Whether a claim of triple occurrence rests on a scoresheet.
     must scoresheet_for_repetition: RepetitionScoresheet,
     /// A player claims triple occurrence and lets the clocks run.
-    may claimant_stops_clocks: Ground = is("told", "he is told to stop them"),
+    may claimant_stops_clocks: Ground = is("told", "they are told to stop them"),
     /// A player claims perpetual check.
     may perpetual_check: PerpetualCheck,
     /// Whether a claim of perpetual check is also an offer.
@@ -593,10 +593,10 @@ policies! {
     must illegal_move_unpressed: Ground =
         is("put-right", "it is taken back and put right with the touched piece; only the press brings a penalty"),
     /// What binds the player who must replace an illegal move.
-    must replacing_move: Ground = is("touch-move", "the touched man must move, if it can"),
+    must replacing_move: Ground = is("touch-move", "the touched piece must move, if it can"),
     /// What binds the player who must replace an illegal castling.
     must illegal_castling: Ground =
-        is("king-moves", "he must move the king, by castling on the other side or otherwise, if it can move"),
+        is("king-moves", "they must move the king, by castling on the other side or otherwise, if it can move"),
     /// Whether a director who sees an illegal move sets it right by himself.
     may director_corrects: DirectorCorrects,
     /// A king is left in check for several moves.
@@ -669,7 +669,7 @@ policies! {
     /// Somebody urges a player on to a result.
     may urged_to_win: Interference,
     /// His team or coach does.
-    may urged_by_the_team: Ground = is("allowed", "his own team and his coach may"),
+    may urged_by_the_team: Ground = is("allowed", "their own team and their coach may"),
 
     /// Until when a game that began from a wrong position is begun anew.
     may wrong_set_up_early: EarlySetUp,
@@ -689,7 +689,7 @@ policies! {
     may unsuitable_men: Ground = PUT_RIGHT,
     /// Whether a king that was set up on the square of his queen castles.
     may exchanged_castling: Ground =
-        is("two-squares", "he castles by two squares: short on the queen's side, long on the king's"),
+        is("two-squares", "they castle by two squares: short on the queen's side, long on the king's"),
 
     /// When help for a player with a disability must be asked for.
     may assistance_asked_for: Ground = is("before-the-game", "before the game begins"),
@@ -737,7 +737,7 @@ policies! {
     /// The opponent has confirmed the move that an assistant is to make.
     may move_confirmed: Ground = BINDS,
     /// The opponent does not repeat a move that was announced.
-    may announced_not_repeated: Ground = is("repeats-and-makes-it", "he repeats it, and then it is made"),
+    may announced_not_repeated: Ground = is("repeats-and-makes-it", "they repeat it, and then it is made"),
     /// A move is announced by a slip of the tongue.
     may slip_of_the_tongue: Ground = is(
         "corrected-at-once",
@@ -830,13 +830,13 @@ policies! {
     /// A director collects a fee.
     may fee_collected: Ground = POWER,
     /// A director does in a game what is for the players to do.
-    may director_steps_in: Ground = is("where-the-book-says", "only where the book has him step in"),
+    may director_steps_in: Ground = is("where-the-book-says", "only where the book has them step in"),
     /// Somebody else than an official rules.
     may officials_rule: Ground = is("officials", "disputes are for officials to rule on"),
     /// A director tells a player that his opponent has come or gone.
     may told_of_the_opponent: Ground = POWER,
     /// A director tells a player that his opponent has moved, or that he has not pressed.
-    may director_silent_on_moves: Ground = is("kept", "he does not tell"),
+    may director_silent_on_moves: Ground = is("kept", "they do not tell"),
     /// A director tells the players how many moves they have made.
     may number_of_moves_told: MoveCountTold,
     /// A player who directs as well stops his clock to rule elsewhere.
@@ -916,7 +916,7 @@ policies! {
     /// The clock is defective.
     may defective_clock: Ground = is(
         "replaced",
-        "it is replaced, and the director says as accurately as he can what the other one shows",
+        "it is replaced, and the director says as accurately as they can what the other one shows",
     ),
     /// When a player must claim that the clock is defective or was set wrongly.
     may defect_claimed: DefectClaimed,
@@ -937,13 +937,13 @@ policies! {
     ),
     /// A clock that is put right would show that a player has overstepped.
     may time_limit_exceeded: Ground =
-        is("judgment", "he has not: the official sets the clock by his best judgment"),
+        is("judgment", "they have not: the official sets the clock by their best judgment"),
     /// Nobody can tell how much time each player has used.
-    may times_unknown: Ground = is("judgment", "the official sets the clock by his best judgment"),
+    may times_unknown: Ground = is("judgment", "the official sets the clock by their best judgment"),
     /// The opponent's clock does not start when the player presses his.
     may clock_does_not_start: Ground = is(
         "press-again",
-        "he may push the other side down and press again; if that is no use he calls a director",
+        "they may push the other side down and press again; if that is no use they call a director",
     ),
     /// The opponent's clock was started by accident when both were to be stopped.
     may started_when_stopping: Ground =
@@ -983,7 +983,7 @@ policies! {
     /// When a player who does not come loses.
     may late_forfeit: LateForfeit,
     /// A player comes late, but before he has lost by it.
-    may late_but_in_time: Ground = is("may-play", "he plays with what is left on his clock"),
+    may late_but_in_time: Ground = is("may-play", "they play with what is left on their clock"),
     /// The director lets a late player play all the same.
     may forfeit_waived: Ground = POWER,
     /// Both players are so late that either would lose.
@@ -992,13 +992,13 @@ policies! {
     may forfeited_player: ForfeitedPlayer,
     /// The director let a player come later.
     may late_start: Ground =
-        is("clock-waits", "his clock may not be started before the time that was granted"),
+        is("clock-waits", "their clock may not be started before the time that was granted"),
     /// He did, and the opponent was not told.
     may late_start_untold: Ground =
         is("clocks-reset", "the clocks are reset to give the player the time that was promised"),
     /// What a player gives up who is excused from keeping score.
     may excused_from_scoring: Ground =
-        is("five-percent-up-to-ten", "five percent of his time, ten minutes at most"),
+        is("five-percent-up-to-ten", "five percent of their time, ten minutes at most"),
 
     // Adjournment: from the order to seal a move to the end of the resumed game.
     /// From when on a director may adjourn a game.
@@ -1017,7 +1017,7 @@ policies! {
     /// A player seals before the session is over.
     may sealing_early: Ground = is(
         "absorbs-the-rest",
-        "once he has made the moves of his control, for the rest of the session off his own time",
+        "once they have made the moves of their control, for the rest of the session off their own time",
     ),
     /// What is done with the envelope of the sealed move.
     may envelope: Ground = is(
@@ -1032,10 +1032,10 @@ policies! {
     /// When the envelope is opened.
     may envelope_opened: Ground = is("replier-present", "only when the player is there who must reply"),
     /// The player who must reply to the sealed move is not there.
-    may absent_replier: Ground = is("clock-started", "his clock is started, and the envelope stays closed"),
+    may absent_replier: Ground = is("clock-started", "their clock is started, and the envelope stays closed"),
     /// The player who sealed is not there.
     may absent_sealer: Ground =
-        is("reply-may-be-sealed", "the opponent may seal his reply and press the clock"),
+        is("reply-may-be-sealed", "the opponent may seal their reply and press the clock"),
     /// The envelope cannot be found.
     may envelope_missing: Ground =
         is("resumed-without-it", "the game is resumed as it stood when it was adjourned"),
@@ -1043,7 +1043,7 @@ policies! {
     may adjourned_position_lost: Ground =
         is("new-game-unless-unfair", "a new game is played, unless the director finds something fairer"),
     /// The sealed move can be read in several ways.
-    may sealed_unclear: Ground = is("opponent-chooses", "the opponent may choose, on his own time"),
+    may sealed_unclear: Ground = is("opponent-chooses", "the opponent may choose, on their own time"),
     /// There is no sealed move, or none that makes sense.
     may sealed_invalid: Ground = is("loses", "whoever sealed it loses"),
     /// A draw was agreed, and the sealed move turns out invalid.
@@ -1055,7 +1055,7 @@ policies! {
     /// The clocks showed wrong times at the resumption.
     may wrong_times_resumed: Ground = is(
         "corrected-before-a-move",
-        "they are corrected if a player says so before he moves; else the director may",
+        "they are corrected if a player says so before they move; else the director may",
     ),
     /// The men were set up wrongly at the resumption.
     may wrong_position_resumed: Ground =
@@ -1079,7 +1079,7 @@ policies! {
     may abandoned_game: Abandoned,
     /// A player who left is looked for.
     may absentee_sought: Ground =
-        is("found-or-abandoned", "he is looked for and heard; if he is not found the game is abandoned"),
+        is("found-or-abandoned", "they are looked for and heard; if they are not found the game is abandoned"),
 
     // Recording: who must, how, and what follows when somebody does not.
     /// Players of some sections need not keep score.
@@ -1185,7 +1185,7 @@ policies! {
     /// When a player is called to account for annoying his opponent.
     may annoyance_heard: AnnoyanceHeard,
     /// A player on move is said to annoy his opponent.
-    may annoying_on_move: Ground = is("impossible", "a player on move is not taken to annoy his opponent"),
+    may annoying_on_move: Ground = is("impossible", "a player on move is not taken to annoy their opponent"),
     offences { DisturbedOthers PhoneRang PhoneVibrated PhoneOn PhoneUsed }
     /// It is not the first time in the event that a player's phone was in the way.
     may phone_again: Ladder,
@@ -1195,7 +1195,7 @@ policies! {
     may phone_after_the_last_round: PhoneAfterTheLastRound,
     offences { LeftTheVenue LeftTheRoom }
     /// He does while his opponent is on move.
-    may room_left_off_move: Ground = is("allowed", "he may, as long as he stays in the competition area"),
+    may room_left_off_move: Ground = is("allowed", "they may, as long as they stay in the competition area"),
     offences { StayedAway }
     /// He does, and it looks as if he broke another rule meanwhile.
     may long_absence_suspicious: Ladder,

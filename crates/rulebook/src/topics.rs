@@ -5,11 +5,11 @@
 
 /// What the topics are called, and with which policy each begins; in the order of the table.
 const TOPICS: &[(&str, &str)] = &[
-    ("how_men_move", "How the men move"),
+    ("how_men_move", "How the pieces move"),
     ("castling_king_moved", "Castling and check"),
     ("transfer_determined_by", "When a move is made"),
     ("first_move", "The first move"),
-    ("touch_obliges", "Touched men"),
+    ("touch_obliges", "Touched pieces"),
     ("checkmate", "How a game ends"),
     ("offer_declined_by", "Draw offers"),
     ("said_offer", "Remarks about a draw"),
@@ -19,7 +19,7 @@ const TOPICS: &[(&str, &str)] = &[
     ("losing_chances", "Insufficient losing chances"),
     ("who_calls_the_flag", "Flags"),
     ("illegal_move_undone", "Illegal moves"),
-    ("displacement", "Men out of place"),
+    ("displacement", "Pieces out of place"),
     ("illegal_move_pointed_out", "People from outside"),
     ("wrong_set_up_early", "Board and set"),
     ("assistance_asked_for", "Help for players with disabilities"),

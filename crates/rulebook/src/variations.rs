@@ -176,7 +176,7 @@ pub const VARIATIONS: &[Variation] = &[
         name: "director-as-witness",
         book: Book::UsChess7,
         clauses: "Variation 11H1",
-        says: "the director corrects no illegal move that he sees, and is only a witness when a player claims it",
+        says: "the director corrects no illegal move that they see, and is only a witness when a player claims it",
         notice: Notice::NotNeeded,
         change: |book| book.director_corrects = law("Variation 11H1 21D2", DirectorCorrects::Never),
     },
@@ -184,7 +184,7 @@ pub const VARIATIONS: &[Variation] = &[
         name: "arbiter-calls-flags",
         book: Book::UsChess7,
         clauses: "13C15",
-        says: "the director, or the program for him, calls flags as well",
+        says: "the director, or the program for them, calls flags as well",
         notice: Notice::MustBeAnnounced,
         change: |book| book.who_calls_the_flag = law("13C15", FlagCallers::ArbiterToo),
     },
@@ -224,7 +224,7 @@ pub const VARIATIONS: &[Variation] = &[
         name: "equipment-must-be-set-up",
         book: Book::UsChess7,
         clauses: "Variation 13D1",
-        says: "whoever waits must set up board, men and clock and let the absent player's clock run",
+        says: "whoever waits must set up board, pieces and clock and let the absent player's clock run",
         notice: Notice::AtTheStart,
         change: |book| {
             book.late_forfeit = law("13D Variation 13D1", LateForfeit::HourOrFirstControlOnTheClock)

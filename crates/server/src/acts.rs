@@ -182,7 +182,7 @@ fn named(by: Seat, table: &Table, text: &str) -> Result<Move, Fault> {
         return Err(Fault::new("no move is made now"));
     }
     let mv = san::named(&table.position, text).filter(|mv| table.position.piece_at(mv.from).is_some());
-    mv.ok_or_else(|| Fault::new("expected a move that names one man, as in Nf3, exd5, O-O or g1f3"))
+    mv.ok_or_else(|| Fault::new("expected a move that names one piece, as in Nf3, exd5, O-O or g1f3"))
 }
 
 /// A player who claims when it is not his turn announces a move of his own all the same; the book says what follows.

@@ -147,7 +147,7 @@ async fn whoever_reads_what_is_older_keeps_no_append_waiting_and_the_file_is_who
     for number in 2..=40 {
         store.append(&game(), Version::new(number - 1), vec![note(number)]).await.unwrap();
     }
-    assert_eq!(seen(&mut reader).await, 1, "he still reads what he began with");
+    assert_eq!(seen(&mut reader).await, 1, "they still read what they began with");
     sqlx::query("COMMIT").execute(&mut reader).await.unwrap();
     copied_alone(&path, 40).await.close().await;
     sqlx::Connection::close(reader).await.unwrap();

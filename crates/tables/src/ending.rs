@@ -95,7 +95,7 @@ impl fmt::Display for Ending {
 
 /// A text that names no ending.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected an ending of three or four men such as KQK or KRKN, found {0:?}")]
+#[error("expected an ending of three or four pieces such as KQK or KRKN, found {0:?}")]
 pub struct NoEnding(String);
 
 impl FromStr for Ending {

@@ -258,7 +258,7 @@ impl Case {
 fn each(expected: &str, found: impl Fn(Number) -> Result<String, String>) -> Result<(), String> {
     for pair in expected.split(", ") {
         let (who, expected) =
-            pair.split_once(' ').ok_or(format!("'{pair}' is not a player and his number"))?;
+            pair.split_once(' ').ok_or(format!("'{pair}' is not a player and their number"))?;
         exact(&found(player(who)?)?, expected).map_err(|what| format!("player {who}: {what}"))?;
     }
     Ok(())

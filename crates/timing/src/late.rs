@@ -38,7 +38,7 @@ pub fn clock_found_later(
             let mut charged = BySide::both((elapsed - until).half());
             *charged.of_mut(side) += until;
             let says = format!(
-                "{} until {} came are charged to him; the rest, {}, is divided",
+                "{} until {} came are charged to them; the rest, {}, is divided",
                 duration(until),
                 player(side),
                 duration(elapsed - until)
@@ -89,7 +89,7 @@ pub fn absent_loses(policies: &Policies, control: &Control, opponent_late: Milli
     };
     let word = if at_once { "once" } else { "when more than" };
     let says = format!(
-        "he loses {word} {} have passed (the limit is {}{counted})",
+        "they lose {word} {} have passed (the limit is {}{counted})",
         duration(after),
         duration(limit)
     );

@@ -221,7 +221,7 @@ pub enum Refusal {
 
     #[error("there is no number {number} in {section}")]
     NoSuchNumber { section: SectionName, number: Number },
-    #[error("nobody is paired with himself")]
+    #[error("nobody is paired with themselves")]
     Himself,
     #[error("number {0} is locked already")]
     LockedAlready(Number),
@@ -262,7 +262,7 @@ pub enum Refusal {
         "number {number} of {section} cannot play whoever has the bye: only a player who has finished and has not met that one can"
     )]
     NotForTheBye { section: SectionName, number: Number },
-    #[error("number {0} has played his game of the next round, which is not paired yet")]
+    #[error("number {0} has played their game of the next round, which is not paired yet")]
     PlaysAhead(Number),
     #[error("a game across sections needs two of them")]
     SameSection,
@@ -439,7 +439,7 @@ impl Refusal {
 
             Refusal::NoSuchEntry(_) => "look the player up on the list of entries",
             Refusal::EnteredAlready { id: Some(_), .. } => {
-                "amend that entry if the id is wrong there; if it is the same person, re-enter him"
+                "amend that entry if the id is wrong there; if it is the same person, re-enter them"
             }
             Refusal::EnteredAlready { .. } => {
                 "two of the same name differ by their ids or schools; the same person re-enters"
@@ -455,7 +455,7 @@ impl Refusal {
                 "enter the player for another team, or before the first round put the entry of a partner right"
             }
             Refusal::TeamBoards { .. } => "announce two boards, or another book",
-            Refusal::AnotherBoard { .. } => "enter him in the section of his board, or amend his board",
+            Refusal::AnotherBoard { .. } => "enter them in the section of their board, or amend their board",
             Refusal::NoSuchTeam { .. } => "write its name as its players did",
             Refusal::NobodyOfTeam(_) => "write it as it stands on an entry",
             Refusal::SpelledAlready(_) => "nothing is left to do",
@@ -492,9 +492,9 @@ impl Refusal {
             Refusal::NeverInLastRound(_) | Refusal::LastRoundByeTooLate { .. } => {
                 "a zero-point bye can be had"
             }
-            Refusal::NoZeroPointByes(_) => "withdraw the player and reinstate him later",
+            Refusal::NoZeroPointByes(_) => "withdraw the player and reinstate them later",
             Refusal::SitsOutAlready { .. } => "cancel that bye first to have another",
-            Refusal::NoBye { .. } => "see his byes on the list of entries",
+            Refusal::NoBye { .. } => "see their byes on the list of entries",
             Refusal::Irrevocable(_) => "the director can agree; a win is then a draw for prizes",
 
             Refusal::NoSuchNumber { .. } => "see the numbers on the wall chart",

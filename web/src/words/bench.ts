@@ -27,7 +27,7 @@ export const TOOLS = {
     button: 'Adjourn…',
     title: 'Adjourn the game',
     does: 'Adjourn',
-    says: 'The player on move is told to seal a move, and his clock runs until he has. The book says whether a game like this one can be adjourned now.',
+    says: 'The player on move is told to seal a move, and that player’s clock runs until it is sealed. The book says whether a game like this one can be adjourned now.',
   },
   flag: { button: 'Call a flag…', title: 'Call a flag', does: 'Call the flag', whose: 'Whose flag is down?' },
   time: {

@@ -12,7 +12,7 @@ export const TOLD = {
   /** As a ruling speaks of one that stands. */
   ownReady: 'You are ready to resume. Play goes on when your opponent is ready, too.',
   ready: (color: Color) => `${Name[color]} is ready to resume.`,
-  ownAdjusting: 'You adjust: until your move, men that you touch from now on need not move.',
+  ownAdjusting: 'You adjust: until your move, pieces that you touch from now on need not move.',
   adjusting: (color: Color) => `${Name[color]} says: I adjust.`,
   beforeDirector: 'The claim now lies before the director.',
   leftToYou: (choices: string) => `The book leaves it to you: ${choices}.`,
@@ -49,7 +49,7 @@ export const TYPED = {
   label: 'Type a move',
   example: 'Nf3',
   does: 'Move',
-  hint: 'As it is written, such as Nf3, exd5, O-O or e8=Q; or from square to square, such as g1f3 or e7e8q. A man that you name is touched.',
+  hint: 'As it is written, such as Nf3, exd5, O-O or e8=Q; or from square to square, such as g1f3 or e7e8q. A piece that you name is touched.',
 };
 
 export const REFUSED = {
@@ -80,7 +80,7 @@ export const GAME = {
   youAre: (color: Color) => `You are ${Name[color]}`,
   director: 'Director',
   spectator: 'Spectator',
-  yours: (color: Color) => `Your game with the ${color} men`,
+  yours: (color: Color) => `Your game with the ${color} pieces`,
   seenBy: (seat: string) => `Game, seen by the ${seat}`,
   noSeat: 'There is no such seat',
   noSeatLead: 'The link may be cut short. Ask whoever sent it to you to copy it whole.',

@@ -58,8 +58,8 @@ export const manWords = (man: Man): string => `${man.color} ${man.role}`;
 /** At a wooden board whose moves nobody tells us. */
 export const UNSEEN = {
   title: 'No moves are recorded at this board',
-  onPaper: 'Look at the men and at the clock on the table. What you find there is asked for when you rule.',
-  onTablet: 'The tablet is the clock: it counts the moves and does not see the men. Look at the board itself.',
+  onPaper: 'Look at the pieces and at the clock on the table. What you find there is asked for when you rule.',
+  onTablet: 'The tablet is the clock: it counts the moves and does not see the pieces. Look at the board itself.',
   status: 'Played at a wooden board. What happens there is told here by you.',
 };
 
@@ -130,7 +130,7 @@ export const givenBy = (official: string): string => `given by ${official}`;
 /** Whom a dispute waits for, as a player is told. */
 export function waitsFor(dispute: Dispute, { seat, ruled_by }: Pick<View, 'seat' | 'ruled_by'>): string {
   const undirected = ruled_by === 'program';
-  if (dispute.stage !== 'open') return undirected ? 'The program did not see it: whoever keeps the director’s link says what he found out.' : 'It now lies before the director.';
+  if (dispute.stage !== 'open') return undirected ? 'The program did not see it: whoever keeps the director’s link says what was found out.' : 'It now lies before the director.';
   if (dispute.by === null) return 'It waits for the director.';
   const what = dispute.is_of_a_draw ? 'the draw' : 'the claim';
   return seat === dispute.by

@@ -37,7 +37,7 @@ export const PEOPLE = {
   really: 'Remove them',
   keep: 'Keep them',
   removed: (name: string) => `${name} has no post here any more.`,
-  handedOut: (name: string) => `${name} handed out what still works, and may have kept copies. Shall it end, too?`,
+  handedOut: (name: string) => `${name} handed out what still works, and may have kept copies. Should it end, too?`,
   ends: {
     cards: (count: number) => `${count === 1 ? 'One card of a player' : `${count} cards of players`}; print new ones below. Whoever uses one now is signed out.`,
     codes: (count: number) => `${count === 1 ? 'One code for a tablet' : `${count} codes for tablets`}, not used yet`,

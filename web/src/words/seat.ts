@@ -83,7 +83,7 @@ export const SEAL = {
   does: 'Seal',
   says: 'Nobody sees it until the envelope is opened, and nobody checks it. You can change it until you stop the clocks.',
   move: 'Your move, as you write it',
-  hint: 'Such as Nf3, g1f3 or e8=Q; or move a man on this small board, which only you see.',
+  hint: 'Such as Nf3, g1f3 or e8=Q; or move a piece on this small board, which only you see.',
 };
 
 /** What was sealed can mean more than one move. */
@@ -92,7 +92,7 @@ export const TAKE_AS = {
   title: 'What the sealed move means',
   does: 'Take it so',
   move: (sealed: string) => `“${sealed}” means the move`,
-  hint: 'From square to square, such as g1f3 or e7e8q; or move a man on this small board.',
+  hint: 'From square to square, such as g1f3 or e7e8q; or move a piece on this small board.',
 };
 
 /** The words of a button and of its dialog, for each place from which somebody tells what happened. */
@@ -134,7 +134,7 @@ export const TELL = {
 
 /** What a phrase leaves open. */
 export const BLANKS = {
-  kinds: { square: 'Square', man: 'Man', move: 'Move', time: 'Time', number: 'Number' } satisfies Record<Blank['kind'], string>,
+  kinds: { square: 'Square', man: 'Piece', move: 'Move', time: 'Time', number: 'Number' } satisfies Record<Blank['kind'], string>,
   choose: 'choose…',
   such: (word: string) => `such as ${word}`,
 };

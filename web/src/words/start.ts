@@ -4,7 +4,7 @@ export const START = {
   title: 'The chess arbiter that names its clause',
   lead: 'Jadoube runs events, keeps the clock and the rules of a game, and for every ruling it gives it names the clause that decides.',
   ways: 'What would you like to do?',
-  motto: ['J’adoube', ', “I adjust”, is what a player says before touching a piece that he does not mean to move.'] as const,
+  motto: ['J’adoube', ', “I adjust”, is what a player says before touching a piece without meaning to move it.'] as const,
 };
 
 /** The ways into the house; only those that lead somewhere are shown. */

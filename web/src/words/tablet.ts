@@ -99,7 +99,7 @@ export const CLAIMS: [CallFor, string][] = [
   ['draw', 'The game is a draw'],
   ['flag', 'My opponent’s time is over'],
   ['illegal-move', 'An illegal move was made'],
-  ['touch-move', 'A touched man must be moved'],
+  ['touch-move', 'A touched piece must be moved'],
   ['other', 'Something else'],
 ];
 
@@ -126,7 +126,7 @@ export const DEVICES = {
     officials: 'Paper at the boards; players’ phones stay off.',
     tablets: 'Tablets that belong to the event may be clock and scoresheet. Players’ phones stay off.',
     phones: 'Players may also report and call from their own phones. Print it on the posted rules.',
-    screens: 'There is no hall: every game is played on the screen. Each player needs a card, and finds his board on the page of the event.',
+    screens: 'There is no hall: every game is played on the screen. Each player needs a card, and finds their board on the page of the event.',
   } as Record<string, string>,
   change: 'Change what is permitted',
   permit: 'Permit this',

@@ -5,14 +5,14 @@ export const WHATIF = {
   lead: 'Tell what happened at a board. Every book rules on it, with its clauses, side by side.',
   examples: 'Begin with an example',
   board: 'The position',
-  boardHint: 'Drag men, or choose one here and press a square. By keyboard: arrows go, K Q R B N P put a man (small letters for Black), Delete takes it off, Enter picks up and lets go.',
+  boardHint: 'Drag pieces, or choose one here and press a square. By keyboard: arrows go, K Q R B N P put a piece (small letters for Black), Delete takes it off, Enter picks up and lets go.',
   squares: 'Board to set up, White below',
   square: (square: string, man: string | null, held: boolean) => `${square}, ${man ?? 'empty'}${held ? ', picked up' : ''}`,
-  palette: 'Man to put on the board',
+  palette: 'Piece to put on the board',
   takeOff: 'take off',
   fen: 'Position as FEN',
-  fenHint: 'Or the men by their squares below.',
-  place: 'Put men on squares',
+  fenHint: 'Or the pieces by their squares below.',
+  place: 'Put pieces on squares',
   placeHint: '“Ke1 qd8” puts a white king on e1 and a black queen on d8; “-e4” empties e4.',
   placeButton: 'Put',
   unread: (words: string[]) => `Not read: ${words.join(', ')}`,
@@ -114,8 +114,8 @@ black claims that white touched a1, e1
   },
   {
     name: 'A phone rings',
-    text: `# White's phone rings while he is on move.
-director sees that white let his phone ring
+    text: `# White's phone rings while White is on move.
+director sees that white let their phone ring
 `,
   },
   {

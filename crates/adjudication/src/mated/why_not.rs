@@ -56,26 +56,26 @@ impl fmt::Display for WhyNot {
             ),
             WhyNot::LoneKnight { victim } => write!(
                 f,
-                "{} has only a knight, and {victim} has no man that could shut in the king",
+                "{} has only a knight, and {victim} has no piece that could shut in the king",
                 victim.other()
             ),
             WhyNot::BishopsOfOneColor { victim } => write!(
                 f,
-                "{} has only bishops on squares of one color, and {victim} has no man that could take the other \
+                "{} has only bishops on squares of one color, and {victim} has no piece that could take the other \
                  squares from the king",
                 victim.other()
             ),
             WhyNot::WalledOff { victim, locked } => write!(
                 f,
-                "the position is blocked: {locked} men can never move again, and nothing of {}'s can ever attack a \
+                "the position is blocked: {locked} pieces can never move again, and nothing of {}'s can ever attack a \
                  square that the {} king can reach",
                 victim.other(),
                 lower(*victim)
             ),
             WhyNot::AlwaysAWayOut { victim, locked } => write!(
                 f,
-                "the position is blocked: {locked} men can never move again, and wherever the {} king can be checked \
-                 he has a square to go to",
+                "the position is blocked: {locked} pieces can never move again, and wherever the {} king can be checked \
+                 it has a square to go to",
                 lower(*victim)
             ),
             WhyNot::EveryLineEnds { victim, half_moves } => write!(
@@ -88,7 +88,7 @@ impl fmt::Display for WhyNot {
                 "none of the {positions} positions that can still arise is a mate of {victim} or leads to one"
             ),
             WhyNot::WorkedOut { victim } => {
-                write!(f, "worked out from where every man can ever go: no series of moves mates {victim}")
+                write!(f, "worked out from where every piece can ever go: no series of moves mates {victim}")
             }
         }
     }

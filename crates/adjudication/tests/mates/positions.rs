@@ -8,11 +8,11 @@ use super::Dice;
 type Kind = (&'static str, fn(&mut Dice) -> Position);
 
 pub const KINDS: [Kind; 10] = [
-    ("random endings of 3 to 7 men", ending),
+    ("random endings of 3 to 7 pieces", ending),
     ("blocked walls", wall),
     ("sealed walls", sealed),
     ("near stalemates", near_stalemate),
-    ("promoted men", promoted),
+    ("promoted pieces", promoted),
     ("forced captures", forced_capture),
     ("en passant rights that decide", en_passant),
     ("castling rights", castling),

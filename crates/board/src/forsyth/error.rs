@@ -23,7 +23,7 @@ pub enum FenTrouble {
     Ranks { found: usize },
     #[error("placement: rank {rank} has {squares} square{}, expected 8", if *squares == 1 { "" } else { "s" })]
     RankLength { rank: Rank, squares: u32 },
-    #[error("placement: expected a man or a figure from 1 to 8, found {found:?}")]
+    #[error("placement: expected a piece or a figure from 1 to 8, found {found:?}")]
     Symbol { found: char },
     #[error("turn: expected w or b, found {text:?}")]
     Turn { text: String },

@@ -123,7 +123,7 @@ fn squares(scan: &mut Scan<'_>, role: Option<Role>, alphabet: Alphabet) -> Resul
         }
         (None, Some(_), None) if link.is_none() => return Err(scan.expected("a rank from 1 to 8")),
         (None, None, None) if role.is_none() && alphabet != Alphabet::Squares => {
-            return Err(scan.expected("a man or a square"));
+            return Err(scan.expected("a piece or a square"));
         }
         _ => return Err(scan.expected("a square")),
     }

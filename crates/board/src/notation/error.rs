@@ -43,11 +43,11 @@ pub enum Obstacle {
     /// The text is no move in any position.
     #[error("expected {0}")]
     Expected(&'static str),
-    #[error("no such man of the side to move stands there")]
+    #[error("no such piece of the side to move stands there")]
     NoSuchMan,
-    #[error("no such man can go there")]
+    #[error("no such piece can go there")]
     CannotGoThere,
-    #[error("a man of the same side stands there")]
+    #[error("a piece of the same side stands there")]
     OwnMan,
     #[error("a king is never captured")]
     CapturesKing,

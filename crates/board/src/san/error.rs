@@ -14,7 +14,7 @@ pub enum SanError {
     #[error("cannot read this as a move: expected {expected} at letter {}", at + 1)]
     Unreadable { at: usize, expected: &'static str },
     /// No man of that kind can go there.
-    #[error("no such man can make this move")]
+    #[error("no such piece can make this move")]
     NoSuchMove,
     /// Several legal moves are written so; all are here. A promotion without its piece is one of these.
     #[error("this may mean {}", listed(readings))]

@@ -76,7 +76,7 @@ impl SanParser<'_> {
                 Going { role, from_file: None, from_rank: None, to, promotion: None }
             }
             (None, Some(_), None) if !separated => return Err(self.expected("a rank from 1 to 8")),
-            (None, None, None) if role.is_none() => return Err(self.expected("a man or a square")),
+            (None, None, None) if role.is_none() => return Err(self.expected("a piece or a square")),
             _ => return Err(self.expected("a square")),
         };
         let promotion = self.promotion()?;
@@ -166,8 +166,8 @@ mod tests {
 
     #[test]
     fn an_unreadable_text_tells_where() {
-        assert_eq!(unreadable(""), (0, "a man or a square"));
-        assert_eq!(unreadable("?!"), (0, "a man or a square"));
+        assert_eq!(unreadable(""), (0, "a piece or a square"));
+        assert_eq!(unreadable("?!"), (0, "a piece or a square"));
         assert_eq!(unreadable("N"), (1, "a square"));
         assert_eq!(unreadable("Nx"), (2, "a square"));
         assert_eq!(unreadable("e"), (1, "a rank from 1 to 8"));
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(unreadable("e8=K"), (3, "the piece that the pawn becomes"));
         assert_eq!(unreadable("e8(Q"), (4, "a closing bracket"));
         assert_eq!(unreadable("Nf3 e5"), (3, "the end of the move"));
-        assert_eq!(unreadable("O-O-O-O"), (0, "a man or a square"));
+        assert_eq!(unreadable("O-O-O-O"), (0, "a piece or a square"));
     }
 
     #[test]

@@ -35,8 +35,8 @@ fn the_usual_conditions_hold() {
     let position = fen(WHITE);
     let with = |changes: &str| position.disturbed(&changes.parse::<Changes>().unwrap());
     assert!(position.can_castle(CastlingSide::KingSide) && position.can_castle(CastlingSide::QueenSide));
-    assert!(!with("g1=N").can_castle(CastlingSide::KingSide), "a man between");
-    assert!(!with("b1=N").can_castle(CastlingSide::QueenSide), "a man between");
+    assert!(!with("g1=N").can_castle(CastlingSide::KingSide), "a piece between");
+    assert!(!with("b1=N").can_castle(CastlingSide::QueenSide), "a piece between");
     assert!(!with("e2=- e7=- e8=r").can_castle(CastlingSide::KingSide), "through check");
     assert!(!with("b2=- b7=- b8=r").can_castle(CastlingSide::QueenSide), "into check");
     assert!(!with("d2=- d7=- d8=r").can_castle(CastlingSide::QueenSide), "out of check");

@@ -113,7 +113,7 @@ fn missing_and_surplus_ranks_are_counted() {
     );
     assert_eq!(
         forsyth_error("4k3 8 9 8 8 8 8 4K3"),
-        "placement: expected a man or a figure from 1 to 8, found '9' (column 7)"
+        "placement: expected a piece or a figure from 1 to 8, found '9' (column 7)"
     );
     assert_eq!(forsyth_error("4k3888888 4K3 x"), "turn: expected w or b, found \"x\" (column 15)");
 }
@@ -137,10 +137,13 @@ fn an_error_of_fen_names_its_field_and_column() {
         ("", "placement: expected 8 ranks, found 0 (column 1)"),
         ("rnbqkbnr w", "placement: expected 8 ranks, found 1 (column 9)"),
         ("4k3 8 8 8 8 8 8 4K3 w", "placement: expected 8 ranks, found 1 (column 4)"),
-        ("4k3/8/8/8/9/8/8/4K3 w", "placement: expected a man or a figure from 1 to 8, found '9' (column 11)"),
+        (
+            "4k3/8/8/8/9/8/8/4K3 w",
+            "placement: expected a piece or a figure from 1 to 8, found '9' (column 11)",
+        ),
         (
             " 4k3/8/8/8/ⓑ7/8/8/4K3 w",
-            "placement: expected a man or a figure from 1 to 8, found 'ⓑ' (column 12)",
+            "placement: expected a piece or a figure from 1 to 8, found 'ⓑ' (column 12)",
         ),
         ("4k3/8/8/8/8/8/8/4K4 w", "placement: rank 1 has 9 squares, expected 8 (column 19)"),
         ("4k3/8/8/8/8/8/7/4K3 w", "placement: rank 2 has 7 squares, expected 8 (column 16)"),

@@ -167,7 +167,7 @@ fn no_other_advance_can_be_taken_en_passant() {
     assert_eq!(target(start, "e2=- e4=Q"), None);
     assert_eq!(target(start, "e4=P"), None, "a pawn came from nowhere");
     assert_eq!(target("4k3/8/8/8/3pn3/8/4P3/4K3 w - - 0 1", "e2=- e4=P"), None, "it captured straight ahead");
-    assert_eq!(target("4k3/8/8/8/3p4/4n3/4P3/4K3 w - - 0 1", "e2=- e4=P"), None, "it jumped over a man");
+    assert_eq!(target("4k3/8/8/8/3p4/4n3/4P3/4K3 w - - 0 1", "e2=- e4=P"), None, "it jumped over a piece");
     assert_eq!(target("4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1", "e3=- e5=P"), None);
     // The turn did not pass, so nobody may take anything.
     assert_eq!(fen(start).disturbed(&changes("e2=- e4=P")).with_turn(Color::Black).en_passant_target(), None);
@@ -183,7 +183,7 @@ fn an_illegal_move_advances_the_counters() {
     };
     assert_eq!(counters("e8=- e6=k"), (8, 21), "a king went two squares");
     assert_eq!(counters("d4=- d2=p"), (0, 21), "a pawn moved");
-    assert_eq!(counters("a1=-"), (0, 21), "a man vanished");
+    assert_eq!(counters("a1=-"), (0, 21), "a piece vanished");
     assert_eq!(counters("d4=p"), (8, 21), "a pawn was put back where it stood");
     let white = start.with_turn(Color::White).completed_with(&changes("a1=- a2=N"));
     assert_eq!((white.moves_without_progress(), white.move_number()), (8, 20));
@@ -236,7 +236,7 @@ fn castling_in_a_standing_position_obeys_the_usual_conditions() {
     assert!(!attacked("g8=r").can_castle(CastlingSide::KingSide), "into check");
     assert!(attacked("b8=r").can_castle(CastlingSide::QueenSide), "only the rook passes b1");
     assert!(!attacked("b4=b").can_castle(CastlingSide::KingSide), "out of check");
-    assert!(!attacked("b1=N").can_castle(CastlingSide::QueenSide), "a man between");
+    assert!(!attacked("b1=N").can_castle(CastlingSide::QueenSide), "a piece between");
     assert!(!attacked("h1=-").can_castle(CastlingSide::KingSide), "no rook");
     assert!(!start.with_turn(Color::Black).can_castle(CastlingSide::KingSide));
 }

@@ -295,7 +295,7 @@ fn a_check_may_tell_a_descriptive_move() {
 #[test]
 fn a_wrong_text_names_the_column_and_what_was_expected() {
     for (text, said) in [
-        ("", "1: expected a man or a square"),
+        ("", "1: expected a piece or a square"),
         ("N", "2: expected a square"),
         ("Nx", "3: expected a square"),
         ("e9", "2: expected a rank from 1 to 8"),
@@ -303,12 +303,12 @@ fn a_wrong_text_names_the_column_and_what_was_expected() {
         ("e4=K", "4: expected the piece that the pawn becomes"),
         ("e4(Q", "5: expected a closing bracket"),
         ("Nf3 e5", "5: expected the end of the move"),
-        ("√", "1: expected a man or a square"),
+        ("√", "1: expected a piece or a square"),
     ] {
         assert_eq!(read(&start(), text, ABBREVIATED), said, "{text}");
     }
     for (text, said) in [
-        ("", "1: expected a man, as in P, N, KR or QBP"),
+        ("", "1: expected a piece, as in P, N, KR or QBP"),
         ("P", "2: expected a hyphen or x"),
         ("P-", "3: expected a file, as in K, B or QN"),
         ("P-K", "4: expected a rank from 1 to 8"),
@@ -325,11 +325,11 @@ fn a_wrong_text_names_the_column_and_what_was_expected() {
 #[test]
 fn a_move_that_is_not_legal_gets_its_reason() {
     for (position, text, said) in [
-        (start().as_str(), "Ne2", "2: a man of the same side stands there"),
-        (&start(), "Nd4", "2: no such man can go there"),
+        (start().as_str(), "Ne2", "2: a piece of the same side stands there"),
+        (&start(), "Nd4", "2: no such piece can go there"),
         (&start(), "e4=Q", "3: this move promotes no pawn"),
         (&start(), "O-O", "1: castling to that side is not possible"),
-        (ROOKS, "Nf3", "1: no such man of the side to move stands there"),
+        (ROOKS, "Nf3", "1: no such piece of the side to move stands there"),
         ("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "Nc3", "2: e2c3 is illegal because of a check"),
         ("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "0-0", "1: e1g1 is illegal because of a check"),
     ] {
@@ -339,7 +339,7 @@ fn a_move_that_is_not_legal_gets_its_reason() {
     assert_eq!(read(two_kings, "Rxe8", ABBREVIATED), "3: a king is never captured");
     assert_eq!(
         read("8/8/8/8/8/8/8/8 w - - 0 1", "K-K1", DESCRIPTIVE),
-        "1: no such man of the side to move stands there"
+        "1: no such piece of the side to move stands there"
     );
 }
 

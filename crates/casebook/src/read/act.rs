@@ -8,7 +8,7 @@ use game::{
 
 use super::{
     cursor::{Cursor, Parsed},
-    moves, setting,
+    moves, older, setting,
 };
 use crate::case::Doing;
 
@@ -57,7 +57,7 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
         }
         "places" => Doing::Place(role(cursor)?),
         "presses" => {
-            cursor.eat_any(&["the clock", "his clock"]);
+            cursor.eat_any(&["the clock", "their clock", older::CLOCK]);
             Doing::Press
         }
         "seals" => Doing::Seal(sealed(cursor)?),
@@ -66,7 +66,7 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
         "says" => return Err(cursor.wrong_here("adjust")),
         "plays" => Doing::Play(moves::written(cursor)?),
         "starts" => {
-            cursor.eat_any(&["the clocks", "the clock", "his clock"]);
+            cursor.eat_any(&["the clocks", "the clock", "their clock", older::CLOCK]);
             Doing::StartClocks
         }
         "stops" => {
@@ -115,7 +115,7 @@ pub(super) fn doing(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
             cursor.eat_any(&["the game", "play"]);
             Doing::Interrupt
         }
-        "notes" => Doing::Note(cursor.after_colon("a colon and what is noted, as in notes: he was late")?),
+        "notes" => Doing::Note(cursor.after_colon("a colon and what is noted, as in notes: came late")?),
         "reads" => {
             cursor.eat_any(&["the clocks", "clocks"]);
             Doing::ReadClocks(setting::clocks(cursor)?)
@@ -192,14 +192,14 @@ fn claim(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
 
 /// Pointing out a flag: the opponent's, one's own, or anybody's by an official.
 fn call(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
-    if cursor.eat_any(&["his own flag", "her own flag", "own flag", "the own flag"]) {
-        let of = by.color().ok_or_else(|| cursor.wrong_here("a player who calls his own flag"))?;
+    if cursor.eat_any(&["their own flag", "own flag", "the own flag"]) || cursor.eat_any(older::OWN_FLAG) {
+        let of = by.color().ok_or_else(|| cursor.wrong_here("a player, who calls their own flag"))?;
         return Ok(Doing::ClaimFlag { of });
     }
     if cursor.eat_any(&["the flag", "a flag", "flag"]) {
         return flag_of(cursor, by);
     }
-    Err(cursor.wrong_here("the flag of white, the flag of black, or his own flag"))
+    Err(cursor.wrong_here("the flag of white, the flag of black, or their own flag"))
 }
 
 fn flag_of(cursor: &mut Cursor, by: Seat) -> Parsed<Doing> {
@@ -223,10 +223,14 @@ fn find(cursor: &mut Cursor) -> Parsed<Doing> {
 
 /// The words of a question, up to a colon or the end.
 pub(super) fn question(cursor: &mut Cursor) -> Parsed<Question> {
-    let found = Question::ALL.iter().copied().find(|question| eat_phrase(cursor, question.words()));
+    let found = Question::ALL.iter().copied().find(|question| eat_question(cursor, *question));
     found.ok_or_else(|| {
         cursor.wrong_here(&listed(&Question::ALL.iter().map(|question| question.words()).collect::<Vec<_>>()))
     })
+}
+
+fn eat_question(cursor: &mut Cursor, question: Question) -> bool {
+    eat_phrase(cursor, question.words()) || eat_phrase(cursor, &rulebook::older::logged(question.words()))
 }
 
 /// A choice, up to a comma or the end.

@@ -4,11 +4,14 @@ use board::Color;
 use clock::{Control, Millis, Side};
 use timing::{Matter, When};
 
-use super::cursor::{Cursor, Parsed, Word};
+use super::{
+    cursor::{Cursor, Parsed, Word},
+    older,
+};
 use crate::ask::{Inquiry, MATTERS};
 
 const QUESTIONS: &str = "a question: which clock, which delay holds, how to set white's clock, how far to shorten the base time, \
-     whether white may substitute his clock late, about 20:00 with both late, about 20:00 without a clock, \
+     whether white may substitute their clock late, about 20:00 with both late, about 20:00 without a clock, \
      when an absent player loses, what white gives up without keeping score, what follows without a clock, \
      where the clock stands, what a move counter proves, about a wrong setting, what becomes of unused time, \
      who may stop the clocks, or of a claim of losing chances: who may claim losing chances, with how little time losing chances are claimed, with which timer losing chances are not claimed, about losing chances with the flag down, \
@@ -31,7 +34,10 @@ fn question(cursor: &mut Cursor) -> Parsed<Inquiry> {
         }
         must(cursor, "if")?;
         let side = side(cursor)?;
-        must(cursor, "cannot set his")?;
+        must(cursor, "cannot set")?;
+        if !cursor.eat_any(&["theirs", older::THEIRS]) {
+            return Err(cursor.wrong_here("theirs"));
+        }
         return Ok(Inquiry::WhichClock { cannot_set: Some(side) });
     }
     if cursor.eat("which delay holds") {
@@ -48,7 +54,10 @@ fn question(cursor: &mut Cursor) -> Parsed<Inquiry> {
     }
     if cursor.eat("whether") {
         let by = side(cursor)?;
-        must(cursor, "may substitute his clock")?;
+        must(cursor, "may substitute")?;
+        if !cursor.eat_any(&["their clock", older::CLOCK]) {
+            return Err(cursor.wrong_here("their clock"));
+        }
         if cursor.eat("late") {
             return Ok(Inquiry::Substitution { by, when: When::Late });
         }

@@ -7,12 +7,12 @@ use board::{Position, Role, Square};
 use super::{
     act,
     cursor::{Cursor, Parsed},
-    moves, setting,
+    moves, older, setting,
 };
 use crate::case::Fact;
 
 const FACTS: &str = "a fact: on move white, clocks white 12:00 black 11:30, running white, running none, \
-     determined Bxf7, not determined, men (a FEN placement), offer by white, no offer, must move Ng1, \
+     determined Bxf7, not determined, pieces (a FEN placement), offer by white, no offer, must move Ng1, \
      must capture d5, must capture d5 with e4, must play Ba4, must castle, must castle or move Rh1, \
      must promote to a queen on e8, \
      may move anything, may not play g1-f3, completed moves 13, over or not over";
@@ -56,7 +56,7 @@ pub(super) fn fact(cursor: &mut Cursor) -> Parsed<Fact> {
         Fact::Determined(moves::written(cursor)?)
     } else if cursor.eat("not determined") {
         Fact::NotDetermined
-    } else if cursor.eat("men") {
+    } else if cursor.eat_any(&["pieces", older::PIECES]) {
         Fact::Men(placement(cursor)?)
     } else if cursor.eat("offer by") {
         Fact::OfferBy(cursor.color()?)
@@ -127,7 +127,7 @@ fn must(cursor: &mut Cursor) -> Parsed<Fact> {
 
 /// `Ng1`, or `e2` for a pawn or for a man whose kind does not matter.
 fn man(cursor: &mut Cursor) -> Parsed<(Option<Role>, Square)> {
-    let expected = "a man and its square such as Ng1, or a square such as e2";
+    let expected = "a piece and its square such as Ng1, or a square such as e2";
     let word = cursor.need(expected)?;
     let role = word.text.chars().next().filter(char::is_ascii_uppercase).and_then(Role::from_char);
     let square = if role.is_some() { word.text.get(1..) } else { Some(word.text) };
@@ -137,7 +137,7 @@ fn man(cursor: &mut Cursor) -> Parsed<(Option<Role>, Square)> {
 
 /// A placement in one spelling.
 fn placement(cursor: &mut Cursor) -> Parsed<String> {
-    let expected = "the men as the first field of a FEN";
+    let expected = "the pieces as the first field of a FEN";
     let word = cursor.need(expected)?;
     let position = Position::from_fen(&format!("{} w - - 0 1", word.text))
         .map_err(|error| cursor.wrong_word(word, &format!("{expected} ({error})")))?;

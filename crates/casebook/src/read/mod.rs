@@ -8,6 +8,7 @@ mod ask;
 mod cursor;
 mod fact;
 mod moves;
+mod older;
 mod segments;
 mod setting;
 mod verdict;

@@ -150,9 +150,9 @@ fn warnings(cursor: &mut Cursor) -> Parsed<BySide<u8>> {
     if any { Ok(warnings) } else { Err(cursor.wrong_here(expected)) }
 }
 
-/// `white let his phone ring; black was rude`: what the event has on record.
+/// `white let their phone ring; black was rude`: what the event has on record.
 fn record(cursor: &mut Cursor) -> Parsed<Vec<OffenceBy>> {
-    let expected = "offences with ; between them, such as white let his phone ring; black was rude";
+    let expected = "offences with ; between them, such as white let their phone ring; black was rude";
     let offence = |text: &str| match text.parse() {
         Ok(Incident::Offence(offence)) => Some(offence),
         _ => None,

@@ -280,7 +280,7 @@ fn must_play(color: Color, mv: &MoveText) -> String {
 }
 
 fn man(cursor: &mut Cursor) -> Parsed<String> {
-    let expected = "a man and its square such as Ng1, or e2 for a pawn";
+    let expected = "a piece and its square such as Ng1, or e2 for a pawn";
     let word = cursor.need(expected)?;
     let square = word.text.strip_prefix(['K', 'Q', 'R', 'B', 'N']).unwrap_or(word.text);
     match square.parse::<board::Square>() {

@@ -75,7 +75,7 @@ pub enum Command {
     Slip(slip::SlipCommand),
     /// Decide a recorded game again under another book
     Whatif(whatif::Whatif),
-    /// Tables of endings with three and four men: make them, ask them
+    /// Tables of endings with three and four pieces: make them, ask them
     #[command(subcommand)]
     Tables(tables::Tables),
     /// Pair the next round of an event that another program wrote down, and say why

@@ -19,7 +19,7 @@ use crate::{
 
 #[derive(Subcommand)]
 pub enum Tables {
-    /// Make the tables; with four men it takes a minute or two
+    /// Make the tables; with four pieces it takes a minute or two
     Make(Make),
     /// What the tables say of a position
     Probe(Probe),
@@ -30,7 +30,7 @@ pub struct Make {
     /// The folder to write them into; it is made if it is missing
     #[arg(long, value_name = "DIR")]
     folder: PathBuf,
-    /// At most so many men, kings included
+    /// At most so many pieces, kings included
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=4))]
     men: u8,
 }
@@ -111,7 +111,7 @@ impl Probe {
         let Some(outcome) = tables.outcome(&position) else {
             return Err(Problem::new(
                 "no table there holds this position",
-                "tables hold lawful positions of at most four men in which nobody may castle; \
+                "tables hold lawful positions of at most four pieces in which nobody may castle; \
                  jadoube tables make --folder DIR makes them",
             ));
         };

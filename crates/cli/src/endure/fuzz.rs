@@ -399,7 +399,7 @@ fn acts(corpus: &Corpus, rng: &mut Rng) -> (String, Option<String>) {
     (told.collect::<Vec<_>>().join("\n"), wrong)
 }
 
-/// A game in which everybody does whatever comes to his mind, and what is wrong with it.
+/// A game in which everybody does whatever comes to their mind, and what is wrong with it.
 fn random_game(corpus: &Corpus, rng: &mut Rng, acts: usize) -> (Vec<stored::Entry>, Option<String>) {
     let mut game = Game::new();
     let mut entries: Vec<stored::Entry> = Vec::new();

@@ -179,7 +179,7 @@ fn check_values(rng: &mut Rng, ending: Ending, positions: u32, tables: &Tables, 
     tally.facts.push(format!("{ending}: {checked} random positions, {wins} of them won"));
 }
 
-/// A random lawful position with all men within so many files and ranks of a corner.
+/// A random lawful position with all pieces within so many files and ranks of a corner.
 fn draw(rng: &mut Rng, ending: Ending, size: u32) -> Option<Position> {
     let squares = [(); 4].map(|()| Square::new(rng.u32(..size) * 8 + rng.u32(..size)));
     let turn = if rng.bool() { Color::White } else { Color::Black };

@@ -25,7 +25,10 @@ fn row(told: &str, book: &str) -> String {
 #[test]
 fn nobody_can_be_mated_behind_a_locked_wall() {
     let told = text(&adjudicate(&["--fen", LOCKED], ""));
-    assert!(told.contains("White cannot be mated: the position is blocked: 8 men can never move"), "{told}");
+    assert!(
+        told.contains("White cannot be mated: the position is blocked: 8 pieces can never move"),
+        "{told}"
+    );
     let told_in_one_line = told.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
         told_in_one_line.contains("The game is over, drawn: dead position: us-chess-7 14D4; schiller 9.6"),

@@ -110,7 +110,7 @@ fn the_books_are_listed_shown_searched_and_compared() {
     assert!(json(&jadoube(&["rules", "search", "flag", "--json"]))["found"].as_u64() > Some(2));
 
     let compared = text(&jadoube(&["rules", "compare", "us-chess-7", "schiller"]));
-    assert!(compared.contains("the claimant loses half of his time"), "{compared}");
+    assert!(compared.contains("the claimant loses half of their time"), "{compared}");
     let is_row = |line: &str| line.trim_start().starts_with("resignation  ");
     assert!(!compared.lines().any(is_row), "they agree on resignation: {compared}");
     let all = json(&jadoube(&["rules", "compare", "us-chess-7", "schiller", "nc-blitz", "--all", "--json"]));
@@ -143,7 +143,7 @@ fn an_illegal_move_names_game_and_move() {
     assert_eq!(code(&output), 1);
     let text = text(&output);
     assert!(text.contains("-:3: game 2, Ann - Ben"), "{text}");
-    assert!(text.contains("  6:13: 2. Ke3: no such man can make this move"), "{text}");
+    assert!(text.contains("  6:13: 2. Ke3: no such piece can make this move"), "{text}");
     assert!(text.contains("1 of 2 games without a fault; 1 fault in the others"), "{text}");
 }
 
@@ -232,10 +232,10 @@ fn an_incident_needs_no_title_and_a_line_that_cannot_be_read_is_met_halfway() {
     let output = with_input(&["rule", "-"], "White's phone rang\n");
     assert_eq!(code(&output), 2);
     let said = complaint(&output);
-    assert!(said.contains("or is it: black claims that white let his phone ring"), "{said}");
+    assert!(said.contains("or is it: black claims that white let their phone ring"), "{said}");
     // What takes several lines is offered with all of them.
-    let said = complaint(&with_input(&["rule", "-"], "White takes his move back\n"));
-    assert!(said.contains("or is it that white lets go of a man and then moves it again\n"), "{said}");
+    let said = complaint(&with_input(&["rule", "-"], "White takes their move back\n"));
+    assert!(said.contains("or is it that white lets go of a piece and then moves it again\n"), "{said}");
     assert!(said.contains("        white releases h3\n"), "{said}");
 }
 
@@ -252,7 +252,7 @@ fn a_case_is_ruled_on_under_each_book_or_one() {
     assert_eq!(json["books"].as_array().map(Vec::len), Some(7));
 }
 
-/// The rook touched before the king: one book lets him castle, and those that follow it.
+/// The rook touched before the king: one book lets them castle, and those that follow it.
 const ROOK_FIRST: &str = "# Rook first.\nposition r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1\n\
     place screen\n\nwhite touches h1\nwhite touches e1\nwhite releases g1\n";
 
@@ -355,8 +355,7 @@ fn tables_are_made_asked_and_found_damaged() {
     assert!(complaint(&damaged).contains("KRK.table is damaged"), "{}", complaint(&damaged));
 }
 
-const WARNED: &str =
-    "# White is warned and appeals.\ndirector warns white: he hummed\nwhite claims that ruling 1 was wrong\n";
+const WARNED: &str = "# White is warned and appeals.\ndirector warns white: they hummed\nwhite claims that ruling 1 was wrong\n";
 
 #[test]
 fn a_slip_tells_what_was_ruled_by_which_rules_and_how_to_appeal() {

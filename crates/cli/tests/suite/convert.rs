@@ -56,8 +56,8 @@ fn a_wrong_move_is_told_with_its_place_and_kept() {
     assert_eq!(
         faults,
         [
-            "-:2:4: game 1, 2. Ke3: no such man can make this move; read on as if e1-e3 had been played",
-            "-:4:13: game 2, 2. Nd5: no such man can make this move; what follows stays unread",
+            "-:2:4: game 1, 2. Ke3: no such piece can make this move; read on as if e1-e3 had been played",
+            "-:4:13: game 2, 2. Nd5: no such piece can make this move; what follows stays unread",
             "2 faults in 3 games",
         ]
     );
@@ -91,7 +91,7 @@ fn programs_are_told_everything() {
     assert_eq!(moves[1]["after"][0]["nag"], 5);
     assert_eq!(moves[1]["after"][1]["moves"][0]["move"], "c7c5");
     assert_eq!(moves[2]["carried_out"], "e1e3");
-    assert_eq!(moves[3]["wrong"], "cannot read this as a move: expected a man or a square at letter 1");
+    assert_eq!(moves[3]["wrong"], "cannot read this as a move: expected a piece or a square at letter 1");
     let none = json(&convert(&["--json"], ""));
     assert_eq!(none["converted"], Value::Array(Vec::new()));
 }

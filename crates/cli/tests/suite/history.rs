@@ -101,7 +101,7 @@ fn acts_that_the_other_book_refuses_are_listed() {
 fn an_appeal_during_the_game_splits_history_where_appeals_wait_for_its_end() {
     let wrong = Incident::Appeal(AppealOf { ruling: RulingId(1), in_writing: false });
     let more = [
-        (Seat::Director, Deed::Warn { color: Color::White, why: "he hummed".to_string() }),
+        (Seat::Director, Deed::Warn { color: Color::White, why: "they hummed".to_string() }),
         (Seat::white(), Deed::Claim(Claim::That(wrong))),
     ];
     let entries = record(Book::UsChess7, "e4 e5", &more);

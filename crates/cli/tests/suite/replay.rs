@@ -103,7 +103,7 @@ fn a_word_that_nobody_can_read_is_a_fault_of_its_game() {
             "-:1: game 1, Ann - Ben",
             "  5:5: 2. hello: cannot read this as a move: expected a rank from 1 to 8 at letter 2; what follows stays unread",
             "-:7: game 2, ? - ?",
-            "  7:13: 2. Lc4: cannot read this as a move: expected a man or a square at letter 1; what follows stays unread",
+            "  7:13: 2. Lc4: cannot read this as a move: expected a piece or a square at letter 1; what follows stays unread",
         ]
     );
     assert!(lines[4].starts_with("3 games, 5 moves under us-chess-7, "), "{told}");

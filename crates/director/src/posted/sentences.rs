@@ -62,7 +62,11 @@ const OFFENCES: &[Offence] = &[
         when: "it is switched on and makes no sound",
         allowed: "It may be switched on as long as it makes no sound",
     },
-    Offence { policy: "phone_used", when: "a player uses his phone", allowed: "A player may use his phone" },
+    Offence {
+        policy: "phone_used",
+        when: "a player uses their phone",
+        allowed: "A player may use their phone",
+    },
     Offence {
         policy: "phone_again",
         when: "it is not the player's first time in the event",
@@ -85,12 +89,12 @@ const OFFENCES: &[Offence] = &[
     },
     Offence {
         policy: "move_written_first",
-        when: "a player writes his move down before he makes it",
+        when: "a player writes their move down before they make it",
         allowed: "A move may be written down before it is made",
     },
     Offence {
         policy: "move_keyed_first",
-        when: "a player enters his move on a device before he makes it",
+        when: "a player enters their move on a device before they make it",
         allowed: "A move may be entered on a device before it is made",
     },
 ];
@@ -117,33 +121,33 @@ impl Offence {
 /// What a step means to the player.
 fn follows(step: Step) -> String {
     match step {
-        Step::Warning => "he is warned".to_string(),
-        Step::OpponentGains(minutes) => format!("his opponent gets {} more", in_words(minutes, "minute")),
-        Step::OffenderLoses(minutes) => format!("he loses {} of his time", in_words(minutes, "minute")),
-        Step::GameLost => "he loses the game".to_string(),
+        Step::Warning => "they are warned".to_string(),
+        Step::OpponentGains(minutes) => format!("their opponent gets {} more", in_words(minutes, "minute")),
+        Step::OffenderLoses(minutes) => format!("they lose {} of their time", in_words(minutes, "minute")),
+        Step::GameLost => "they lose the game".to_string(),
         Step::Director => "the director decides what it costs".to_string(),
         Step::Allowed => "it costs nothing".to_string(),
-        Step::MayWarn => "the director may warn him".to_string(),
+        Step::MayWarn => "the director may warn them".to_string(),
         Step::UpToTheGame => "the director decides what it costs, up to the game".to_string(),
-        Step::TimeOff => "the director may take some of his time".to_string(),
+        Step::TimeOff => "the director may take some of their time".to_string(),
         Step::MayGain(minutes) => {
-            format!("the director may give his opponent {} more", in_words(minutes, "minute"))
+            format!("the director may give their opponent {} more", in_words(minutes, "minute"))
         }
         Step::MayLose(minutes) => {
-            format!("the director may take {} of his time", in_words(minutes, "minute"))
+            format!("the director may take {} of their time", in_words(minutes, "minute"))
         }
-        Step::MoveFirst => "it costs nothing, but the opponent may have him move first".to_string(),
+        Step::MoveFirst => "it costs nothing, but the opponent may have them move first".to_string(),
         Step::Lesser => "the director decides on a warning or time, but not the game".to_string(),
-        Step::GameAtLeast => "he loses the game, or more".to_string(),
+        Step::GameAtLeast => "they lose the game, or more".to_string(),
         Step::Conduct => "the director decides what it costs, up to expulsion".to_string(),
         Step::TenOrHalf => {
-            "he loses ten minutes of his time, or half of what he has left if that is less".to_string()
+            "they lose ten minutes of their time, or half of what they have left if that is less".to_string()
         }
-        Step::FiveToOne => "he loses five minutes of his time, but keeps at least one".to_string(),
-        Step::Team => "his team pays for it, and more if it is not the first time".to_string(),
-        Step::Elsewhere => "he is warned, or seated where he disturbs nobody".to_string(),
-        Step::Instructed => "he is told what he has to do".to_string(),
-        Step::PlayerOrTeam => "he is warned, or his team is penalized".to_string(),
+        Step::FiveToOne => "they lose five minutes of their time, but keep at least one".to_string(),
+        Step::Team => "their team pays for it, and more if it is not the first time".to_string(),
+        Step::Elsewhere => "they are warned, or seated where they disturb nobody".to_string(),
+        Step::Instructed => "they are told what they have to do".to_string(),
+        Step::PlayerOrTeam => "they are warned, or their team is penalized".to_string(),
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn about(raised: Raised) -> String {
         Raised::Claim { claim: Claim::FiftyMoves { .. }, by } => claim_of(by, "fifty moves without progress"),
         Raised::Claim { claim: Claim::DrawnEnding, by } => claim_of(by, "a drawn ending"),
         Raised::Claim { claim: Claim::Flag { fallen }, by: Some(by) } if by == fallen => {
-            format!("{}'s call of his own flag", name(by))
+            format!("{}'s call of their own flag", name(by))
         }
         Raised::Claim { claim: Claim::Flag { fallen }, by: None } => {
             format!("the call of {}'s flag", name(fallen))

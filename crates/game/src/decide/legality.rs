@@ -92,9 +92,9 @@ fn why_not_castling(case: &Case, side: CastlingSide) -> (&'static str, Citations
     let occupied = position.pieces().occupied();
     let attacked = |square| position.pieces().attacks_to(square, position.turn().other(), occupied).any();
     let (why, policy) = if occupied.contains(crossed) {
-        ("a man stands where the king would cross", &policies.castling_crossing_taken)
+        ("a piece stands where the king would cross", &policies.castling_crossing_taken)
     } else if between(king.from, rook.from).any(|square| occupied.contains(square)) {
-        ("a man stands between the king and the rook", &policies.castling_man_between)
+        ("a piece stands between the king and the rook", &policies.castling_man_between)
     } else if attacked(king.from) {
         ("the king is in check", &policies.castling_out_of_check)
     } else if attacked(crossed) {

@@ -32,12 +32,12 @@ impl Told for Displacement {
                 format!("knocks over {}", squares.join(", "))
             }
             Displacement::Shifts { from, to } => format!("displaces {from} to {to}"),
-            Displacement::Restores => "restores the men".to_string(),
+            Displacement::Restores => "restores the pieces".to_string(),
         }
     }
 
     fn read(text: &str) -> Option<Displacement> {
-        if text == "restores the men" {
+        if text == "restores the pieces" {
             return Some(Displacement::Restores);
         }
         if let Some(men) = text.strip_prefix("knocks over ") {

@@ -14,7 +14,7 @@ worded! {
         /// Found when the game was over without its being played.
         SealedInvalid = "the sealed move was invalid",
         WrongTimes = "the clocks were set wrongly at the resumption",
-        WrongPosition = "the men were set up wrongly at the resumption",
+        WrongPosition = "the pieces were set up wrongly at the resumption",
         DrawAgreed = "the players agreed on a draw while the game was adjourned",
         WhiteWinAgreed = "the players agreed that white wins",
         BlackWinAgreed = "the players agreed that black wins",

@@ -13,12 +13,12 @@ worded! {
         MadeAMove = "made a move",
         Announced = "announced a move",
         KeptScore = "kept score",
-        CountedMoves = "told him the number of moves",
-        ToldTimes = "told him the times",
+        CountedMoves = "told the player the number of moves",
+        ToldTimes = "told the player the times",
         Pressed = "pressed the clock",
         MadeOpponentsMove = "made a move of the opponent",
-        CountedMovesUnasked = "told him the number of moves unasked",
-        ToldTimesUnasked = "told him the times unasked",
+        CountedMovesUnasked = "told the player the number of moves unasked",
+        ToldTimesUnasked = "told the player the times unasked",
         Unconfirmed = "made a move that was not confirmed",
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 worded! {
     /// What was done with an offer.
     pub enum OfferTold {
-        Withdrawn = "withdrew his offer of a draw",
+        Withdrawn = "withdrew the offer of a draw",
         OnACondition = "offered a draw on a condition",
     }
 }

@@ -10,12 +10,12 @@ use crate::{
 worded! {
     /// What was done. Whether it resigns is a policy of the book.
     pub enum Gesture {
-        KingTippedOver = "tipped over his king",
-        HandOffered = "offered his hand",
+        KingTippedOver = "tipped over their king",
+        HandOffered = "offered their hand",
         ClocksStopped = "stopped the clocks and said nothing",
-        ResignationWritten = "wrote that he resigns",
-        ResultCircled = "circled the result on his scoresheet",
-        ResultSigned = "wrote the result and signed his scoresheet",
+        ResignationWritten = "wrote a resignation",
+        ResultCircled = "circled the result on the scoresheet",
+        ResultSigned = "wrote the result and signed the scoresheet",
     }
 }
 

@@ -13,9 +13,9 @@ pub enum Outsider {
     IllegalMove,
     /// Somebody pointed out that this player's flag is down.
     Flag(Color),
-    /// Somebody told this player to press his clock.
+    /// Somebody told this player to press their clock.
     Press(Color),
-    /// Somebody told this player that it is his move.
+    /// Somebody told this player that it is their move.
     Turn(Color),
     /// Somebody suggested a move that this player had not asked for.
     Suggested { who: Who, to: Color, mv: (Square, Square) },
@@ -74,8 +74,8 @@ impl Told for Outsider {
         match self {
             Outsider::IllegalMove => "a spectator pointed out an illegal move".to_string(),
             Outsider::Flag(color) => format!("a spectator pointed out the flag of {}", color_words(*color)),
-            Outsider::Press(color) => format!("somebody told {} to press his clock", color_words(*color)),
-            Outsider::Turn(color) => format!("somebody told {} that it is his move", color_words(*color)),
+            Outsider::Press(color) => format!("somebody told {} to press their clock", color_words(*color)),
+            Outsider::Turn(color) => format!("somebody told {} that it is their move", color_words(*color)),
             Outsider::Suggested { who, to, mv: (from, square) } => {
                 format!("{who} suggested {from}-{square} to {}", color_words(*to))
             }
@@ -85,7 +85,7 @@ impl Told for Outsider {
                 format!("a player of another game disturbs {}", color_words(*color))
             }
             Outsider::InView(color) => {
-                format!("a friend or coach of {} stands in his view", color_words(*color))
+                format!("a friend or coach of {} stands in their view", color_words(*color))
             }
             Outsider::Urged { who, to } => format!("{who} urged {} to win", color_words(*to)),
             Outsider::Claimed { who, of } => format!("{who} made a claim for {}", color_words(*of)),
@@ -101,11 +101,11 @@ impl Told for Outsider {
         type Of = fn(Color) -> Outsider;
         let around: [(&str, &str, Of); 6] = [
             ("a spectator pointed out the flag of ", "", Outsider::Flag),
-            ("somebody told ", " to press his clock", Outsider::Press),
-            ("somebody told ", " that it is his move", Outsider::Turn),
+            ("somebody told ", " to press their clock", Outsider::Press),
+            ("somebody told ", " that it is their move", Outsider::Turn),
             ("a spectator disturbs ", "", Outsider::Disturbs),
             ("a player of another game disturbs ", "", Outsider::OtherPlayerDisturbs),
-            ("a friend or coach of ", " stands in his view", Outsider::InView),
+            ("a friend or coach of ", " stands in their view", Outsider::InView),
         ];
         let plain = around.into_iter().find_map(|(before, after, of)| {
             text.strip_prefix(before)?.strip_suffix(after).and_then(color_of).map(of)

@@ -10,13 +10,13 @@ use crate::{
 worded! {
     /// What was said. Whether it is an offer is a policy of the book.
     pub enum Remark {
-        Offers = "said that he offers a draw",
+        Offers = "said that they offer a draw",
         WouldYouLike = "asked whether the opponent would like a draw",
         Draw = "said draw",
         Remis = "said remis",
         Nichya = "said nichya",
-        CanIGet = "asked whether he can get a draw",
-        AtLeast = "said that he gets at least a draw",
+        CanIGet = "asked whether they can get a draw",
+        AtLeast = "said that they get at least a draw",
         OpponentCannot = "said that the opponent cannot even get a draw",
         OpponentTries = "said that the opponent is trying to find a draw",
         WhatIf = "asked what the opponent would do if offered a draw",

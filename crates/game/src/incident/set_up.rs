@@ -5,11 +5,11 @@ use crate::worded::{Told, worded};
 worded! {
     /// What was found to be wrong with them, and with who played which color.
     pub enum SetUp {
-        MenWrong = "the men were set up wrongly",
+        MenWrong = "the pieces were set up wrongly",
         ColorsReversed = "the colors were reversed",
         BoardWrong = "the board was placed wrongly",
         BoardUnsuitable = "the board is not suitable",
-        MenUnsuitable = "the men are not suitable",
+        MenUnsuitable = "the pieces are not suitable",
     }
 }
 

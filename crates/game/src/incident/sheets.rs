@@ -21,9 +21,9 @@ pub enum Sheets {
 
 const BOTH: &str = "both scoresheets lack moves";
 const CANNOT: &str = "the moves cannot be reconstructed";
-const NOT_LENT: &str = "does not lend his scoresheet";
-const INCOMPLETE: &str = "lacks moves on his scoresheet";
-const DEVICE: &str = "wants his device guarded";
+const NOT_LENT: &str = "does not lend their scoresheet";
+const INCOMPLETE: &str = "lacks moves on their scoresheet";
+const DEVICE: &str = "wants their device guarded";
 
 impl Told for Sheets {
     fn every() -> Vec<Sheets> {

@@ -101,7 +101,7 @@ fn in_order(text: &str) -> Option<Touched> {
     Some(Touched::InOrder { first: *first, then })
 }
 
-const BEFORE: &str = " before his last move";
+const BEFORE: &str = " before their last move";
 
 impl Told for Touching {
     fn every() -> Vec<Touching> {

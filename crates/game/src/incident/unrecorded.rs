@@ -11,7 +11,7 @@ use crate::{
 worded! {
     pub enum Unrecorded {
         /// Claimed by the opponent, as an illegal move is.
-        Touch = "touched one man and moved another",
+        Touch = "touched one piece and moved another",
         IllegalMove = "made an illegal move",
         /// These the player claims himself.
         Flag = "claims the opponent's flag",

@@ -2,7 +2,7 @@
 //! of his own (iesa-2023 21; us-chess-7 15A1, 16B2c; schiller 8.1).
 //!
 //! `grants white an assistant who keeps score and presses the clock`, `grants black in return a deputy who keeps
-//! score`, `grants white a second board`, `has his assistant claim the flag`.
+//! score`, `grants white a second board`, `has their assistant claim the flag`.
 
 use board::Color;
 
@@ -80,7 +80,7 @@ worded! {
         SecondBoard = "a second board",
         AnnouncedMoves = "announced moves",
         SignalClock = "a clock with a signal",
-        PlaceInReach = "a place that he can reach",
+        PlaceInReach = "a place within reach",
         Braille = "a scoresheet in braille",
         Tape = "a tape recorder for the score",
     }
@@ -108,7 +108,7 @@ pub enum Assistance {
 
 const ASSISTANT: &str = "an assistant who ";
 const DEPUTY: &str = "in return a deputy who ";
-const CLAIMS: &str = "has his assistant claim the flag";
+const CLAIMS: &str = "has their assistant claim the flag";
 
 impl Told for Assistance {
     fn every() -> Vec<Assistance> {

@@ -30,10 +30,10 @@ const NUMBER: &str = "tells the players how many moves were made";
 const WITHDRAWS: &str = "withdraws what was entered by mistake";
 const CALLED_AWAY: &str = "stops the clocks to direct elsewhere";
 
-const ARRIVAL: &str = "that his opponent has arrived";
-const ABSENCE: &str = "that his opponent has left the room";
-const MOVE: &str = "that his opponent has moved";
-const PRESS: &str = "that he has not pressed the clock";
+const ARRIVAL: &str = "that the opponent has arrived";
+const ABSENCE: &str = "that the opponent has left the room";
+const MOVE: &str = "that the opponent has moved";
+const PRESS: &str = "that they have not pressed the clock";
 
 impl Told for Intervention {
     fn every() -> Vec<Intervention> {

@@ -5,7 +5,7 @@ use crate::worded::{Told, worded};
 worded! {
     pub enum ScoresheetHandled {
         Returns = "returns the scoresheet",
-        Completes = "completes his scoresheet",
+        Completes = "completes the scoresheet",
     }
 }
 

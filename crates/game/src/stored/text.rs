@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt, marker::PhantomData};
 
 use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
 use clock::{Control, Millis, Timer};
-use rulebook::{Book, Clause};
+use rulebook::{Book, Clause, older};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -151,7 +151,7 @@ spelled! { BoardName, "a board:":
     "b" = BoardName::B,
 }
 
-spelled! { Role, "a man:":
+spelled! { Role, "a piece:":
     "pawn" = Role::Pawn,
     "knight" = Role::Knight,
     "bishop" = Role::Bishop,
@@ -222,7 +222,7 @@ macro_rules! notated {
             const EXPECTED: &'static str = $expected;
 
             fn spell(&self) -> Cow<'static, str> {
-                Cow::Owned(self.to_string())
+                Cow::Owned(older::logged(&self.to_string()).into_owned())
             }
 
             fn read(text: &str) -> Option<Self> {

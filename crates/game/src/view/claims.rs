@@ -424,7 +424,7 @@ mod tests {
         }
     }
 
-    const SAID: &str = "white touched e2 for 2:00, a queen among 3 men; g1-f3 scores 0.5";
+    const SAID: &str = "white touched e2 for 2:00, a queen among 3 pieces; g1-f3 scores 0.5";
 
     #[test]
     fn squares_times_men_and_numbers_are_blanks() {
@@ -442,7 +442,7 @@ mod tests {
 
     #[test]
     fn phrases_that_differ_in_color_and_blanks_only_are_one() {
-        let other = "black touched h7 for 0:30, a pawn among 1 men; g8-f6 scores 1.5";
+        let other = "black touched h7 for 0:30, a pawn among 1 pieces; g8-f6 scores 1.5";
         let told = [SAID, other].map(|text| Tellable { what: Said(text.to_string()), is_heard: false });
         let mut topics = Topics::default();
         topics.add("claim", told.into(), |_| ("ClockTrouble", &[About::Clock], None));

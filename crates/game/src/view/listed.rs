@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn a_phrase_of_white_fits_either_player() {
         for (white, either) in [
-            ("white let his phone ring", "Let his phone ring"),
+            ("white let their phone ring", "Let their phone ring"),
             ("white started black's clock without a move", "Started the opponent's clock without a move"),
             ("white's clock did not start", "The player's clock did not start"),
             ("the flag of white was called first", "The flag of the player was called first"),

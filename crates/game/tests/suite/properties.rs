@@ -171,7 +171,7 @@ proptest! {
                 game.evolve(event);
                 let (Some(was), Some(is)) = (was.table(event.on), game.table(event.on)) else { continue };
                 if !moves_men(&event.what) {
-                    assert_eq!(is.standing().pieces(), was.standing().pieces(), "{:?} moved a man", event.what);
+                    assert_eq!(is.standing().pieces(), was.standing().pieces(), "{:?} moved a piece", event.what);
                 }
             }
         });

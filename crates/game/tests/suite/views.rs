@@ -517,7 +517,7 @@ fn each_claim_says_what_it_costs_under_the_games_book() {
     let repeated = |book| cost(book, "G/60", "triple-occurrence").first().cloned().unwrap_or_default();
     assert_eq!(repeated(Book::UsChess7), "the opponent gains 2 minutes [14C2 14C6]");
     assert_eq!(repeated(Book::Iesa2023), "the opponent gains 2 minutes [12-5-3b]");
-    assert!(repeated(Book::Schiller).starts_with("the claimant loses half of his time"));
+    assert!(repeated(Book::Schiller).starts_with("the claimant loses half of their time"));
     assert!(repeated(Book::Schiller).ends_with("[9.5(b)]"));
     let on_paper = |book, control: &str| {
         costs(Terms { scoresheets: Scoresheets::OnPaper, ..on_the_board(book, control) }, "flag")
@@ -834,7 +834,7 @@ fn an_opponent_is_not_told_how_far_an_appeal_has_come() {
     let appeal = |color: Color| {
         let mut live = Live::start(on_the_board(Book::UsChess7, "G/90"));
         live.plays("g1f3 g8f6");
-        live.does(Seat::Director, Deed::Warn { color: Color::White, why: "he hummed".to_string() });
+        live.does(Seat::Director, Deed::Warn { color: Color::White, why: "they hummed".to_string() });
         let told = Incident::Appeal(AppealOf { ruling: RulingId(1), in_writing: false });
         live.does(player(color), Deed::Claim(Claim::That(told)));
         live
@@ -850,8 +850,8 @@ fn an_opponent_is_not_told_how_far_an_appeal_has_come() {
 fn a_slip_is_for_those_who_may_see_the_ruling() {
     let mut live = Live::start(on_the_board(Book::UsChess7, "G/90"));
     live.plays("g1f3 g8f6");
-    live.does(Seat::Director, Deed::Warn { color: Color::White, why: "he hummed".to_string() });
-    live.does(Seat::Director, Deed::Note("he was loud last year, too".to_string()));
+    live.does(Seat::Director, Deed::Warn { color: Color::White, why: "they hummed".to_string() });
+    live.does(Seat::Director, Deed::Note("they were loud last year, too".to_string()));
     let slip = |seat| slip::slip(&live.game, seat, BoardName::A, RulingId(1));
     assert!(slip(Seat::Spectator).is_none() && slip(Seat::Program).is_none());
     let of_black = slip(Seat::black()).unwrap();

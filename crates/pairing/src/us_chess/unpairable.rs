@@ -20,7 +20,7 @@ pub enum Unpairable {
     LockedAbsent { one: Number, other: Number, who: Number },
     #[error("player {0} is fixed on two boards; take back one of them")]
     LockedTwice(Number),
-    #[error("player {0} cannot be fixed against himself")]
+    #[error("player {0} cannot be fixed against themselves")]
     LockedHimself(Number),
     #[error("the chart does not hold: {0}")]
     Broken(#[from] Broken),

@@ -27,7 +27,7 @@ impl Reading<'_> {
                 [lock.one, lock.other] == [upper, lower] || [lock.one, lock.other] == [lower, upper]
             });
         self.holds(board.why.locked == locked, &of, || {
-            "whether the director fixed the board is not as he did".to_string()
+            "whether the director fixed the board is not as they did".to_string()
         });
         self.follow_color(board);
         self.follow_conflicts(&of, &board.why.violates);
@@ -121,7 +121,7 @@ impl Reading<'_> {
             let given = self.home(who).and_then(|bracket| bracket.ranked_opponent(who));
             self.holds(said == given, &[who], || {
                 let name = |who: Option<Number>| who.map_or("nobody", |who| facts.name(who));
-                format!("by ranking he meets {}, not {}", name(given), name(said))
+                format!("by ranking they meet {}, not {}", name(given), name(said))
             });
         }
         let changed =

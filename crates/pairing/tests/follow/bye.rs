@@ -31,7 +31,7 @@ impl Reading<'_> {
         for (who, reason) in &bye.passed_over {
             let true_reason = self.passed_over(*who, *reason);
             self.holds(true_reason, &[*who], || {
-                format!("is said to be passed over because he {}", words::passed_over(*reason))
+                format!("is said to be passed over because they {}", words::passed_over(*reason))
             });
         }
     }

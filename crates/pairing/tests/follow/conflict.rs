@@ -77,7 +77,7 @@ impl Reading<'_> {
             };
             let facts = self.facts;
             self.holds(so, &[who, instead], || {
-                format!("this is said to stand against his dropping: {}", words::conflict(facts, conflict))
+                format!("this is said to stand against their dropping: {}", words::conflict(facts, conflict))
             });
         }
         self.holds(!against.is_empty(), &[who, instead], || {

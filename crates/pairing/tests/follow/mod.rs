@@ -117,7 +117,7 @@ impl<'a> Reading<'a> {
         for (who, natural) in &told {
             let back = natural.and_then(|natural| told.get(&natural).copied().flatten());
             self.holds(back == Some(*who), &[*who], || {
-                "his natural opponent does not have him as natural opponent".to_string()
+                "their natural opponent does not have them as natural opponent".to_string()
             });
         }
     }

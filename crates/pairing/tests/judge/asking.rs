@@ -78,7 +78,7 @@ fn why_not_names_what_gets_worse() {
             "With 1900 against 1700 the bye would go to 1500, and it goes to 1700 (28L2a).",
         ),
         ("pairing/rematch-transposed", "2000", "1700", "2000 and 1700 do meet."),
-        ("pairing/rematch-transposed", "2000", "2000", "2000 cannot meet himself."),
+        ("pairing/rematch-transposed", "2000", "2000", "2000 cannot be their own opponent."),
         ("bye/half-point-bye-this-round", "2000", "1600", "1600 is not in this round."),
     ];
     for (name, one, other, says) in cases {

@@ -81,9 +81,9 @@ pub enum Irregularity {
     Pending(Number),
     #[error("id {id} is also that of no. {other}; one member stands in a section once")]
     IdTwice { id: String, other: Number },
-    #[error("he entered again for no. {of}, but the two ids differ")]
+    #[error("they entered again for no. {of}, but the two ids differ")]
     ReEntryOfAnother { of: Number },
-    #[error("there is no no. {of} before him whose re-entry he could be")]
+    #[error("there is no no. {of} before them whose re-entry they could be")]
     ReEntryOfNobody { of: Number },
     #[error("both entries of one player have a game in this round; put one into a section of extra games")]
     EntriesOverlap,
@@ -94,7 +94,7 @@ pub enum Irregularity {
     )]
     NoGame { scored: chart::Points, conceded: chart::Points },
     #[error(
-        "he met no. {0} twice, and by opponents there is one column for it; report the rounds as they were played"
+        "they met no. {0} twice, and by opponents there is one column for it; report the rounds as they were played"
     )]
     MetTwice(Number),
     #[error("the time control '{found}' cannot be read: {why}")]
@@ -123,9 +123,9 @@ pub enum Irregularity {
     Unrated(Number),
     #[error("the chart does not tell the two games against no. {0} apart; they are written as two draws")]
     TwoDraws(Number),
-    #[error("the entry is put together with no. {of}, his first one")]
+    #[error("the entry is put together with no. {of}, their first one")]
     Merged { of: Number },
-    #[error("a house player (28M): his games are rated like any other")]
+    #[error("a house player (28M): their games are rated like any other")]
     HousePlayer,
 }
 

@@ -14,7 +14,7 @@ values! {
     /// When a player loses who does not come to the resumption.
     LateToResumption {
         AfterAnHour = "after-an-hour": "more than an hour late",
-        AfterAnHourOrHisTime = "after-an-hour-or-his-time": "more than an hour late, or when his time is up",
+        AfterAnHourOrHisTime = "after-an-hour-or-his-time": "more than an hour late, or when their time is up",
     }
 }
 
@@ -30,6 +30,6 @@ values! {
     /// A player leaves a bad position without resigning.
     Abandoned {
         MayBeAdjudicated = "may-be-adjudicated": "after more than fifteen minutes the game may be adjudicated",
-        OutOfTheTournament = "out-of-the-tournament": "he plays no more in the tournament",
+        OutOfTheTournament = "out-of-the-tournament": "they play no more in the tournament",
     }
 }

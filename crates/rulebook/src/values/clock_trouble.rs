@@ -6,8 +6,8 @@ values! {
     /// Until when a player may claim that the clock is defective or was set wrongly.
     DefectClaimed {
         ElseTimesStand = "else-times-stand":
-            "as soon as he is aware of it; later the clock is put right, but the times that it shows stand",
-        ElseDenied = "else-denied": "as soon as he is aware of it; later the claim is denied",
+            "as soon as they are aware of it; later the clock is put right, but the times that it shows stand",
+        ElseDenied = "else-denied": "as soon as they are aware of it; later the claim is denied",
     }
 }
 
@@ -15,7 +15,7 @@ values! {
     /// A player cannot use the clock.
     ExcusedFromTheClock {
         OpponentOrAssistant = "opponent-or-assistant":
-            "an analog clock is used, or an assistant presses it, or the opponent if he agrees; the player may have to give up time",
+            "an analog clock is used, or an assistant presses it, or the opponent if they agree; the player may have to give up time",
         Deputy = "deputy": "a deputy presses it, if that was asked for in time",
     }
 }

@@ -37,8 +37,8 @@ values! {
     /// A player who came late wants his better clock in place of the one that runs.
     LateSubstitution {
         BeforeBlacksFirstMove = "before-blacks-first-move":
-            "he may bring a delay or increment clock for one without, until Black's first move is determined",
-        Never = "never": "he may not insist, as long as the first clock is good enough",
+            "they may bring a delay or increment clock for one without, until Black's first move is determined",
+        Never = "never": "they may not insist, as long as the first clock is good enough",
         DirectorOnly = "director-only": "only the director changes clocks",
     }
 }
@@ -115,7 +115,7 @@ values! {
     ClockFoundLater {
         Split = "split": "the time that has passed is divided equally",
         AbsentCharged = "absent-charged":
-            "an absent player is charged with the time until his arrival, if that was reported; the rest is divided equally",
+            "an absent player is charged with the time until their arrival, if that was reported; the rest is divided equally",
     }
 }
 
@@ -125,11 +125,11 @@ values! {
         HourOrFirstControl = "hour-or-first-control":
             "more than an hour after the round began, or when the first period is over, if that is sooner",
         HourOrFirstControlOnTheClock = "hour-or-first-control-on-the-clock":
-            "when his clock has run for an hour or through the first period, if that is sooner",
+            "when their clock has run for an hour or through the first period, if that is sooner",
         AfterAnHour = "after-an-hour": "more than an hour after the scheduled start",
-        AfterThirtyMinutes = "after-thirty-minutes": "when he is more than 30 minutes late",
+        AfterThirtyMinutes = "after-thirty-minutes": "when they are more than 30 minutes late",
         AtTwentyMinutes = "at-twenty-minutes": "20 minutes after the round began",
-        AfterTwentyMinutes = "after-twenty-minutes": "when he is more than 20 minutes late",
+        AfterTwentyMinutes = "after-twenty-minutes": "when they are more than 20 minutes late",
     }
 }
 
@@ -153,7 +153,7 @@ values! {
     /// There is no board or no set.
     NoSet {
         ClockWaits = "clock-waits":
-            "no clock is started until board and men are in place; the time until then is divided equally",
+            "no clock is started until board and pieces are in place; the time until then is divided equally",
         BlackMayForfeit = "black-may-forfeit": "Black, who had to bring them, may be forfeited",
     }
 }
@@ -169,8 +169,8 @@ values! {
 values! {
     /// A player lost by not coming.
     ForfeitedPlayer {
-        NotPairedNext = "not-paired-next": "he is not paired for the next round unless he is reinstated",
-        Answers = "answers": "unless he gave notice he may be ejected and fined",
+        NotPairedNext = "not-paired-next": "they are not paired for the next round unless they are reinstated",
+        Answers = "answers": "unless they gave notice they may be ejected and fined",
     }
 }
 

@@ -15,16 +15,16 @@ values! {
     /// What a phone costs a player whose game is over.
     PhoneAfterTheGame {
         NextRound = "next-round": "the penalty is carried out in the next round; who would lose is not paired",
-        AsASpectator = "as-a-spectator": "he is a spectator, and the director chooses",
+        AsASpectator = "as-a-spectator": "they are a spectator, and the director chooses",
     }
 }
 
 values! {
     /// The same once his last game is over.
     PhoneAfterTheLastRound {
-        SentOut = "sent-out": "he is sent out of the hall",
+        SentOut = "sent-out": "they are sent out of the hall",
         SentOutAndHalfAPoint = "sent-out-and-half-a-point":
-            "he is sent out of the hall and has half a point less when prizes are given",
+            "they are sent out of the hall and have half a point less when prizes are given",
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Value, values};
 values! {
     /// How, besides by words, an offer is turned down.
     OfferDeclined {
-        Touching = "touching": "turned down by words or by deliberately touching a man",
+        Touching = "touching": "turned down by words or by deliberately touching a piece",
         Moving = "moving": "turned down by words or by making a move",
     }
 }
@@ -88,8 +88,8 @@ impl Value for EarlyDraw {
 values! {
     /// Until when a player may claim a draw by the record of moves: a repetition, or moves without progress.
     DrawClaimed {
-        UntilPressed = "until-pressed": "by the player on move, also after moving, until he presses the clock",
-        UntilDetermined = "until-determined": "by the player on move, before he determines his move",
+        UntilPressed = "until-pressed": "by the player on move, also after moving, until they press the clock",
+        UntilDetermined = "until-determined": "by the player on move, before they determine their move",
         ByEither = "by-either": "by either player at any time",
     }
 }
@@ -151,7 +151,7 @@ impl Value for WrongClaim {
             WrongClaim::OpponentGains(n) => format!("the opponent gains {n} minutes"),
             WrongClaim::HalfUpToAndOpponentGains(n) => {
                 format!(
-                    "the claimant loses half of his time, {n} minutes at most, and the opponent gains {n}"
+                    "the claimant loses half of their time, {n} minutes at most, and the opponent gains {n}"
                 )
             }
             WrongClaim::Nothing => "nothing".to_string(),

@@ -16,7 +16,7 @@ values! {
     TwoKnightsOnTime {
         DrawnUnlessPawnsOrForcedWin = "drawn-unless-pawns-or-forced-win":
             "drawn, unless the player out of time has pawns or the knights have a forced win",
-        DrawnAgainstALoneKing = "drawn-against-a-lone-king": "drawn if the player out of time has only his king",
+        DrawnAgainstALoneKing = "drawn-against-a-lone-king": "drawn if the player out of time has only their king",
     }
 }
 
@@ -36,7 +36,7 @@ values! {
         NotNeeded = "not-needed": "no scoresheet is needed",
         Needed = "needed": "outside sudden death the claimant needs a reasonably complete scoresheet",
         NeededElseOpponentGainsTwo = "needed-else-opponent-gains-two":
-            "outside sudden death the claimant needs a reasonably complete scoresheet; without it his opponent gains two minutes and nobody wins on time in that control",
+            "outside sudden death the claimant needs a reasonably complete scoresheet; without it their opponent gains two minutes and nobody wins on time in that control",
         BroughtUpToDateElseNextPeriod = "brought-up-to-date-else-next-period":
             "outside sudden death the scoresheets are brought up to date; if they cannot show it, the next period begins",
     }

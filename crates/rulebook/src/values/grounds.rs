@@ -28,7 +28,7 @@ pub const POWER: Wording = is("granted", "within the director's power");
 /// What ends in a draw.
 pub const DRAWN: Wording = is("drawn", "the game is drawn");
 /// Where men may go, which no book sees otherwise.
-pub const AS_USUAL: Wording = is("as-usual", "the men move as in all these books");
+pub const AS_USUAL: Wording = is("as-usual", "the pieces move as in all these books");
 /// What stands against castling.
 pub const NOT_POSSIBLE: Wording = is("not-possible", "castling is then not possible");
 /// What a draw claim is besides.
@@ -49,7 +49,8 @@ pub const RESULT_STANDS: Wording = is("result-stands", "the result stands");
 /// An offer that was turned down.
 pub const GONE: Wording = is("gone", "it is gone");
 /// Men that a player knocked over.
-pub const OWN_TIME: Wording = is("own-time", "he puts them up on his own time, before he presses the clock");
+pub const OWN_TIME: Wording =
+    is("own-time", "they put them up on their own time, before they press the clock");
 /// A sealed move that ends the game.
 pub const BY_THE_SEALED_MOVE: Wording = is("ends-by-the-sealed-move", "the sealed move decides");
 /// What a move counter proves.
@@ -61,10 +62,10 @@ pub const NO_CLAIM: Wording = is("no-claim", "a player whose flag is down may no
 /// A delay clock that is put on over a claim.
 pub const HALF_FOR_THE_CLAIMANT: Wording = is(
     "half-for-the-claimant",
-    "the claimant keeps half of his time, to the nearest second, and the opponent all of his",
+    "the claimant keeps half of their time, to the nearest second, and the opponent all of theirs",
 );
 /// A decision that is put off.
 pub const OPPONENT_MAY_GAIN_TWO: Wording =
     is("opponent-may-gain-two", "the opponent may be given two minutes, and the arbiter stays at the board");
 /// What a player who keeps no score can no longer claim.
-pub const GIVEN_UP: Wording = is("given-up", "he makes no claim that needs a scoresheet");
+pub const GIVEN_UP: Wording = is("given-up", "they make no claim that needs a scoresheet");

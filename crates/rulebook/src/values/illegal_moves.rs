@@ -87,7 +87,7 @@ values! {
     /// What an illegal move costs once the clock was pressed.
     IllegalMoveCosts {
         OpponentGainsTwoUnlessReplied = "opponent-gains-two-unless-replied":
-            "two minutes for the opponent, unless he has completed a move since",
+            "two minutes for the opponent, unless they have completed a move since",
         OpponentGainsTwo = "opponent-gains-two": "two minutes for the opponent",
         OpponentGainsTwoInSuddenDeath = "opponent-gains-two-in-sudden-death":
             "two minutes for the opponent in sudden death, else nothing",

@@ -17,7 +17,7 @@ values! {
 values! {
     /// By whom it may be made.
     LosingChancesClaimed {
-        OnMove = "on-move": "by the player on move, also after moving, until he presses the clock",
+        OnMove = "on-move": "by the player on move, also after moving, until they press the clock",
         ByEither = "by-either": "by either player at any time",
     }
 }

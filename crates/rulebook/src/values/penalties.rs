@@ -254,16 +254,16 @@ impl Step {
             Step::MayLose(minutes) => {
                 format!("{minutes} min off the offender's clock, if the director thinks so")
             }
-            Step::MoveFirst => "nothing, but the opponent may have him move first".to_string(),
+            Step::MoveFirst => "nothing, but the opponent may have them move first".to_string(),
             Step::Lesser => "a warning or time, but not the game".to_string(),
             Step::GameAtLeast => "the game, or more".to_string(),
             Step::Conduct => "what the director chooses, up to expulsion".to_string(),
             Step::TenOrHalf => {
-                "10 min off the offender's clock, or half of what he has if that is less".to_string()
+                "10 min off the offender's clock, or half of what they have if that is less".to_string()
             }
-            Step::FiveToOne => "5 min off the offender's clock, but one minute is left to him".to_string(),
+            Step::FiveToOne => "5 min off the offender's clock, but one minute is left to them".to_string(),
             Step::Team => "what the team pays for it, more if it is not the first time".to_string(),
-            Step::Elsewhere => "a warning, or a seat where he disturbs nobody".to_string(),
+            Step::Elsewhere => "a warning, or a seat where they disturb nobody".to_string(),
             Step::Instructed => "an instruction".to_string(),
             Step::PlayerOrTeam => "a warning to the player, or a penalty for the team".to_string(),
         }

@@ -45,7 +45,7 @@ values! {
         OwnUnlessIncrement = "own-unless-increment":
             "only the player with less than five minutes, unless 30 seconds or more are added with each move",
         OwnThenOpponent = "own-then-opponent":
-            "the player with less than five minutes, and if he stops recording his opponent",
+            "the player with less than five minutes, and if they stop recording their opponent",
     }
 }
 
@@ -62,11 +62,11 @@ values! {
 values! {
     /// A player cannot keep score.
     UnableToScore {
-        AssistedElseExcused = "assisted-else-excused": "he is assisted, or excused if nobody can assist him",
-        AssistedOrExcused = "assisted-or-excused": "the director may have him assisted or excuse him",
-        MayBeExcused = "may-be-excused": "the director may excuse him",
-        TimeOff = "time-off": "the director takes time off his clock, and may find him an assistant",
-        OnlyAssisted = "only-assisted": "somebody may record for him",
+        AssistedElseExcused = "assisted-else-excused": "they are assisted, or excused if nobody can assist them",
+        AssistedOrExcused = "assisted-or-excused": "the director may have them assisted or excuse them",
+        MayBeExcused = "may-be-excused": "the director may excuse them",
+        TimeOff = "time-off": "the director takes time off their clock, and may find them an assistant",
+        OnlyAssisted = "only-assisted": "somebody may record for them",
     }
 }
 
@@ -90,7 +90,7 @@ values! {
 values! {
     /// Moves are missing on one player's scoresheet after a time control.
     MissingMovesOfOne {
-        BeforeMoving = "before-moving": "he completes it before he makes another move",
+        BeforeMoving = "before-moving": "they complete it before they make another move",
         FilledIn = "filled-in": "they should be filled in",
     }
 }

@@ -5,9 +5,9 @@ use super::values;
 values! {
     /// Touched men that can neither move nor be captured.
     TouchedCannotMove {
-        FreeIfNoneCan = "free-if-none-can": "if no touched man can move or be captured, any move may be made",
+        FreeIfNoneCan = "free-if-none-can": "if no touched piece can move or be captured, any move may be made",
         AsIfNotTouched = "as-if-not-touched":
-            "a touched man that can neither move nor be captured counts as not touched; without another any move may be made",
+            "a touched piece that can neither move nor be captured counts as not touched; without another any move may be made",
     }
 }
 

@@ -5,8 +5,8 @@ use super::values;
 values! {
     /// What determines a capture.
     CaptureDetermined {
-        TouchingBoth = "touching-both": "determined once the player has deliberately touched both men",
-        Release = "release": "determined when the capturing man is released on its new square",
+        TouchingBoth = "touching-both": "determined once the player has deliberately touched both pieces",
+        Release = "release": "determined when the capturing piece is released on its new square",
     }
 }
 
@@ -59,10 +59,10 @@ values! {
 values! {
     /// What the opponent may do when the clock was pressed while a pawn stood on the last rank.
     PawnLeftAnswered {
-        RestartsTheClock = "restarts-the-clock": "he may at once restart the player's clock without moving",
+        RestartsTheClock = "restarts-the-clock": "they may at once restart the player's clock without moving",
         ClaimsBeforeTouching = "claims-before-touching":
-            "he may claim it before he touches a man; nobody else does, and it is too late afterwards",
-        StopsTheClocks = "stops-the-clocks": "he may only stop the clocks while a piece is found",
+            "they may claim it before they touch a piece; nobody else does, and it is too late afterwards",
+        StopsTheClocks = "stops-the-clocks": "they may only stop the clocks while a piece is found",
     }
 }
 
@@ -72,14 +72,14 @@ values! {
         Press = "press": "completed when the player presses the clock; then the opponent is on move",
         PressButReplyMayComeFirst = "press-but-reply-may-come-first":
             "completed when the player presses the clock, but the opponent may reply as soon as it is determined",
-        Release = "release": "completed when the player's hand leaves the man; then the opponent is on move",
+        Release = "release": "completed when the player's hand leaves the piece; then the opponent is on move",
     }
 }
 
 values! {
     /// What a deliberate touch binds the player to.
     TouchObliges {
-        FirstThatCan = "first-that-can": "the first man touched that can be moved or captured must be",
+        FirstThatCan = "first-that-can": "the first piece touched that can be moved or captured must be",
         Nothing = "nothing": "a touch binds nobody",
     }
 }
@@ -87,8 +87,8 @@ values! {
 values! {
     /// What follows when men of both colors were touched.
     BothColorsTouched {
-        MustCaptureWithIt = "must-capture-with-it": "the player's man must capture the opponent's, if that is legal",
-        FirstThatCan = "first-that-can": "only the first man touched that can be moved or captured binds",
+        MustCaptureWithIt = "must-capture-with-it": "the player's piece must capture the opponent's, if that is legal",
+        FirstThatCan = "first-that-can": "only the first piece touched that can be moved or captured binds",
     }
 }
 
@@ -122,7 +122,7 @@ values! {
     Checkmate {
         EndsTheGame = "ends-the-game": "the game is won at once",
         EndsUnlessAManCouldBlock = "ends-unless-a-man-could-block":
-            "the game is won at once, unless the check comes from afar and a man from the partner could block it",
+            "the game is won at once, unless the check comes from afar and a piece from the partner could block it",
     }
 }
 
@@ -130,15 +130,15 @@ values! {
     /// What stalemate does.
     Stalemate {
         Drawn = "drawn": "the game is drawn at once",
-        Waits = "waits": "the player waits for a man to place, on his own time",
+        Waits = "waits": "the player waits for a piece to place, on their own time",
     }
 }
 
 values! {
     /// A player does what some take for a resignation.
     Gesture {
-        Resigns = "resigns": "he has resigned",
+        Resigns = "resigns": "they have resigned",
         OnlyIfMeant = "only-if-meant": "by itself it is no resignation: the director finds out what was meant",
-        NoResignation = "no-resignation": "he has not resigned",
+        NoResignation = "no-resignation": "they have not resigned",
     }
 }

@@ -203,7 +203,7 @@ impl Story {
             }
             (cast::K8, 3) => {
                 let entry = self.entry_named(cast::WARNED)?;
-                let text = "Round 2 of K-8: warned for talking to his opponent during the game; the opponent was given two \
+                let text = "Round 2 of K-8: warned for talking to their opponent during the game; the opponent was given two \
                             minutes (IESA 17-8).";
                 let remark = Deed::Remark { entry, text: text.to_string(), ruling: None };
                 self.act(FLOOR, self.before(began + 14), remark)?;

@@ -138,9 +138,13 @@ async fn nobody_ends_the_demo_of_another() {
     let shared = demo.open(&Wanted::Any).await.unwrap();
     assert!(Arc::ptr_eq(&shared, &all[MOST - 1]), "whoever only wants to look is shown the newest");
     let told: Vec<bool> = all.iter().map(|house| house.is_shared()).collect();
-    assert_eq!(told, [false, false, false, false, false, true], "and is told that he is not alone");
+    assert_eq!(told, [false, false, false, false, false, true], "and is told that they are not alone");
     let hears = [demo.is_shared("demo--1"), demo.is_shared("demo--6"), demo.is_shared("demo--99")];
-    assert_eq!(hears, [Some(false), Some(true), None], "whoever was there first hears it when he asks again");
+    assert_eq!(
+        hears,
+        [Some(false), Some(true), None],
+        "whoever was there first hears it when they ask again"
+    );
     config.watch.sleep_through(Millis::minutes(2));
     config.watch.catch_up();
     assert!(demo.of("/events/demo--2").is_some(), "somebody looks at it");
@@ -183,7 +187,7 @@ async fn a_demo_is_found_by_its_own_names_and_put_away_when_nobody_looks() {
     let this = Wanted::This(house.event.clone());
     assert!(
         Arc::ptr_eq(&house, &demo.open(&this).await.unwrap()),
-        "whoever looks as another stays where he is"
+        "whoever looks as another stays where they are"
     );
     for (path, ours) in [
         ("/events/demo--1", true),

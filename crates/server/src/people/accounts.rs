@@ -325,7 +325,7 @@ impl People {
         let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
         if !person.has_account() {
             return Err(Trouble::Withheld(
-                "tokens are for people with a password; whoever has a card acts by himself",
+                "tokens are for people with a password; whoever has a card acts by themselves",
             ));
         }
         let name = read_name(name)?;

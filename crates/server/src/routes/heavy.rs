@@ -173,7 +173,7 @@ pub(crate) mod tests {
         assert_eq!(
             visitor.visitor(),
             "10.0.0.7",
-            "and is counted by where he comes from: all play the same people"
+            "and is counted by where they come from: all play the same people"
         );
     }
 }

@@ -72,7 +72,7 @@ async fn whoever_takes_something_back_must_be_allowed_to_do_it() {
     pairing.does(json!({ "do": "undo", "number": tossed["number"] })).await;
 
     let expel = json!({ "do": "expel", "entry": 2 });
-    let body = json!({ "id": "out", "act": expel, "why": "he struck the arbiter" });
+    let body = json!({ "id": "out", "act": expel, "why": "they struck the arbiter" });
     let (status, expelled) = desk.post("/acts", &body).await;
     assert_eq!(status, StatusCode::OK, "{expelled}");
     let undo = json!({ "do": "undo", "number": expelled["number"] });

@@ -60,7 +60,7 @@ async fn a_visitor_directs_the_demo_and_nothing_else() {
             && board["disputed"]["clocks"]["white"].is_number()
             && board["disputed"]["men"].is_string()
     });
-    assert_eq!(told.count(), 2, "what is claimed, the clocks and the men: {floor:?}");
+    assert_eq!(told.count(), 2, "what is claimed, the clocks and the pieces: {floor:?}");
     let rules = director.sees("/papers/rules.json").await.to_string();
     assert!(
         rules.contains("US Chess 13D tip"),
@@ -128,7 +128,7 @@ async fn a_visitor_looks_as_others_do_and_may_what_they_may() {
     next_round(&director).await;
 
     let (_, _, same) = enter(&club, json!({ "as": "scorer", "event": director.event })).await;
-    assert_eq!(same["event"], json!(director.event), "whoever looks as another stays where he is");
+    assert_eq!(same["event"], json!(director.event), "whoever looks as another stays where they are");
     let (_, _, anew) = enter(&club, json!({ "as": "director", "anew": true, "event": director.event })).await;
     assert_ne!(anew["event"], json!(director.event));
     assert_eq!(director.get("").await.0, StatusCode::OK, "the old one goes on for others");

@@ -114,14 +114,14 @@ async fn a_line_that_is_open_tells_no_more_than_its_reader_may_hear_by_now() {
     set_posts(&desk, "Flo Floor", json!([{ "post": "spectator" }])).await;
     marks("here").await;
     desk.does(json!({ "do": "note", "text": "among officials" })).await;
-    assert_eq!(hears(&mut socket).await, None, "he is dismissed");
+    assert_eq!(hears(&mut socket).await, None, "they are dismissed");
     set_posts(&desk, "Flo Floor", json!([{ "post": "official", "role": "floor-director" }])).await;
     marks("absent").await;
     assert!(hears(&mut socket).await.is_some());
     while hears(&mut socket).await.is_some() {}
     assert_eq!(flo.post_to("/api/v1/sign-out", &json!({ "everywhere": true })).await.0, StatusCode::OK);
     marks("here").await;
-    assert_eq!(hears(&mut socket).await, None, "he is signed out");
+    assert_eq!(hears(&mut socket).await, None, "they are signed out");
 }
 
 #[tokio::test]
@@ -211,7 +211,7 @@ async fn what_a_dismissed_official_handed_out_goes_on_unless_it_is_ended_with_hi
 
     let (_, dismissed) = desk.put(&path, &json!({ "posts": [] })).await;
     assert_eq!(dismissed["issued"], json!({ "cards": 2, "codes": 1, "tablets": 1 }), "{dismissed}");
-    assert_eq!(ann.sees("").await["me"]["name"], "Ann Lee", "she plays on");
+    assert_eq!(ann.sees("").await["me"]["name"], "Ann Lee", "they play on");
     assert_eq!(uses(cards[1].clone()).await, StatusCode::OK);
     assert_eq!(club.get(&tablet).await.0, StatusCode::OK);
 

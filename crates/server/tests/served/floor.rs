@@ -48,7 +48,7 @@ async fn two_players_who_agree_report_a_result_and_two_who_differ_call_the_direc
     assert_eq!(
         bo.post(&slip, &json!({ "outcome": "draw" })).await.0,
         StatusCode::FORBIDDEN,
-        "it is not his board"
+        "it is not their board"
     );
     assert_eq!(cy.post(&slip, &json!({ "outcome": "draw" })).await.1["state"], "disagreement");
     let seen = tile(&desk).await;
@@ -76,7 +76,7 @@ async fn a_scorer_with_two_slips_that_differ_hands_the_board_to_a_director() {
     let scorer = desk.by(Who::at(&desk, "Sam", json!({ "post": "official", "role": "scorer" })).await);
     let (mark, differ) = (format!("{BOARD}/mark"), json!({ "mark": "differ" }));
     let ann = player(&desk, "Ann", 1).await;
-    assert_eq!(ann.post(&mark, &differ).await.0, StatusCode::FORBIDDEN, "a player has his own slip");
+    assert_eq!(ann.post(&mark, &differ).await.0, StatusCode::FORBIDDEN, "a player has their own slip");
     let stands = async || {
         let seen = tile(&desk).await;
         (seen["state"].clone(), seen["differ"].clone(), seen["results"].clone())
@@ -211,7 +211,7 @@ async fn no_result_shows_a_round_that_is_not_posted() {
     for board in [1, 99] {
         let path = format!("/boards/Open/1/{board}");
         let (status, answer) = scorer.post("/preview", &json!({ "act": report(board, "draw") })).await;
-        assert_eq!(status, StatusCode::NOT_FOUND, "he learns of no board: {answer}");
+        assert_eq!(status, StatusCode::NOT_FOUND, "they learn of no board: {answer}");
         assert_eq!(scorer.act(report(board, "draw")).await.0, StatusCode::NOT_FOUND);
         assert_eq!(scorer.post(&format!("{path}/slip"), &slip).await.0, StatusCode::NOT_FOUND);
         let mark = json!({ "mark": "absent", "color": "white" });
@@ -284,7 +284,7 @@ async fn two_who_play_for_their_teams_report_their_own_game_and_no_other() {
     assert_eq!(
         bo.post(&slip, &json!({ "outcome": "draw", "game": 1 })).await.0,
         StatusCode::FORBIDDEN,
-        "the first game is not his"
+        "the first game is not their"
     );
     assert_eq!(bo.post(&slip, &second).await.1["state"], "waiting");
     assert_eq!(di.post(&slip, &second).await.1["state"], "result");

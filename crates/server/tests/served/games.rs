@@ -55,7 +55,7 @@ async fn a_refusal_names_its_clauses_and_changes_nothing() {
     club.does(&game.white, json!({"do": "touch", "square": "g1"})).await;
     let before = club.view(&game.white).await["hand"].clone();
     let refused = club.is_refused(&game.white, json!({"do": "release", "square": "g3"})).await;
-    assert_eq!(refused["text"], "the man on g1 cannot go to g3");
+    assert_eq!(refused["text"], "the piece on g1 cannot go to g3");
     let clause = &refused["clauses"][0];
     assert_eq!((&clause["book"], &clause["cite"]), (&json!("us-chess-7"), &clause["id"]));
     assert!(clause["gist"].as_str().is_some_and(|gist| !gist.is_empty()), "{refused}");

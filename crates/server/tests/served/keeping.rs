@@ -44,7 +44,7 @@ async fn an_official_who_forgot_the_password_gets_a_link_from_the_owner_and_from
     let club = Club::open(&folder.config()).await;
     let (owner, chief) = with_a_chief(&club).await;
     let reset = format!("/api/v1/people/{}/reset", person(&owner, CHIEF).await);
-    assert_eq!(chief.post_to(&reset, &json!({})).await.0, StatusCode::FORBIDDEN, "not even his own");
+    assert_eq!(chief.post_to(&reset, &json!({})).await.0, StatusCode::FORBIDDEN, "not even their own");
     let own = format!("/api/v1/people/{}/reset", person(&owner, "Olga Owner").await);
     let (status, refused) = owner.post_to(&own, &json!({})).await;
     assert_eq!(status, StatusCode::FORBIDDEN, "whoever finds the owner's page open: {refused}");

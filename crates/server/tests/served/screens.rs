@@ -90,7 +90,11 @@ async fn a_card_seats_its_player_at_his_own_board_and_nowhere_else() {
 
     let deputy = Who::at(&desk, "Dee Deputy", json!({ "post": "assistant", "entry": 1 })).await;
     let moved_for = seat(&desk.by(deputy), 1).await;
-    assert_eq!(club.view(&moved_for).await["seat"], "white", "whoever moves for a player sits where he sits");
+    assert_eq!(
+        club.view(&moved_for).await["seat"],
+        "white",
+        "whoever moves for a player sits where they sit"
+    );
 
     let white = seat(&ann, 1).await;
     let view = club.view(&white).await;

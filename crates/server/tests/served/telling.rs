@@ -41,7 +41,7 @@ async fn every_seat_is_told_what_it_can_claim_and_a_spectator_nothing() {
         "listed": { "white": "White picked up the clock", "black": "Black picked up the clock", "either": "Picked up the clock" },
     });
     let director = claims(&club, &game.director).await;
-    assert_eq!(director["claims"], json!([]), "he rules on claims and makes none");
+    assert_eq!(director["claims"], json!([]), "they rule on claims and makes none");
     for list in [&white, &director] {
         assert!(phrases(list).contains(&&picked_up), "{list}");
     }

@@ -40,9 +40,12 @@ async fn what_would_be_ruled_is_asked_and_nothing_is_recorded() {
     let link = link(&desk).await;
     let (_, known) = club.get(&format!("/api/v1/seat/{link}/claims")).await;
     let offered = known.to_string();
-    for common in
-        ["touched one man and moved another", "made an illegal move", "claims the opponent's flag", "triple"]
-    {
+    for common in [
+        "touched one piece and moved another",
+        "made an illegal move",
+        "claims the opponent's flag",
+        "triple",
+    ] {
         assert!(offered.contains(common), "{common}");
     }
     let before = club.view(&link).await;
@@ -147,7 +150,8 @@ async fn what_nobody_records_looks_unknown_and_what_the_clock_must_show_is_said(
     }
 
     // Nobody has read the clock yet: how much is added can be said, and not what it comes to.
-    let adjust = json!({ "do": "adjust-time", "color": "white", "by": "+2:00", "why": "he was disturbed" });
+    let adjust =
+        json!({ "do": "adjust-time", "color": "white", "by": "+2:00", "why": "they were disturbed" });
     club.does(&link, adjust.clone()).await;
     assert_eq!(club.view(&link).await["rulings"][0]["clocks"], Value::Null);
     club.does(&link, json!({ "do": "read-clocks", "white": "13:00" })).await;

@@ -53,7 +53,7 @@ async fn a_coach_sees_his_own_players_and_does_for_no_others() {
     // Ann sits at the first board against a player of the other school; her coach speaks for her.
     coach.does(appeal(1)).await;
     coach.does(bye(1)).await;
-    assert_eq!(coach.act(bye(3)).await.0, StatusCode::FORBIDDEN, "Cy has a coach of his own");
+    assert_eq!(coach.act(bye(3)).await.0, StatusCode::FORBIDDEN, "Cy has a coach of their own");
     let stranger = json!({ "post": "coach", "of": { "entries": [4] } });
     let stranger = desk.by(Who::at(&desk, "Pat Parent", stranger).await);
     assert_eq!(names(&stranger.sees("").await["me"]["entries"]), ["Di Poe"]);

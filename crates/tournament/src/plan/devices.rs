@@ -44,7 +44,7 @@ impl Devices {
                 "the director permits players' phones at their own boards, for what this event offers on them"
             }
             Devices::Screens => {
-                "the games are played on screens: each player plays at a device of his own, and a move that is made there \
+                "the games are played on screens: each player plays at a device of their own, and a move that is made there \
                  presses the clock"
             }
         }

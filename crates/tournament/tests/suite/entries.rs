@@ -166,28 +166,28 @@ fn an_unrated_player_is_assigned_what_his_basis_allows() {
         |rating, basis, grant| Deed::AssignRating { entry: id(2), rating, basis: Some(basis), grant };
     let fide = Basis::Foreign { federation: Federation::Fide(Formula::Plus50), rating: 1900 };
     assert_eq!(
-        hall.because("his card").refused(assign(1900, fide, Grant::ByPolicy)),
+        hall.because("their card").refused(assign(1900, fide, Grant::ByPolicy)),
         "Nova Reyes cannot be assigned this rating: the foreign rating is converted to 1950, and 1900 is below it [28D1]"
     );
     assert_eq!(
-        hall.because("he says so").refused(assign(2100, Basis::Claimed, Grant::ByPolicy)),
+        hall.because("they say so").refused(assign(2100, Basis::Claimed, Grant::ByPolicy)),
         "Nova Reyes cannot be assigned this rating: class prizes are given, and a rating that is only claimed is not \
          below 2200 then [28D2]"
     );
     let published =
         Deed::AssignRating { entry: id(1), rating: 2200, basis: Some(fide), grant: Grant::ByPolicy };
     assert_eq!(
-        hall.because("his card").refused(published),
+        hall.because("their card").refused(published),
         "Player 1 has a published rating, so nothing else is a basis for one [28E]"
     );
-    hall.because("he says so").does(assign(2100, Basis::Claimed, Grant::ByDirector));
+    hall.because("they say so").does(assign(2100, Basis::Claimed, Grant::ByDirector));
     assert_eq!(
         hall.last_words(),
         ["Nova Reyes is assigned the rating 2100 and plays for no prize (28D2, 28D7)"]
     );
     let in_the_prizes = |hall: &Hall| hall.tournament.in_the_prizes(&section("Open")).len();
     assert_eq!(in_the_prizes(&hall), 1);
-    hall.because("his card").does(assign(1950, fide, Grant::ByPolicy));
+    hall.because("their card").does(assign(1950, fide, Grant::ByPolicy));
     assert_eq!(in_the_prizes(&hall), 2);
     assert_eq!(hall.tournament.entry(id(2)).unwrap().rating("us-chess"), Rating::Points(1950));
 }
@@ -315,7 +315,7 @@ fn a_section_from_which_everybody_withdrew_before_its_first_round_is_removed() {
     hall.does(withdraw(1));
     assert_eq!(hall.refused(remove()), "one player signed up for K-1 []", "Bo is still to come");
     hall.does(Deed::Withdraw { entry: id(2), from: Some(2) });
-    assert_eq!(hall.refused(remove()), "one player signed up for K-1 []", "he plays the first round");
+    assert_eq!(hall.refused(remove()), "one player signed up for K-1 []", "they play the first round");
     hall.does(Deed::Reinstate { entry: id(2) }).does(withdraw(2));
     let left = hall.tournament.log().last().unwrap().number;
     hall.does(remove());

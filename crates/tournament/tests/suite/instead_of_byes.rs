@@ -88,7 +88,7 @@ fn what_a_game_across_rounds_rests_on_stays() {
     let expel = Deed::Expel { entry: id(3), compensate: true };
     assert_eq!(
         hall.because("a borrowed name").refused(expel.clone()),
-        "number 4 has played his game of the next round, which is not paired yet [28M2]"
+        "number 4 has played their game of the next round, which is not paired yet [28M2]"
     );
     hall.does(report(1, 1, Outcome::WhiteWins)).does(report(1, 3, Outcome::BlackWinsByForfeit));
     hall.does(Deed::Reinstate { entry: id(5) }).pairs();

@@ -80,7 +80,7 @@ fn whether_somebody_who_did_not_come_stays_is_asked_of_the_director_until_it_is_
     assert!(proposed(&hall).is_empty(), "a director has said it");
     hall.does(Deed::Reinstate { entry: id(2) });
     hall.does(report(1, 2, Outcome::Draw)).does(report(1, 3, Outcome::Draw)).pairs();
-    assert!(proposed(&hall).is_empty(), "whoever pairs him has answered as well");
+    assert!(proposed(&hall).is_empty(), "whoever pairs them has answered as well");
     assert!(hall.cell(2, 2).opponent().is_some());
 }
 
@@ -127,7 +127,7 @@ fn a_result_that_is_put_right_takes_back_whom_it_had_dropped() {
         hall.pairs().does(report(1, 1, Outcome::DoubleForfeit));
         assert!(!are_in(&hall, [1]) && !are_in(&hall, [2]));
         // Of two who were dropped one had come.
-        hall.because("he was at the next board").does(correct(1, 1, 1, Outcome::WhiteWinsByForfeit));
+        hall.because("they were at the next board").does(correct(1, 1, 1, Outcome::WhiteWinsByForfeit));
         assert!(are_in(&hall, [1]) && !are_in(&hall, [2]), "{no_shows:?}");
         hall.because("both had played").does(correct(1, 1, 1, Outcome::WhiteWins));
         assert!(are_in(&hall, 1..=4), "{no_shows:?}");
@@ -140,7 +140,7 @@ fn a_result_that_is_put_right_takes_nobody_back_who_left_for_another_reason_or_m
     hall.pairs().does(from_a_board(1, 1, 1, Outcome::WhiteWinsByForfeit));
     hall.does(Deed::Withdraw { entry: id(2), from: None });
     hall.because("wrong slip").does(correct(1, 1, 1, Outcome::WhiteWins));
-    assert!(!are_in(&hall, [2]), "he said himself that he leaves");
+    assert!(!are_in(&hall, [2]), "they said themselves that they leave");
 
     let mut hall = Hall::with(Plan { games_a_round: 2, ..plan(3) }, 2);
     let game = |game, outcome: Outcome| Deed::Report {

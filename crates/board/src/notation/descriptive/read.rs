@@ -88,7 +88,7 @@ impl DescriptiveParser<'_> {
     fn man(&mut self) -> Result<Man, ExpectedAt> {
         let start = self.scan;
         let names = names(&mut self.scan);
-        Man::named(&names).ok_or(start.expected("a man, as in P, N, KR or QBP"))
+        Man::named(&names).ok_or(start.expected("a piece, as in P, N, KR or QBP"))
     }
 
     /// A place in brackets or after a slash, if the names and the rank in it are wanted: `(3)`, `/B3`, `(KB)`.

@@ -187,7 +187,7 @@ impl Withdraw {
         let waits = vain(&desk)?.into_iter().find(|board| !before.contains(board));
         if let Some((board, who)) = waits.filter(|_| !screen.json) {
             screen.line(format_args!(
-                "Board {board} waits for him: jadoube event remedies {who} -s \"{section}\" shows what can be done (29G)"
+                "Board {board} waits for them: jadoube event remedies {who} -s \"{section}\" shows what can be done (29G)"
             ))?;
         }
         desk.close();
@@ -216,7 +216,7 @@ impl ReEnter {
 pub struct Expel {
     /// The player
     who: String,
-    /// His opponents are compensated
+    /// Their opponents are compensated
     #[arg(long)]
     compensate: bool,
 }

@@ -295,7 +295,7 @@ impl Desk {
         }
     }
 
-    /// Whether it shall be done: `--yes` says so, else whoever sits at the terminal is asked.
+    /// Whether it is to be done: `--yes` says so, else whoever sits at the terminal is asked.
     pub fn confirmed(&self, screen: &mut Screen) -> Result<bool, Problem> {
         if self.common.yes {
             return Ok(true);

@@ -29,7 +29,7 @@ pub(super) fn cell(
 ) -> Result<Cell, RoundFault> {
     let Some(start) = mine.opponent else { return alone(mine).map(Cell::Unplayed) };
     if start == me {
-        return wrong(OPPONENT, "expected another player: nobody meets himself");
+        return wrong(OPPONENT, "expected another player: nobody meets themselves");
     }
     let Some((opponent, his)) = his else {
         return wrong(OPPONENT, format!("expected a player of this file: there is no player {start}"));

@@ -109,5 +109,5 @@ fn a_house_player_plays_when_the_field_is_odd() {
     assert_eq!(boards(&field), ["2000-1800", "1500-1900"]);
     assert_eq!(pair(&field).unwrap().bye, None);
     field.absent.insert(number(3), crate::Absence::HalfPointBye);
-    assert_eq!(boards(&field), ["2000-1900"], "an even field does without him");
+    assert_eq!(boards(&field), ["2000-1900"], "an even field does without them");
 }

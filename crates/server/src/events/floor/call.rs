@@ -23,7 +23,7 @@ impl CalledFor {
             CalledFor::Draw => "claims a draw",
             CalledFor::Flag => "claims that the opponent's time is over",
             CalledFor::IllegalMove => "claims an illegal move",
-            CalledFor::TouchMove => "claims that a touched man must be moved",
+            CalledFor::TouchMove => "claims that a touched piece must be moved",
             CalledFor::Other => "has another claim",
         }
     }

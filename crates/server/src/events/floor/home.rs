@@ -382,8 +382,9 @@ mod tests {
     #[test]
     fn players_are_named_and_nothing_else() {
         let names = ByColor { white: "Ann Lee".to_string(), black: "Joe Black".to_string() };
-        let said = "The director saw that Black let his phone ring. White's clock shows a Blackboard.";
-        let named = "The director saw that Joe Black let his phone ring. Ann Lee's clock shows a Blackboard.";
+        let said = "The director saw that Black let their phone ring. White's clock shows a Blackboard.";
+        let named =
+            "The director saw that Joe Black let their phone ring. Ann Lee's clock shows a Blackboard.";
         assert_eq!(by_name(said, &names), named);
     }
 }

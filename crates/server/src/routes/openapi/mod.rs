@@ -236,7 +236,7 @@ fn who(row: &Row, doing: Doing) -> String {
         Scope::WORDS.iter().filter(|(_, scope)| reaches(*scope)).map(|(word, _)| *word).collect();
     let act = if doing == Doing::Act { "; each act says more" } else { "" };
     if row.path.starts_with("/tokens") {
-        return "For whoever is signed in, about his own.".to_string();
+        return "For whoever is signed in, about their own.".to_string();
     }
     format!("This is {}{act}. Scopes of tokens: {}.", access::who_may(doing), scopes.join(", "))
 }
