@@ -54,7 +54,7 @@ pub(crate) struct Scored<'a> {
 /// The phrases that share words with this sentence.
 fn alike(sentence: &str) -> Vec<Scored<'static>> {
     let told = words(&in_our_words(sentence));
-    let named = first_color(sentence);
+    let named = meant(sentence);
     // What stands in fewer lines tells them apart better.
     let weight = |word: &str| 1_000 / LINES.seen.get(word).copied().unwrap_or(1).max(1);
     let mut scored: Vec<Scored<'static>> = Vec::new();
@@ -118,6 +118,51 @@ pub(crate) fn about(line: &str) -> Option<&'static str> {
     }
 }
 
+/// Whom a sentence is about: of whoever claims or says something it is the opponent, unless another is named or it is about
+/// themselves.
+pub(crate) fn meant(sentence: &str) -> Option<&'static str> {
+    let lower = sentence.trim_start().to_lowercase();
+    let teller = ["white", "black"].into_iter().find(|color| lower.starts_with(color));
+    let rest = teller.and_then(|teller| lower[teller.len()..].strip_prefix(' '));
+    let tells = rest.and_then(|rest| rest.split_once(' ')).filter(|(verb, _)| CLAIMS.contains(verb));
+    let (Some(teller), Some((_, told))) = (teller, tells) else { return first_color(sentence) };
+    let own = told.split(|letter: char| !letter.is_alphanumeric()).any(|word| OWN.contains(&word));
+    match first_color(told) {
+        Some(color) => Some(color),
+        None if own => Some(teller),
+        None if teller == "white" => Some("black"),
+        None => Some("white"),
+    }
+}
+
+/// Whoever does this speaks of the opponent.
+const CLAIMS: [&str; 9] =
+    ["claims", "claimed", "says", "said", "complains", "complained", "objects", "thinks", "insists"];
+
+/// Unless one of these is claimed or said, which is one's own.
+const OWN: [&str; 20] = [
+    "adjust",
+    "adoube",
+    "j",
+    "checkmate",
+    "mate",
+    "draw",
+    "remis",
+    "nichya",
+    "triple",
+    "threefold",
+    "repetition",
+    "occurrence",
+    "position",
+    "fifty",
+    "50",
+    "3",
+    "ending",
+    "losing",
+    "win",
+    "resign",
+];
+
 pub(crate) fn first_color(text: &str) -> Option<&'static str> {
     let lower = text.to_lowercase();
     let mut words = lower.split(|letter: char| !letter.is_alphabetic());
@@ -153,7 +198,7 @@ fn brought_forward(incident: &str) -> String {
 
 pub(crate) fn exchanged(text: &str) -> String {
     let swapped = text.split_inclusive([' ', '\n']).map(|part| {
-        let word = part.trim_end_matches([' ', '\n']);
+        let word = part.trim_end_matches([' ', '\n', ':']);
         let other = match word {
             "white" => "black",
             "black" => "white",
@@ -249,6 +294,16 @@ mod tests {
             ("they played with the colors reversed", "director sees that the colors were reversed"),
             ("both flags are down", "director sees that both flags are down and nobody says so"),
             ("black used a chess engine", "white claims that black consulted a computer"),
+            ("black claims touch move", "black claims that white touched g8 before his last move"),
+            ("black claims the king was in check", "black claims an illegal move"),
+            ("white says flag", "white claims a flag"),
+            ("white presses the clock without moving", "black claims that white pressed without a move"),
+            (
+                "white and black have different times",
+                "director sees that the players were given different times",
+            ),
+            ("director gives black 2 minutes", "director adds 2:00 to black: noise"),
+            ("white said check mate", "black claims that white said checkmate and nothing else"),
         ] {
             let found = nearest(sentence, 6);
             assert_eq!(found.first().map(|near| near.line.as_str()), Some(line), "{sentence}: {found:#?}");

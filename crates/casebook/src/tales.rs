@@ -58,6 +58,7 @@ pub(crate) const TALES: &[Tale] = &[
         BOTH_MAY_CASTLE,
         "white plays O-O\nblack claims that white touched h1, e1",
     ),
+    example(&["castl", "castl short", "castl kingside"], "white castles", BOTH_MAY_CASTLE, "white plays O-O\nwhite presses"),
     example(&["castl in check", "castl out check", "castl while check"], "white castles out of check, and presses", "4k3/4r3/8/8/8/8/8/4K2R w K - 0 40", CASTLES),
     example(&["castl through check", "castl across", "castl over check", "castl into check"], "white castles across an attacked square, and presses", "4kr2/6p1/8/8/8/8/8/4K2R w K - 0 40", CASTLES),
     example(
@@ -136,6 +137,10 @@ pub(crate) const TALES: &[Tale] = &[
         &["promote king", "pawn into king", "pawn become king", "pawn king promote"],
         "white promotes to a king", "8/4P1pk/8/8/8/8/6K1/8 w - - 0 50", "white touches e7\nwhite releases e8\nwhite places a white king",
     ),
+    example(
+        &["promote", "promote queen", "promote to", "make queen", "become queen"],
+        "white promotes to a queen", "8/4P1pk/8/8/8/8/6K1/8 w - - 0 50", "white plays e8=Q\nwhite presses",
+    ),
     line(&["upside down", "upturn rook", "turn over rook", "inverted rook"], "white places an upturned rook"),
     // The clock.
     line(&["forget press", "forget clock", "forget hit", "not press clock", "not hit clock"], "director sees that somebody told white to press their clock"),
@@ -143,18 +148,22 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["clock hard", "slam clock", "bang clock", "smash clock", "pound clock", "punch clock", "hit clock hard"], "black claims that white punched the clock"),
     line(&["hand over clock", "hover clock", "hand on clock", "finger on clock", "finger clock"], "black claims that white kept a hand on the clock"),
     line(&["wrong hand", "other hand", "different hand", "hand clock move other"], "black claims that white pressed the clock with the other hand"),
-    line(&["press accident", "press not move", "press before move", "press clock too early", "press early", "hit clock before move"], "black claims that white pressed without a move"),
+    line(&["press accident", "press not move", "press clock not move", "press before move", "press clock too early", "press early", "hit clock before move"], "black claims that white pressed without a move"),
     line(&["pause clock", "stop clock no reason", "stop clock leave", "stop clock not reason", "keep stop clock"], "black claims that white stopped the clocks without cause"),
     line(&["no increment", "not increment", "increment off", "forget increment", "without increment"], "director sees that the increment was not set"),
     line(&["no delay", "not delay", "delay off", "forget delay", "without delay"], "director sees that the delay was not set"),
     line(&["clock not start", "clock not run"], "black claims that white's clock did not start"),
     line(&["clock break", "clock defective", "clock stop work", "clock freeze", "clock die", "clock turn off", "clock dead", "battery"], "director sees that the clock is defective"),
+    line(&["different time", "different control", "time odds", "minute against", "not same time", "unequal time"], "director sees that the players were given different times"),
+    line(&["add minute", "give minute", "get minute", "two minute", "more minute", "extra minute", "time penalty"], "director adds 2:00 to white: noise"),
+    line(&["penalize", "penalise", "punish", "give warning", "warn"], "director warns white: noise"),
     // Flags.
     line(&["flag fall", "flag down", "time run out", "run out time", "out of time", "lose on time", "time up", "no time left", "zero clock", "flag"], "black claims a flag"),
     Tale { told: &["win on time", "win time"], lines: "white claims a flag", says: Some("white claims black's flag"), needs: Needs::Nothing },
     line(&["both flag", "both flag down", "both flag fall", "his flag down too", "flag too", "flag also down", "my flag his flag", "both out time", "both run out time", "both time up"], "director sees that both flags are down and nobody says so"),
     line(&["spectator say flag", "relative say flag", "coach say flag", "teammate say flag", "somebody say flag", "friend say flag",
           "spectator flag down", "spectator call flag", "relative call flag", "spectator flag", "relative flag", "spectator time up", "relative say time up"], "spectator calls the flag of white"),
+    line(&["say checkmate", "say check mate", "announce checkmate", "announce mate", "call mate"], "black claims that white said checkmate and nothing else"),
     // Draws.
     line(&["fifty move", "fifty"], "white claims fifty moves"),
     line(&["triple occurrence", "repeat move", "repeat position", "same position", "repetition", "repeat", "three time position"], "white claims triple occurrence"),

@@ -5,13 +5,13 @@ use std::{collections::BTreeSet, sync::LazyLock};
 use rulebook::search::stem;
 
 use crate::{
-    nearest::{Near, Scored, about, exchanged, first_color},
+    nearest::{Near, Scored, about, exchanged, first_color, meant},
     tales::{FORMS, INITIAL, Needs, TALES, Tale},
 };
 
 /// The tales that this sentence tells in one of their ways; the more words a way has, the surer it is.
 pub(crate) fn tales(sentence: &str) -> Vec<Scored<'static>> {
-    let (told, named) = (forms(sentence), first_color(sentence));
+    let (told, named) = (forms(sentence), meant(sentence));
     if ANSWERS.iter().any(|answer| sentence.trim_start().starts_with(answer)) {
         return Vec::new();
     }

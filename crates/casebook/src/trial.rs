@@ -1,7 +1,7 @@
 //! A case is tried under one book: its acts are put before [`game::decide`], and what was decided is written down,
 //! segment by segment. Time passes only where the case says so.
 
-use board::{Color, Move, MoveKind, Position, Role, Square, san};
+use board::{Color, Move, MoveKind, Position, Role, Square, san, san::SanError};
 use clock::{Millis, Moment, Timekeeper};
 use game::{
     Act, Adjourning, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion,
@@ -51,6 +51,17 @@ impl Unplayable {
         let mut from: Vec<Square> = Square::ALL.into_iter().filter(meant).collect();
         from.sort_by_key(|square| square.distance(to));
         from.into_iter().map(|from| format!("{from}-{to}")).collect()
+    }
+}
+
+/// What is wrong with a move; where it may mean several, as each of them is written.
+fn why_unread(error: &SanError, position: &Position) -> String {
+    match error {
+        SanError::Ambiguous { readings } => {
+            let moves: Vec<String> = readings.iter().map(|mv| san::write(position, *mv)).collect();
+            format!("this may mean {}", moves.join(" or "))
+        }
+        other => other.to_string(),
     }
 }
 
@@ -351,8 +362,9 @@ impl<'a> Proceedings<'a> {
                 Ok(mv) => Some((position, mv)),
                 Err(error) => {
                     self.fail(format!(
-                        "{} cannot play {text}: {error}; the position is {}",
+                        "{} cannot play {text}: {}; the position is {}",
                         seat_words(by),
+                        why_unread(&error, &position),
                         position.to_fen()
                     ));
                     let (line, text) = (self.line, text.clone());

@@ -95,7 +95,15 @@ fn one_of<T: Copy>(cursor: &mut Cursor, choices: &[(&str, T)]) -> Parsed<T> {
 fn control(cursor: &mut Cursor) -> Parsed<Control> {
     let (start, text) = (cursor.at(), cursor.rest());
     let read = text.parse().map_err(|error: ControlError| {
-        let expected = format!("a time control such as G/30 d/5 ({error})");
+        // What is no control at all is said once; two of them are told by the clocks.
+        let expected = match &error {
+            ControlError::Unreadable { .. } => {
+                "a time control such as G/30 d/5, 40/90 SD/30 inc/30 or 5+3, one for both \
+                 players (for different times: clocks white 30:00 black 15:00)"
+                    .to_string()
+            }
+            ControlError::Refused { .. } => format!("a time control such as G/30 d/5 ({error})"),
+        };
         let at = match &error {
             ControlError::Unreadable { at, .. } | ControlError::Refused { at, .. } => at.start,
         };

@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use casebook::{Case, Near, Ruled, Trial, Verdict, check, check_all, hear_under};
+use casebook::{Case, CaseError, Near, Ruled, Trial, Verdict, check, check_all, hear_under};
 use clap::Args;
 use rulebook::Book;
 use serde_json::{Value, json};
@@ -208,17 +208,17 @@ pub(super) fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
         let mut what = String::new();
         for error in &errors.0 {
             let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
-            what.push_str(&format!("{}:{error}\n    {line}\n", path.display()));
+            // A good line that only stands where a title is wanted means what it says.
+            let is_good = casebook::parse_untitled(line, "An incident.").is_ok();
+            let near = casebook::nearest(line, if is_good { 0 } else { MOST_NEAREST });
+            what.push_str(&format!("{}:{}\n    {line}\n", path.display(), in_short(error, &near)));
             let before: String = line
                 .chars()
                 .take(error.column.saturating_sub(1))
                 .map(|c| if c == '\t' { '\t' } else { ' ' })
                 .collect();
             what.push_str(&format!("    {before}^\n"));
-            // A good line that only stands where a title is wanted means what it says.
-            let is_good = casebook::parse_untitled(line, "An incident.").is_ok();
-            let most = if is_good { 0 } else { MOST_NEAREST };
-            for Near { line, setting, says } in casebook::nearest(line, most) {
+            for Near { line, setting, says } in near {
                 let setting =
                     setting.map_or_else(String::new, |setting| format!(" (after a line: {setting})"));
                 match says {
@@ -233,6 +233,18 @@ pub(super) fn read_case(path: &Path, text: &str) -> Result<Case, Problem> {
         Problem::new(what.trim_end(), "docs/case-format.md explains how a case is written")
     })
 }
+
+/// What was expected; where that is a long list and lines are offered that may be meant, only that it is not understood.
+fn in_short(error: &CaseError, near: &[Near]) -> String {
+    let CaseError { line, column, expected, found } = error;
+    match near.is_empty() || expected.chars().count() <= LONGEST_LIST {
+        true => error.to_string(),
+        false => format!("{line}:{column}: not understood from {found} on"),
+    }
+}
+
+/// A list of what may stand there that is longer than this helps nobody who is in a hurry.
+const LONGEST_LIST: usize = 120;
 
 fn rewrite(path: &Path, text: &str, case: &Case, screen: &mut Screen) -> Result<(), Problem> {
     let formatted = casebook::format(case);
