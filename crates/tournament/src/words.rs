@@ -66,8 +66,22 @@ pub fn say_shortly(tournament: &Tournament, happening: &Event, reader: &dyn Read
     let speaker = Speaker { tournament, state: tournament.state(), reader };
     Some(match &happening.what {
         Happening::Rearranged { section, round, .. } => seated_otherwise(section, *round),
+        Happening::Corrected { section, later, .. } => {
+            let weighed = later.iter().filter(|_| speaker.reader.weighs(section));
+            let rounds: Vec<usize> = weighed.map(|later| later.round).collect();
+            speaker.corrected(&happening.what) + &paired_before(&rounds)
+        }
         what => speaker.say(what),
     })
+}
+
+/// Which rounds would have been others, without their boards.
+fn paired_before(rounds: &[usize]) -> String {
+    match rounds {
+        [] => String::new(),
+        [round] => format!("; round {round} would have been paired otherwise"),
+        _ => format!("; rounds {} would have been paired otherwise", runs(rounds)),
+    }
 }
 
 fn seated_otherwise(section: &SectionName, round: usize) -> String {
@@ -392,16 +406,11 @@ impl Speaker<'_> {
                     result.outcome.shown('–')
                 )
             }
-            Happening::Corrected { section, round, board, game, was, now, prizes, later } => {
-                let prizes = match prizes {
-                    PrizesBy::Corrected => "",
-                    PrizesBy::Reported => "; for prizes it stays as it was reported",
-                };
+            Happening::Corrected { section, later, .. } => {
                 let weighed = later.iter().filter(|_| self.reader.weighs(section));
                 let later: Vec<String> = weighed.map(|later| self.later(section, later)).collect();
                 let later = if later.is_empty() { String::new() } else { format!("; {}", later.join("; ")) };
-                let at = self.at_game(section, *round, *board, *game);
-                format!("{at}: {} and not {}{prizes}{later}", now.outcome.shown('–'), was.outcome.shown('–'))
+                self.corrected(what) + &later
             }
             Happening::Adjourned { section, round, board, game } => {
                 format!("{}: adjourned", self.at_game(section, *round, *board, *game))
@@ -449,6 +458,19 @@ impl Speaker<'_> {
             Against::SecondBye { who } => format!("{} had a point without a game before (28L3)", number(who)),
             Against::Found { what, rules, .. } => format!("{what} ({rules})"),
         }
+    }
+
+    /// What was wrong, and what is right.
+    fn corrected(&self, what: &Happening) -> String {
+        let Happening::Corrected { section, round, board, game, was, now, prizes, .. } = what else {
+            return String::new();
+        };
+        let prizes = match prizes {
+            PrizesBy::Corrected => "",
+            PrizesBy::Reported => "; for prizes it stays as it was reported",
+        };
+        let at = self.at_game(section, *round, *board, *game);
+        format!("{at}: {} and not {}{prizes}", now.outcome.shown('–'), was.outcome.shown('–'))
     }
 
     fn later(&self, section: &SectionName, later: &WouldHaveMet) -> String {

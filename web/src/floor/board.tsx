@@ -104,7 +104,7 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
             report={(wanted) => void report(game, wanted)}
             differ={() => void differ(game)}
             adjourn={(number) => void adjourn(number)}
-            finish={(text) => (handing.say({ text }), close())}
+            finish={(text, next) => (handing.say({ text, next }), close())}
           />
         ))}
         <p class="said-here" role="status">

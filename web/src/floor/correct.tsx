@@ -8,7 +8,7 @@ import { unique } from '../unique';
 import { CORRECT, OUTCOMES, outcomeWords } from '../words/floor';
 import { shown, WRITTEN } from './outcome';
 import type { Outcome, Spot } from './protocol';
-import { raise } from '../sentence';
+import { raise, sentence } from '../sentence';
 import type { Act } from '../event/protocol';
 
 const ALL = Object.keys(OUTCOMES) as Outcome[];
@@ -41,7 +41,7 @@ export function CorrectForm({ event, spot, game, written, names, version, later,
     if (why.trim() === '') return setRefused({ text: CORRECT.needsWhy, field: 'why' });
     const wanted: Act = { do: 'correct', ...spot, game, result: { outcome }, prizes };
     const answer = await act(event, { id: `${id}-${outcome}`, act: wanted, why: why.trim(), version });
-    if (answer.ok) done(answer.value.happened.map(({ text }) => text).join(' '));
+    if (answer.ok) done(answer.value.happened.map(({ text, short }) => sentence(short ?? text)).join(' '));
     else setRefused(answer.no);
   }
 

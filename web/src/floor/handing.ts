@@ -13,6 +13,8 @@ import type { Act } from '../event/protocol';
 export interface Said {
   text: string;
   undo?: number;
+  /** Where what follows from it is done. */
+  next?: { href: string; words: string };
   /** What the server did not take, by the name of its act. */
   refused?: string;
 }

@@ -22,5 +22,5 @@ export const mayExportLog = (seen: EventSeen): boolean => serves(seen, EXPORTS_L
 export const maySeeFloor = (seen: EventSeen): boolean => serves(seen, SEES);
 
 /** The server lists what can be done in a round; here, whether this is among it. */
-export const may = (seen: EventSeen, act: 'report' | 'correct', section: string, round: number): boolean =>
+export const may = (seen: EventSeen, act: 'report' | 'correct' | 'unpair', section: string, round: number): boolean =>
   seen.may.some((can) => can.do === act && can.at.section === section && can.at.round === round);

@@ -1,4 +1,5 @@
 /** One game of a board: who plays it, what it needs, its result; and for directors what else can happen at it. */
+import type { Said } from './handing';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
 import { Mark as Sign } from '../parts/mark';
@@ -34,7 +35,7 @@ interface OneGameProps {
   /** Two slips on paper say different things. */
   differ: () => void;
   adjourn: (game: number) => void;
-  finish: (text: string) => void;
+  finish: (text: string, next?: Said['next']) => void;
 }
 
 export function OneGame({ at, spot, board, game, version, late: ofRound, begun, now, directing, meant, mark, report, differ, adjourn, finish }: OneGameProps) {

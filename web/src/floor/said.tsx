@@ -65,6 +65,11 @@ export function Handed({ event, handing, who, undoes, open }: HandedProps) {
             {HANDING.why}
           </button>
         )}
+        {said?.next && (
+          <a class="button" href={said.next.href}>
+            {said.next.words}
+          </a>
+        )}
         {said?.undo !== undefined && undoes && (
           <button type="button" onClick={() => void undo(said.undo!)}>
             {HANDING.undo}

@@ -23,7 +23,7 @@ export function SheetTable({ sheet, label, of: where, narrow, more, marked }: Sh
   const of = (column: number) => [sheet.columns[column]?.align === 'left' ? '' : sheet.columns[column]?.align, wide(column)].filter(Boolean).join(' ');
   const isHalves = (column: number) => !WHOLE.includes(sheet.columns[column]?.name ?? '');
   return (
-    <div class="pushed" tabIndex={0} role="region" aria-label={label}>
+    <div class={sheet.columns.at(-1)?.name === 'Counted' ? 'pushed told-rows' : 'pushed'} tabIndex={0} role="region" aria-label={label}>
       <table class="sheet">
         <thead>
           <tr>

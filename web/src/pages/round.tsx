@@ -24,13 +24,13 @@ export default function RoundPage({ params, query }: PageProps) {
       {(at) => {
         const section = sectionOf(at.seen, query.get('section'));
         if (!section) return <p>{DESK.noSections}</p>;
-        return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} settling={query.has('missing')} drawing={query.has('numbers')} />;
+        return <OneRound key={section.name} {...at} section={section} asked={Number(query.get('round'))} settling={query.has('missing')} again={query.has('again')} drawing={query.has('numbers')} />;
       }}
     </WorkFrame>
   );
 }
 
-function OneRound({ id, seen, changes, section, asked, settling, drawing }: AtEvent & { section: SectionSeen; asked: number; settling: boolean; drawing: boolean }) {
+function OneRound({ id, seen, changes, section, asked, settling, again, drawing }: AtEvent & { section: SectionSeen; asked: number; settling: boolean; again: boolean; drawing: boolean }) {
   const acts = useActs(id);
   const [changing, setChanging] = useState(false);
   const last = lastPaired(section);
@@ -69,6 +69,7 @@ function OneRound({ id, seen, changes, section, asked, settling, drawing }: AtEv
           changing={changing}
           setChanging={setChanging}
           settling={settling}
+          again={again}
         />
       )}
     </>

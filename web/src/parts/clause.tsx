@@ -72,13 +72,13 @@ type Place = { left: string } & ({ top: string } | { bottom: string });
 const TIP_WIDTH = 272;
 const TIP_HEIGHT = 200;
 
-/** Below all the chips that stand together, so that none of them is covered, or above them where the window ends; with no gap, so
- *  that one can point at it and read. */
+/** Above all the chips that stand together, over what was read already: what is asked next stands below them. Below only where the
+ *  window begins; with no gap, so that one can point at it and read. */
 function placeOf(chip: HTMLElement): Place {
   const { clientWidth, clientHeight } = document.documentElement;
   const together = (chip.closest('.clauses') ?? chip).getBoundingClientRect();
   const left = `${Math.max(8, Math.min(chip.getBoundingClientRect().left, clientWidth - TIP_WIDTH - 8))}px`;
-  const below = together.bottom + 6 + TIP_HEIGHT < clientHeight || together.top < TIP_HEIGHT;
+  const below = together.top < TIP_HEIGHT;
   return below ? { left, top: `${together.bottom}px` } : { left, bottom: `${clientHeight - together.top}px` };
 }
 

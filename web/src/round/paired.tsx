@@ -31,6 +31,8 @@ interface PairedProps extends AtEvent {
   setChanging: (changing: boolean) => void;
   /** Whether somebody came to say what is done about a missing result. */
   settling: boolean;
+  /** Whether somebody came to pair it again. */
+  again: boolean;
 }
 
 export function Paired(props: PairedProps) {
@@ -49,8 +51,8 @@ const MANY = 12;
 /** `null` explains the bye. */
 type Asked = { why: number | null } | { back: true } | { check: true } | null;
 
-function Boards({ id, seen, section, round, acts, changing, setChanging, settling, paired }: PairedProps & { paired: RoundPaired }) {
-  const [asked, setAsked] = useState<Asked>(null);
+function Boards({ id, seen, section, round, acts, changing, setChanging, settling, again, paired }: PairedProps & { paired: RoundPaired }) {
+  const [asked, setAsked] = useState<Asked>(again && can(seen.may, 'unpair', section.name, round) ? { back: true } : null);
   const [chosen, setChosen] = useState<number[]>([]);
   const may = { change: can(seen.may, 'rearrange', section.name, round), back: can(seen.may, 'unpair', section.name, round) };
   const choose = (number: number) =>

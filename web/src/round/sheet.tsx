@@ -32,7 +32,7 @@ export function SheetTable({ sheet, of, hint, cell = shown }: SheetProps) {
   const found = sheet.rows.filter((row) => isMeant(row.flat().join(' '), find));
   const rows = ordered(found, ordering.order, keyAt);
   return (
-    <section class={`sheet ${rightOf(sheet)}`}>
+    <section class={`sheet ${rightOf(sheet)} ${toldOf(sheet)}`}>
       <div class="sheet-head">
         <h2>{title}</h2>
         {hint && <p class="hint on-screen">{hint}</p>}
@@ -93,6 +93,9 @@ const MANY = 12;
 const FITS = 14;
 
 const rightOf = ({ columns }: Sheet): string => (columns.length > FITS ? 'wide-sheet' : '');
+
+/** Whether its rows end in a sentence, which stands below its row on a phone. */
+const toldOf = ({ columns }: Sheet): string => (['Counted', 'Why'].includes(columns.at(-1)?.name ?? '') ? 'told-sheet' : '');
 
 /** By what stands in the upper line. */
 const keyAt = (row: Cell[], column: number): Key => {

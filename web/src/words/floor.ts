@@ -142,6 +142,7 @@ export const CORRECT = {
   reported: 'the result as it was reported',
   does: 'Correct it',
   cancel: 'Leave it as it is',
+  again: (round: number) => `Pair round ${round} again`,
   gist: 'A result that was reported wrongly is corrected once that is found out.',
 };
 
