@@ -14,6 +14,9 @@ const ENTRY = /[\\/]src[\\/](?:main|pages[\\/][\w-]+)\.tsx$/;
 /** Where officials work, whoever calls is heard. */
 const HEARD = 'src/floor/news.ts';
 
+/** What parents go between: each asks for all that the first of them shares with another. */
+const PARENTS = ['event.tsx', 'player.tsx', 'live-board.tsx', 'screen.tsx', 'yours.tsx', 'event-rules.tsx'];
+
 /** What somebody opens first, and what must be there soonest. */
 const FIRST = ['main.tsx', 'pages/start.tsx'];
 
@@ -26,20 +29,23 @@ export async function together(options, pages) {
   const isOfWork = (module) => modules.every((set) => set.has(HEARD) || !set.has(module));
   const shared = [...all].filter((module) => isShared(module) && !isOfWork(module));
   const atWork = [...all].filter((module) => isShared(module) && isOfWork(module));
+  const [event, ...others] = PARENTS.map((page) => modules[pages.indexOf(page)] ?? new Set());
+  const known = new Set([...shared, ...atWork]);
+  const ofParents = [...event].filter((module) => !known.has(module) && others.some((set) => set.has(module)));
   const [main, start] = FIRST.map((file) => reached(metafile, `src/${file}`));
   main.delete('src/main.tsx');
   const shell = new Set([...main, ...shared.filter((module) => start.has(module))]);
   const beyond = (modules) => importing(modules.filter((module) => !shell.has(module)));
-  const contents = { shell: importing(shell), together: beyond(shared), work: beyond(atWork) };
+  const contents = { shell: importing(shell), together: beyond(shared), work: beyond(atWork), parents: beyond(ofParents) };
   const works = new Set(pages.filter((_, index) => modules[index].has(HEARD)));
   return {
     name: 'together',
     setup(bundle) {
-      bundle.onResolve({ filter: /^(?:shell|together|work)$/ }, ({ path }) => ({ path, namespace: 'together' }));
+      bundle.onResolve({ filter: /^(?:shell|together|work|parents)$/ }, ({ path }) => ({ path, namespace: 'together' }));
       bundle.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({ contents: contents[path], resolveDir: options.absWorkingDir }));
       bundle.onLoad({ filter: ENTRY }, async ({ path }) => {
         const first = FIRST.some((file) => path.replaceAll('\\', '/').endsWith(`/src/${file}`));
-        const parts = ['shell', ...(first ? [] : ['together']), ...(works.has(basename(path)) ? ['work'] : [])];
+        const parts = ['shell', ...(first ? [] : ['together']), ...(works.has(basename(path)) ? ['work'] : []), ...(PARENTS.includes(basename(path)) ? ['parents'] : [])];
         return { contents: `${parts.map((part) => `import '${part}';`).join('')}${await readFile(path, 'utf8')}`, loader: 'tsx' };
       });
     },

@@ -21,8 +21,8 @@ export function lightTests(house) {
       // No script has to run before the browser knows of a file, so that none waits for another.
       const document = await fetch(address);
       const named = `${document.headers.get('link')} ${await document.text()}`;
-      // The type is what nobody waits for: it comes after what is read.
-      const files = all.map(({ path }) => path).filter((path) => path.startsWith('/assets/') && !path.endsWith('.woff2'));
+      const files = all.map(({ path }) => path).filter((path) => path.startsWith('/assets/'));
+      assert.ok(load.type < 35_000, `${load.type} bytes of type`);
       assert.deepEqual(files.filter((file) => !named.includes(file)), [], 'every file is named with the document');
       const asked = all.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path);
       assert.deepEqual(asked, [...new Set(asked)], 'nothing is asked for twice');

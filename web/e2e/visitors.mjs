@@ -68,7 +68,7 @@ export function visitorTests(house) {
       const board = Number(/\d+/.exec(await followed.locator('.board-no').innerText())[0]);
       await owner.report(event, 'Open', 2, board, 'draw');
       await followed.locator('.came').getByText('Drew').waitFor();
-      await page.getByText(/1 of 11 boards finished/).waitFor();
+      await page.locator('.now').getByText(/1 of 11 boards finished/).waitFor();
       const told = () => followed.getByRole('status').innerText();
       await soon(told, 'Dan Dvořák: Drew.', 'what came while the page was open is told');
       await page.reload();
@@ -158,7 +158,7 @@ export function visitorTests(house) {
     await house.server.open();
     await page.getByText(/What you see is from/).waitFor({ state: 'detached' });
     await owner.report(event, 'Open', 2, 1, 'white-wins');
-    await page.getByText(/1 of 11 boards finished/).waitFor();
+    await page.locator('.now').getByText(/1 of 11 boards finished/).waitFor();
     await context.close();
   });
 
