@@ -25,7 +25,7 @@ export default function PhonesPage({ query }: PageProps) {
   const me = useMe();
   useTitle(PHONES.title);
   return (
-    <div class="page narrow door">
+    <div class="page narrow door phones">
       <h1>{PHONES.title}</h1>
       {me === null ? (
         <p class="lead">{LOADING}</p>
