@@ -134,13 +134,13 @@ export function counterTests(house) {
       await page.getByRole('link', { name: 'Import a list' }).click();
       await page.getByLabel(/paste lines/).fill(LIST.replace('1120', 'eleven'));
       await button('Look at the list').click();
-      await page.getByText(/One thing is wrong in the list/).waitFor();
-      await page.getByText(/^Line \d+, .*: column 'Rating': found 'eleven'.* Mend it in the file, or leave the field empty\.$/).waitFor();
+      await page.getByText(/One cell cannot be read/).waitFor();
+      await page.getByText(/^column 'Rating': found 'eleven'; expected a rating/).waitFor();
       await button('Enter 1 player, leave 2 rows out').waitFor();
       await page.getByLabel(/paste lines/).fill(LIST);
       await button('Look at the list').click();
       await page.getByText('Columns left out: Shirt.').waitFor();
-      await page.getByText(/^One row may be somebody who is in already or twice in the list\. It is left out/).waitFor();
+      await page.getByText(/^One row may be somebody who is there already\./).waitFor();
       await page.getByRole('columnheader', { name: 'Section' }).waitFor();
       await fine(page, seat, 'import');
       await button('Enter 2 players, leave one row out').click();

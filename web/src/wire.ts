@@ -931,7 +931,7 @@ export interface components {
             who: string;
         };
         /** @description What happened. */
-        AuditMatter: ("owner-made" | "signed-in" | "sign-in-failed" | "signed-out" | "password-changed" | "reset-linked" | "password-reset" | "token-issued" | "token-revoked" | "invited" | "invitation-revoked" | "invitation-accepted" | "cards-issued" | "card-revoked" | "card-used" | "tablets-made" | "tablet-taken-away" | "tablet-changed" | "tablet-opened" | "code-failed" | "post-given" | "post-taken" | "link-given" | "refused" | "slowed" | "backed-up" | "phones-let-in" | "phones-shut-out" | "stopped" | "log-exported") | "clock-jumped" | "lines-lost";
+        AuditMatter: ("owner-made" | "signed-in" | "sign-in-failed" | "signed-out" | "password-changed" | "reset-linked" | "password-reset" | "token-issued" | "token-revoked" | "invited" | "invitation-revoked" | "invitation-accepted" | "cards-issued" | "card-revoked" | "card-used" | "tablets-made" | "tablet-taken-away" | "tablet-changed" | "tablet-opened" | "code-failed" | "post-given" | "post-taken" | "link-given" | "refused" | "slowed" | "backed-up" | "phones-let-in" | "phones-shut-out" | "stopped" | "log-exported" | "list-removed") | "list-read" | "clock-jumped" | "lines-lost";
         /** @description On what an assigned rating rests. */
         Basis: {
             foreign: {
@@ -954,6 +954,14 @@ export interface components {
         } | "unrated-play";
         /** @enum {string} */
         Being: "player" | "assistant" | "coach";
+        BeingRead: {
+            list: string;
+            /**
+             * Format: uint64
+             * @description So far.
+             */
+            members: number;
+        };
         /** @description A dispute as the director has it before him. */
         Bench: {
             /** @description What the book advises on a claim of insufficient losing chances in such an ending (us-chess-7 14I3 to 14I7). */
@@ -1220,6 +1228,15 @@ export interface components {
             name: string;
             title: string;
         };
+        /** @description A cell in which something is wrong. */
+        CellOfList: {
+            /**
+             * Format: uint
+             * @description Counted from 0.
+             */
+            column: number;
+            found: string;
+        };
         /** @description The same as data. */
         CellOfSheet: null | string | number | [
             string,
@@ -1379,6 +1396,19 @@ export interface components {
         };
         /** @enum {string} */
         Color: "white" | "black";
+        /** @description A column of a list. */
+        ColumnOfList: {
+            /**
+             * Format: uint
+             * @description Counted from 0.
+             */
+            at: number;
+            /** @description What stands in it first. */
+            example: string;
+            /** @description What it is taken for, such as `rating`. */
+            holds: string | null;
+            name: string;
+        };
         ColumnOfSheet: {
             align: components["schemas"]["Align"];
             name: string;
@@ -1611,7 +1641,7 @@ export interface components {
              */
             "prize-rating"?: number;
             /** @description One at most of every list. */
-            ratings?: components["schemas"]["Listed"][];
+            ratings?: components["schemas"]["ListedShown"][];
             /** @description Unrated, but with rated games too recent to be published (28L2). */
             "recent-games"?: boolean;
             /** @description As rating reports want it: `NC`. */
@@ -2036,6 +2066,8 @@ export interface components {
         };
         /** @description What a list holds, and what would become of each row. */
         ImportPreview: {
+            /** @description Rows that may be of somebody on that list, and are to be looked at. */
+            asked: components["schemas"]["MemberAsked"][];
             /** @description Who can be entered without the half-point byes that the list asks for, and why they cannot be given. */
             byes: components["schemas"]["RowRefused"][];
             /** Format: uint */
@@ -2044,17 +2076,30 @@ export interface components {
             /** @description The lines of all rows that may be in already, told above or not. */
             doubtful: number[];
             duplicates: components["schemas"]["MaybeInAlready"][];
+            /**
+             * Format: uint
+             * @description How many rows are filled in from it.
+             */
+            filled: number;
             ignored: string[];
             /** @description Columns that this event needs and the list does not have. */
             lacking: string[];
+            /** @description The list of members in which the rows were looked up. */
+            members: string | null;
             /** Format: uint */
             "more-byes": number;
+            /** @description Byes that notes ask for; they are entered unless somebody says that this is not meant. */
+            noted: components["schemas"]["NotedByes"][];
             /** @description The lines of all rows that cannot be entered, told above or not. */
             out: number[];
             problems: string[];
             /** @description Everything for which a row cannot be entered; a row stands here as often as something is wrong in it. */
             refused: components["schemas"]["RowRefused"][];
             rows: components["schemas"]["ImportRow"][];
+            /** @description What nobody did wrong, and somebody has to say before these rows can be entered. */
+            sections: components["schemas"]["SectionAsked"][];
+            /** @description Every column, with what it is taken for. */
+            table: components["schemas"]["ColumnOfList"][];
         };
         /** @description A row as it was understood. */
         ImportRow: {
@@ -2074,6 +2119,11 @@ export interface components {
             /** Format: uint */
             line: number;
             name: string;
+            /**
+             * Format: uint16
+             * @description From how many games the rating is, while it is provisional.
+             */
+            provisional: number | null;
             rating: string | null;
             school: string;
             section: string;
@@ -2210,18 +2260,57 @@ export interface components {
             names: string[];
             packages: string[];
         };
+        /**
+         * @description In what a member is like the row.
+         * @enum {string}
+         */
+        Like: "same" | "name" | "other-id" | "other-name";
         /** @description With which address links are made on pages that only this machine finds. */
         LinksBy: {
             network: string;
         } | "name";
         /** @description A published rating. */
         Listed: {
+            /**
+             * Format: uint16
+             * @description From how many games it is, while it is provisional.
+             */
+            games?: number | null;
             /** @description The list: `us-chess`, `us-chess-quick`, `fide`. */
             list: string;
             /** Format: uint16 */
             rating: number;
             /** @description Where it was found: `2026-11 supplement`. */
             source?: string;
+        };
+        /** @description A published rating. */
+        ListedShown: {
+            /**
+             * Format: uint16
+             * @description From how many games it is, while it is provisional.
+             */
+            games?: number;
+            /** @description The list: `us-chess`, `us-chess-quick`, `fide`. */
+            list: string;
+            /** Format: uint16 */
+            rating: number;
+            /** @description Where it was found: `2026-11 supplement`. */
+            source?: string;
+        };
+        /** @description What came of reading a list in. */
+        ListRead: {
+            called: string;
+            columns: string[];
+            dated: string | null;
+            list: string;
+            /** Format: uint64 */
+            members: number;
+            /**
+             * Format: uint
+             * @description How many lines were passed over, and the first of them.
+             */
+            "passed-over": number;
+            told: string[];
         };
         /**
          * @description How long after a move everybody may see it, where the program knows the moves: nothing that is shown may help a
@@ -2392,6 +2481,7 @@ export interface components {
         MaybeInAlready: {
             /** Format: uint */
             line: number;
+            other: components["schemas"]["OtherOfRow"] | null;
             text: string;
         };
         /** @description Who somebody is, to himself. */
@@ -2418,6 +2508,73 @@ export interface components {
             name: string;
             person: components["schemas"]["PersonId"];
             posts: components["schemas"]["Post"][];
+        };
+        /** @description A row that may be of somebody on a list of members, and is to be looked at. */
+        MemberAsked: {
+            /** @description Who it is, so far; nothing: nobody on the list. */
+            chosen: string | null;
+            /** @description Whether somebody has said so. */
+            decided: boolean;
+            found: components["schemas"]["MemberLike"][];
+            /** Format: uint */
+            line: number;
+        };
+        /** @description Somebody on a list of members. */
+        MemberFound: {
+            /** Format: uint16 */
+            born: number | null;
+            /** @description Whether the membership ends before the event does. */
+            expired: boolean;
+            expires: string | null;
+            federation: string | null;
+            given: string;
+            /** Format: uint8 */
+            grade: number | null;
+            id: string | null;
+            last: string;
+            /** @description The list, and what it is called with its day. */
+            list: string;
+            name: string;
+            ratings: components["schemas"]["RatingFound"][];
+            school: string;
+            source: string;
+            state: string | null;
+            title: string | null;
+        };
+        MemberLike: {
+            /** @description By which they are chosen. */
+            key: string;
+            like: components["schemas"]["Like"];
+            member: components["schemas"]["MemberFound"];
+        };
+        /** @description A list of members. */
+        MemberList: {
+            called: string;
+            /** @description The day that it gives. */
+            dated: string | null;
+            /** @description Its name for programs, such as `us-chess`. */
+            list: string;
+            /** Format: uint64 */
+            members: number;
+            /**
+             * Format: int64
+             * @description When it was read in (unix milliseconds).
+             */
+            "read-in": number;
+            /** @description The file from which it was read. */
+            source: string;
+        };
+        /** @description What is kept, and what is being read in just now. */
+        MemberLists: {
+            lists: components["schemas"]["MemberList"][];
+            reading: components["schemas"]["BeingRead"] | null;
+        };
+        /** @description Who may be meant by what was typed. */
+        MembersFound: {
+            found: components["schemas"]["MemberFound"][];
+            lists: components["schemas"]["MemberList"][];
+            /** @description Whether there are more than are shown. */
+            more: boolean;
         };
         /** @description What is done about a membership that is missing or runs out before the last day (23C). */
         MembersOnly: ("warned" | "refused") | "no";
@@ -2536,6 +2693,15 @@ export interface components {
         };
         /** @description What becomes of a player who did not come to his game. */
         NoShows: "stay" | "dropped" | "miss-the-next";
+        /** @description What a note asks for. */
+        NotedByes: {
+            /** Format: uint */
+            line: number;
+            name: string;
+            note: string;
+            rounds: number[];
+            taken: boolean;
+        };
         /** @description Where something has to be made known. */
         Notice: "at-the-event" | "advance-publicity";
         /**
@@ -2612,6 +2778,21 @@ export interface components {
             /** Format: uint64 */
             order: number;
             penalty: components["schemas"]["Penalty"];
+        };
+        /** @description Whom a row may be, as far as whoever imports may see it. */
+        OtherOfRow: {
+            /** Format: uint8 */
+            grade: number | null;
+            id: string | null;
+            /**
+             * Format: uint
+             * @description In the list; none: they are in already.
+             */
+            line: number | null;
+            name: string;
+            rating: string | null;
+            school: string;
+            section: string;
         };
         /** @description What somebody has for a round in which he is not paired. */
         Out: ("zero-point-bye" | "awarded-point") | {
@@ -3329,6 +3510,16 @@ export interface components {
          * @enum {string}
          */
         RatingClass: "regular" | "dual" | "quick" | "blitz";
+        RatingFound: {
+            /**
+             * Format: uint16
+             * @description From how many games, while it is provisional.
+             */
+            games: number | null;
+            list: string;
+            /** Format: uint16 */
+            rating: number;
+        };
         ReadingOfBook: {
             can_be_chosen: boolean;
             clauses: string;
@@ -3482,6 +3673,8 @@ export interface components {
         /** @enum {string} */
         RoundState: "to-come" | "paired" | "posted" | "in-play" | "over";
         RowRefused: {
+            /** @description Where it can be mended. */
+            cell: components["schemas"]["CellOfList"] | null;
             clauses: components["schemas"]["Clause"][];
             /** Format: uint */
             line: number;
@@ -3985,6 +4178,18 @@ export interface components {
          * @enum {string}
          */
         SeatName: "white" | "black" | "director" | "spectator";
+        /** @description Rows of which it must be said where they belong. */
+        SectionAsked: {
+            /** @description The section that the rows name, and that there is not; empty: they name none, and none is found for them. */
+            named: string;
+            names: string[];
+            /** @description The section that is likely meant. */
+            near: components["schemas"]["SectionName"] | null;
+            /** Format: uint */
+            rows: number;
+            /** @description What stands against them, of the first. */
+            text: string;
+        };
         SectionListed: {
             /** Format: uint */
             entries: number;

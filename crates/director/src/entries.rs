@@ -10,6 +10,7 @@ use std::{
 
 use budget::{Budget, Cost, Stop, Told, amount, shortened};
 use report::import::{Enrolled, EntryRow, Heading, Preview};
+use report::members::Member;
 use tournament::{
     Act, Cents, Cited, Date, Deed, Entrant, Kind, Listed, Logged, Plan, Reader, Refusal, SectionName, State,
     Tournament, When, decide,
@@ -33,6 +34,10 @@ pub struct Manner {
     pub others: BTreeSet<usize>,
     /// Whose half-point byes cannot be given is entered without them.
     pub without_byes: bool,
+    /// Where the rows belong that name a section in this way; nothing: where they are eligible.
+    pub sections: BTreeMap<String, String>,
+    /// Rows whose notes ask for no bye, by their lines, though they read so.
+    pub not_noted: BTreeSet<usize>,
 }
 
 /// A list, tried out.
@@ -59,6 +64,17 @@ pub struct RefusedRow {
     pub text: String,
     pub next: String,
     pub rules: Cited,
+    /// What has to be asked instead, if that is all.
+    pub asks: Option<Asks>,
+    /// The column in which something is wrong, counted from 0, and what stands there.
+    pub cell: Option<(usize, String)>,
+}
+
+/// What nobody did wrong, and somebody has to say.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Asks {
+    /// Which section is meant by this name; empty: the row names none, and it cannot be found.
+    Section(String),
 }
 
 impl fmt::Display for RefusedRow {
@@ -95,6 +111,7 @@ pub fn tried(
     let problems = preview.problems.first().iter().map(unread);
     let mut tried = Tried { refused: problems.collect(), out: preview.wrong.clone(), ..Tried::default() };
     for row in &preview.entries {
+        let row = &with_noted_byes(row, manner);
         // Whoever enters is held against those who are in already.
         budget.spend(Cost::Steps, amount(100 + copy.entries.len() / 4 + copy.sections.len()))?;
         let entered_anyway = manner.with_duplicates || manner.others.contains(&row.line);
@@ -106,7 +123,7 @@ pub fn tried(
         let enters = |row: &EntryRow, copy: &mut Tournament, budget: &mut Budget| {
             let deed = match deed(&names, row, manner) {
                 Ok(deed) => deed,
-                Err(refused) => return Ok(Err(refused)),
+                Err(refused) => return Ok(Err(*refused)),
             };
             match copy.act(&crate::means(), act(deed.clone())) {
                 Ok(event) => budget.spend(Cost::Text, weight(event))?,
@@ -114,7 +131,15 @@ pub fn tried(
             }
             Ok(Ok(placed(copy.state(), deed, manner)))
         };
-        let refused = match enters(row, &mut copy, budget)? {
+        let mut entered = enters(row, &mut copy, budget)?;
+        // Where somebody has said into which section all go for whom none is found.
+        if let (Err(refused), Some(section)) = (&entered, manner.sections.get(""))
+            && refused.asks == Some(Asks::Section(String::new()))
+        {
+            let placed = EntryRow { section: section.clone(), ..row.clone() };
+            entered = enters(&placed, &mut copy, budget)?;
+        }
+        let refused = match entered {
             Ok(deed) => {
                 tried.good.push((row.clone(), deed));
                 continue;
@@ -126,7 +151,7 @@ pub fn tried(
             continue;
         }
         // He may have asked for byes that cannot be given: is that all that stands against him?
-        let plain = EntryRow { byes: Vec::new(), ..row.clone() };
+        let plain = EntryRow { byes: Vec::new(), noted: Vec::new(), ..row.clone() };
         let is_all =
             deed(&names, &plain, manner).is_ok_and(|deed| decide(&copy, &crate::means(), &act(deed)).is_ok());
         if !is_all {
@@ -142,6 +167,15 @@ pub fn tried(
     }
     tried.refused.sort_by_key(|refused| refused.line);
     Ok(tried)
+}
+
+/// Whoever asks for a bye in a note asks for it.
+fn with_noted_byes(row: &EntryRow, manner: &Manner) -> EntryRow {
+    let mut row = row.clone();
+    if !manner.not_noted.contains(&row.line) {
+        row.byes = row.byes.iter().chain(&row.noted).copied().collect::<BTreeSet<_>>().into_iter().collect();
+    }
+    row
 }
 
 /// What an event adds to a log: one more player in quads that are made already is a new plan for each of them.
@@ -238,6 +272,8 @@ fn unread(problem: &report::import::Problem) -> RefusedRow {
         text: problem.what(),
         next: problem.expected.next().to_string(),
         rules: Cited::none(),
+        asks: None,
+        cell: problem.at.map(|at| (at, problem.found.clone())),
     }
 }
 
@@ -248,20 +284,31 @@ fn turned_down(row: &EntryRow, refusal: &Refusal, reader: &dyn Reader) -> Refuse
         text: shortened(&refusal.told(reader), LONGEST_TEXT),
         next: shortened(refusal.next(), LONGEST_TEXT),
         rules: refusal.rules(),
+        asks: match refusal {
+            Refusal::NowhereEligible { .. } | Refusal::SeveralEligible { .. } => {
+                Some(Asks::Section(row.section.clone()))
+            }
+            _ => None,
+        },
+        cell: None,
     }
 }
 
-fn deed(names: &SectionNames, row: &EntryRow, manner: &Manner) -> Result<Deed, RefusedRow> {
+fn deed(names: &SectionNames, row: &EntryRow, manner: &Manner) -> Result<Deed, Box<RefusedRow>> {
     let wanted = match row.section.as_str() {
         "" => manner.section.as_deref().unwrap_or_default(),
-        text => text,
+        text => manner.sections.get(&report::fold::key(text)).map_or(text, String::as_str),
     };
-    let section = names.called(wanted).map_err(|(text, next)| RefusedRow {
-        line: row.line,
-        name: row.name.clone(),
-        text,
-        next,
-        rules: Cited::none(),
+    let section = names.called(wanted).map_err(|Uncalled { text, next, is_unknown }| {
+        Box::new(RefusedRow {
+            line: row.line,
+            name: row.name.clone(),
+            text,
+            next,
+            rules: Cited::none(),
+            asks: (is_unknown && !row.section.is_empty()).then(|| Asks::Section(row.section.clone())),
+            cell: None,
+        })
     })?;
     Ok(Deed::Enter {
         entrant: Box::new(entrant(row, &manner.rating_list)),
@@ -293,7 +340,7 @@ impl SectionNames {
     }
 
     /// The section that a row names, or what is wrong with the name and what to do.
-    fn called(&self, wanted: &str) -> Result<Option<SectionName>, (String, String)> {
+    fn called(&self, wanted: &str) -> Result<Option<SectionName>, Uncalled> {
         let called = |text: &str| self.keys.get(&report::fold::key(text)).cloned();
         if wanted.is_empty() {
             return Ok(None);
@@ -305,24 +352,44 @@ impl SectionNames {
         let several: Option<Vec<SectionName>> = parts.iter().map(|part| called(part)).collect();
         if let Some(several) = several.filter(|several| several.len() > 1) {
             let names = few(several.iter().map(SectionName::as_str));
-            return Err((
-                format!("the row names {} sections: {names}", several.len()),
-                "leave one of them; who plays in two enters the other at the desk".to_string(),
-            ));
+            return Err(Uncalled {
+                text: format!("the row names {} sections: {names}", several.len()),
+                next: "leave one of them; who plays in two enters the other at the desk".to_string(),
+                is_unknown: false,
+            });
         }
         let names = few(self.planned.iter().map(SectionName::as_str));
         let next = format!("write one of {names}, or add the section first");
-        Err((format!("there is no section {wanted:?}"), next))
+        Err(Uncalled { text: format!("there is no section {wanted:?}"), next, is_unknown: true })
     }
+}
+
+/// What is wrong with the name of a section, and what to do.
+struct Uncalled {
+    text: String,
+    next: String,
+    /// It is the name of none, so that another may be meant.
+    is_unknown: bool,
 }
 
 /// The form that a row fills in; its rating is from this list.
 pub fn entrant(row: &EntryRow, list: &str) -> Entrant {
     let text = |text: &str| (!text.is_empty()).then(|| text.to_string());
     let day = |date: report::Date| Date::new(date.year(), date.month(), date.day());
-    let listed = |rating| Listed { list: list.to_string(), rating, source: String::new() };
+    let listed = |rating| Listed {
+        list: list.to_string(),
+        rating,
+        source: row.source.clone(),
+        games: row.provisional,
+    };
+    let more = row.more_ratings.iter().filter(|rated| rated.list != list).map(|rated| Listed {
+        list: rated.list.clone(),
+        rating: rated.rating,
+        source: row.source.clone(),
+        games: rated.games,
+    });
     Entrant {
-        ratings: row.rating.and_then(chart::Rating::points).map(listed).into_iter().collect(),
+        ratings: row.rating.and_then(chart::Rating::points).map(listed).into_iter().chain(more).collect(),
         recent_games: row.rating == Some(chart::Rating::Recent),
         member_id: row.id.clone(),
         member_until: row.expires.and_then(day),
@@ -344,5 +411,59 @@ pub fn known(entrant: &Entrant) -> Enrolled {
         id: entrant.member_id.clone(),
         school: entrant.team.clone().unwrap_or_default(),
         birth: entrant.born.and_then(files::day),
+    }
+}
+
+/// Fills in what a row does not say and a list of members does; `source` says which list it was.
+pub fn fill_in(row: &mut EntryRow, member: &Member, list: &str, source: &str) {
+    row.id = row.id.take().or_else(|| member.id.clone());
+    row.state = row.state.take().or_else(|| member.state.clone());
+    let expires = member.expires.as_deref().and_then(|day| day.parse::<Date>().ok());
+    let expires = expires.and_then(|day| report::Date::new(day.year(), day.month(), day.day()));
+    row.expires = expires.or(row.expires);
+    if row.grade.is_none() {
+        row.grade = member.grade;
+    }
+    if row.school.is_empty() {
+        row.school.clone_from(&member.school);
+    }
+    // A rating in the row may be one that somebody knows better; what was published stands beside it in the preview.
+    if row.rating.and_then(chart::Rating::points).is_none()
+        && let Some(rated) = member.rating(list)
+    {
+        (row.rating, row.provisional) = (Some(chart::Rating::Points(rated.rating)), rated.games);
+        row.source = source.to_string();
+    }
+    if row.provisional.is_none()
+        && let Some(rated) = member.rating(list)
+        && row.rating == Some(chart::Rating::Points(rated.rating))
+    {
+        row.provisional = rated.games;
+        row.source = source.to_string();
+    }
+    row.more_ratings = member.ratings.iter().filter(|rated| rated.list != list).cloned().collect();
+}
+
+/// The section that is likely meant by a name that none has.
+pub fn near(state: &State, named: &str) -> Option<SectionName> {
+    let key = report::fold::key(named);
+    let words: Vec<&str> = key.split(' ').collect();
+    let planned = state.planned();
+    let open = || planned.iter().map(|section| &section.plan.name);
+    let holds = |name: &&SectionName| {
+        let other = report::fold::key(name.as_str());
+        let others: Vec<&str> = other.split(' ').collect();
+        !key.is_empty()
+            && (words.iter().all(|word| others.contains(word))
+                || others.iter().all(|word| words.contains(word)))
+    };
+    let mut held = open().filter(holds);
+    match (held.next(), held.next()) {
+        (Some(only), None) => Some(only.clone()),
+        (Some(_), Some(_)) => None,
+        (None, _) => {
+            let slips = |name: &SectionName| chart::slips(&report::fold::key(name.as_str()), &key);
+            open().filter(|name| key.len() > 3 && slips(name) <= 2).min_by_key(|name| slips(name)).cloned()
+        }
     }
 }

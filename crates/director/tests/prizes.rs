@@ -34,7 +34,7 @@ fn swiss(section: &str, rounds: usize) -> Plan {
 fn player(called: &str, rating: u16) -> Entrant {
     let ratings = match rating {
         0 => vec![],
-        rating => vec![Listed { list: "us-chess".into(), rating, source: String::new() }],
+        rating => vec![Listed { list: "us-chess".into(), rating, source: String::new(), games: None }],
     };
     Entrant { ratings, ..Entrant::new(called) }
 }
@@ -358,7 +358,12 @@ fn a_round_as_pgn_has_what_is_known_and_the_moves_that_somebody_has() {
     let mut event = opened([swiss("A", 1)]);
     for (called, rating) in [("Ann Lee", 1900), ("Bo Diaz", 1800), ("Cy Fox", 1700), ("Di Hill", 1600)] {
         let mut entrant = Entrant { team: Some("Knights".into()), ..player(called, rating) };
-        entrant.ratings.push(Listed { list: "fide".into(), rating: rating - 50, source: String::new() });
+        entrant.ratings.push(Listed {
+            list: "fide".into(),
+            rating: rating - 50,
+            source: String::new(),
+            games: None,
+        });
         enter(&mut event, "A", entrant);
     }
     plays(&mut event, "A", &[(1, 3, WhiteWins), (2, 4, BlackWins)], None);

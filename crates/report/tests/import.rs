@@ -55,6 +55,7 @@ USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,
         phone: Some("919-555-0100".into()),
         birth: Date::new(2014, 3, 5),
         board: Some(2),
+        ..EntryRow::default()
     };
     assert_eq!(preview.entries, [expected]);
     assert_eq!(preview.ignored.first(), ["Shirt"]);
@@ -132,7 +133,7 @@ fn lines_are_counted_as_an_editor_counts_them() {
     let lines: Vec<usize> = preview.problems.first().iter().map(|problem| problem.line).collect();
     assert_eq!(lines, [4, 8]);
     let good = read(&text.replace(",x", ",1").replace(",y", ",2"));
-    assert_eq!(names(&good), ["Lee, Ann", "Bo"]);
+    assert_eq!(names(&good), ["Ann Lee", "Bo"]);
     assert_eq!(good.entries[0].school, "Lincoln High");
     assert_eq!(good.entries[1].school, "a \"b\"");
 }
@@ -238,7 +239,7 @@ fn spreadsheets_are_read_with_their_numbers_and_days() {
     sheet.write_string(1_048_575, 16_383, "x").unwrap();
     let preview = preview(&book.save_to_buffer().unwrap(), &[]).unwrap();
     let ann = &preview.entries[0];
-    assert_eq!((ann.line, ann.name.as_str(), ann.id.as_deref()), (4, "Lee, Ann", Some("12345678")));
+    assert_eq!((ann.line, ann.name.as_str(), ann.id.as_deref()), (4, "Ann Lee", Some("12345678")));
     assert_eq!(
         (ann.rating, ann.birth, ann.byes.as_slice()),
         (Some(Rating::Points(1234)), Date::new(2014, 3, 5), &[4][..])

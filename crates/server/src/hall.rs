@@ -35,6 +35,7 @@ use crate::{
     names::Names,
     people::{self, Caller, EventId, Matter, People, secret::Codes},
     phones::{PhoneTerms, Phones},
+    rolls::Rolls,
     running,
     scales::Scales,
     sockets::{FROM_AN_ADDRESS, Sockets},
@@ -102,6 +103,8 @@ pub(crate) struct Tools {
     /// Games among friends that nobody has begun.
     pub(crate) unbegun: Arc<Unbegun>,
     pub(crate) scales: Arc<Scales>,
+    /// The list of members that is being read in.
+    pub(crate) rolls: Arc<Rolls>,
 }
 
 /// The hall. Clones are the same hall.
@@ -148,6 +151,7 @@ impl Hall {
             homes: Arc::default(),
             unbegun: Arc::new(Unbegun::load(&store).await?),
             scales: Arc::default(),
+            rolls: Arc::default(),
         };
         damage::look(&store).await;
         let beat = store.last_beat().await?;
@@ -184,8 +188,8 @@ impl Hall {
         let watch = Watch::of_this_machine();
         let people = People::open(&store, &watch, demo::COOKIE, Codes::OfDemo(number)).await?;
         let (database, spectator_delay, homes) = (PathBuf::new(), Millis::ZERO, Arc::default());
-        let (unbegun, scales) = (Arc::default(), Arc::default());
-        let tools = Tools { database, store, watch, spectator_delay, homes, unbegun, scales };
+        let (unbegun, scales, rolls) = (Arc::default(), Arc::default(), Arc::default());
+        let tools = Tools { database, store, watch, spectator_delay, homes, unbegun, scales, rolls };
         // An engine is a program by itself, with as much memory as all demos.
         let config = &Config { engine: None, ..config.clone() };
         let nothing = (Vec::new(), Jumps::default());

@@ -41,6 +41,7 @@ pub mod people;
 mod pgn;
 mod phones;
 mod picture;
+pub mod rolls;
 mod routes;
 mod running;
 mod scales;

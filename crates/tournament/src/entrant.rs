@@ -57,6 +57,9 @@ pub struct Listed {
     /// Where it was found: `2026-11 supplement`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub source: String,
+    /// From how many games it is, while it is provisional.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub games: Option<u16>,
 }
 
 impl Entrant {

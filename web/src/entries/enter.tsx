@@ -8,6 +8,7 @@ import { type Said, useDoing } from './doing';
 import { emptyForm, enterAct, fitting, type Form, whereAct, wrongOf } from './form';
 import { Choice, Field, Tick } from './field';
 import { dollars } from './money';
+import { MemberLookup } from './lookup';
 import { MoreFields, PersonFields } from './person';
 import type { PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
@@ -87,6 +88,7 @@ export function EnterForm({ event, plans, asked, teams, early, paired, byes, may
         )}
       </Happened>
       <Refusal no={arriving.no} />
+      <MemberLookup event={event} list={list} set={set} />
       <PersonFields form={form} set={set} wrong={shown} list={list} teams={teams} focus={first} />
       <SectionChoice form={form} set={set} plans={plans} fit={fit} meant={meant} />
       {offered.length > 0 && <ByeChoice form={form} set={set} offered={offered} />}

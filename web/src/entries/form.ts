@@ -24,6 +24,8 @@ export interface Form {
   board: string;
   prizeRating: string;
   house: boolean;
+  /** The ratings that a list of members has for them. */
+  found?: NonNullable<Entrant['ratings']>;
 }
 
 export const emptyForm = (advance: boolean): Form => ({
@@ -88,12 +90,13 @@ const isRating = (typed: string): boolean => {
 };
 
 /** What the form says, with the ratings of other lists that the player had. */
-export function entrantOf(form: Form, list: string, before?: Entrant): Entrant {
-  const others = (before?.ratings ?? []).filter((listed) => listed.list !== list);
-  const known = before?.ratings?.find((listed) => listed.list === list);
+export function entrantOf(form: Form, list: string, entrant?: Entrant): Entrant {
+  const before = [...(form.found ?? []), ...(entrant?.ratings ?? [])];
+  const others = before.filter((listed, at) => listed.list !== list && before.findIndex((one) => one.list === listed.list) === at);
+  const known = before.find((listed) => listed.list === list && listed.rating === number(form.rating));
   const rating = number(form.rating);
-  const mine = rating === undefined ? [] : [known?.rating === rating ? known : { list, rating }];
-  const entrant: Entrant = {
+  const mine = rating === undefined ? [] : [known ?? { list, rating }];
+  const written: Entrant = {
     name: form.name.trim().replace(/\s+/g, ' '),
     ratings: [...mine, ...others],
     'recent-games': rating === undefined && form.recent,
@@ -109,7 +112,7 @@ export function entrantOf(form: Form, list: string, before?: Entrant): Entrant {
     board: number(form.board),
     'prize-rating': number(form.prizeRating),
   };
-  return JSON.parse(JSON.stringify(entrant)) as Entrant;
+  return JSON.parse(JSON.stringify(written)) as Entrant;
 }
 
 export function enterAct(form: Form, list: string, offered: number[]): Act {

@@ -4,36 +4,17 @@ import { eventAt } from '../event/asked';
 import { send } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { unique } from '../unique';
-import { IMPORT } from '../words/counter';
+import { ASKS, IMPORT } from '../words/counter';
 import { Choice, Tick } from './field';
+import { ColumnsHeld, NotedByes, SectionQuestions } from './import-asks';
+import { Doubles, MembersCompared } from './import-doubles';
+import { Mending } from './import-mend';
+import { again, asked, forget, type Manner, remember, USUAL } from './manner';
 import type { Imported, ImportPreview, PlanSeen } from './protocol';
 import { PreviewTable } from './preview';
 import { Happened, Refusal } from './said';
 
 type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported; open: string[] };
-
-/** How the rows are to be entered; what is refused depends on it. */
-interface Manner {
-  /** Lines that may be of somebody who is in already, and are other people. */
-  others: number[];
-  withoutByes: boolean;
-  paid: boolean;
-  advance: boolean;
-  section: string;
-}
-
-const USUAL: Manner = { others: [], withoutByes: false, paid: false, advance: true, section: '' };
-
-function asked({ others, withoutByes, paid, advance, section }: Manner, plans: PlanSeen[]): URLSearchParams {
-  const options = new URLSearchParams();
-  if (others.length > 0) options.set('others', others.join(','));
-  if (withoutByes) options.set('without-byes', '1');
-  if (paid) options.set('paid', '1');
-  if (!advance) options.set('at-the-door', '1');
-  if (section !== '') options.set('section', section);
-  options.set('rating-list', plans[0]?.['rating-list'] ?? 'us-chess');
-  return options;
-}
 
 export function ImportList({ event, plans, asked: into }: { event: string; plans: PlanSeen[]; asked: string }) {
   const usual = { ...USUAL, section: into };
@@ -42,7 +23,8 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [no, setNo] = useState<Refused | null>(null);
-  const [manner, setManner] = useState(usual);
+  const [manner, setManner] = useState<Manner>(usual);
+  const [isAgain, setAgain] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const preview = (list: Blob, how: Manner) => send<ImportPreview>('POST', eventAt(event, `/import/preview?${asked(how, plans)}`), list);
 
@@ -51,8 +33,17 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
     const list = file ?? (text.trim() === '' ? null : new Blob([text], { type: 'text/csv' }));
     if (!list) return setNo({ text: IMPORT.nothing });
     setBusy(true);
-    setManner(usual);
-    const answer = await preview(list, usual);
+    let how: Manner = usual;
+    let answer = await preview(list, usual);
+    // What a column holds comes first: what was decided about rows rests on it.
+    for (let turn = 0; turn < 2 && answer.ok; turn++) {
+      const decided = again(event, how, answer.value);
+      if (!decided) break;
+      how = decided;
+      answer = await preview(list, how);
+    }
+    setManner(how);
+    setAgain(how !== usual);
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
     // One id for this list: sending it again after a lost answer enters nobody twice.
@@ -67,14 +58,22 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
     const answer = await preview(step.list, how);
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
-    if (answer.ok) setStep({ ...step, seen: answer.value });
+    if (!answer.ok) return;
+    setStep({ ...step, seen: answer.value });
+    remember(event, how, answer.value);
+  };
+  const anew = async () => {
+    forget(event);
+    setAgain(false);
+    await change({ ...usual, mended: [] });
+    forget(event);
   };
   const enter = async () => {
     if (step.is !== 'preview') return;
     setBusy(true);
     const options = asked(manner, plans);
     options.set('id', step.id);
-    if (step.seen.refused.length > 0) options.set('leave-out', '1');
+    if (step.seen.out.length > 0) options.set('leave-out', '1');
     const answer = await send<Imported>('POST', eventAt(event, `/import?${options}`), step.list);
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
@@ -136,6 +135,14 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
       {step.is === 'list' && <Refusal no={no} />}
       {step.is === 'preview' && (
         <div ref={result} tabIndex={-1} class="import-result">
+          {isAgain && (
+            <p class="hint">
+              {ASKS.remembered}{' '}
+              <button type="button" class="chip" onClick={() => void anew()}>
+                {ASKS.forget}
+              </button>
+            </p>
+          )}
           <Confirm seen={step.seen} plans={plans} manner={manner} change={change} busy={busy} enter={enter} no={no} />
         </div>
       )}
@@ -157,8 +164,8 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
   const doubtful = new Set(seen.doubtful);
   const refused = new Set(seen.out);
   const byes = seen.byes.length + seen['more-byes'];
-  const nameOn = (line: number) => nameOf(seen, line);
   const count = seen['can-enter'];
+  const unmendable = seen.refused.filter(({ cell }) => cell === null);
   const leftOut = new Set([...refused, ...[...doubtful].filter((line) => !manner.others.includes(line))]);
   const sections = [{ value: '', name: IMPORT.auto }, ...plans.map(({ name }) => ({ value: name, name }))];
   return (
@@ -169,33 +176,29 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
             <strong>{text}</strong>
           </p>
         ))}
-        {seen.refused.length > 0 ? (
+        {unmendable.length > 0 && (
           <div class="counter-note no">
-            <p>{IMPORT.problems(Math.max(seen.refused.length, refused.size), count)}</p>
-            <Problems of={refusals(seen)} />
+            <p>{IMPORT.problems(unmendable.length)}</p>
+            <Problems of={unmendable.map((one) => IMPORT.refused(one))} />
           </div>
-        ) : (
-          <p class="counter-note will">{IMPORT.found(count)}</p>
         )}
+        <p class="counter-note will">{IMPORT.found(count, refused.size)}</p>
       </div>
+      <SectionQuestions seen={seen} plans={plans} manner={manner} change={change} />
+      <Mending refused={seen.refused} manner={manner} change={change} busy={busy} />
+      <MembersCompared seen={seen} manner={manner} change={change} list={plans[0]?.['rating-list'] ?? 'us-chess'} />
+      <NotedByes seen={seen} plans={plans} manner={manner} change={change} />
       {seen.byes.length > 0 && (
         <div class="counter-note care">
           <p>{IMPORT.byesRefused(byes)}</p>
           <Tick label={IMPORT.withoutByes(byes)} hint={IMPORT.withoutByesHint} on={manner.withoutByes} set={(withoutByes) => change({ withoutByes })} />
         </div>
       )}
-      {seen.duplicates.length > 0 && (
-        <div class="counter-note care">
-          <p>{IMPORT.duplicates(doubtful.size)}</p>
-          <Doubles of={byLine(seen.duplicates)} nameOn={nameOn} others={manner.others} set={(others) => change({ others })} />
-          {untold(seen.doubtful, seen.duplicates).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      )}
+      <Doubles seen={seen} manner={manner} change={change} />
       <p class="hint">
         {IMPORT.columns(seen.columns)} {seen.ignored.length > 0 && IMPORT.ignored(seen.ignored)}
       </p>
+      <ColumnsHeld seen={seen} plans={plans} manner={manner} change={change} />
       <PreviewTable rows={seen.rows} doubtful={doubtful} refused={refused} />
       {seen.rows.length > 0 && (
         <>
@@ -214,15 +217,9 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
   );
 }
 
-/** Of a very long list not every row is told; how many more there are is. */
-function untold(lines: number[], told: { line: number }[]): string[] {
-  const more = lines.length - new Set(told.map(({ line }) => line)).size;
-  return more > 0 ? [IMPORT.moreRows(more)] : [];
-}
-
 const refusals = (seen: ImportPreview): string[] => [
   ...seen.refused.map((one) => IMPORT.refused(one)),
-  ...untold(seen.out, seen.refused),
+  ...seen.sections.map(({ named, rows, names }) => `${ASKS.section(named, rows)} ${ASKS.such(names, rows)}.`),
 ];
 
 const nameOf = (seen: ImportPreview, line: number): string => seen.rows.find((row) => row.line === line)?.name ?? '';
@@ -238,37 +235,10 @@ export function leftOpen(seen: ImportPreview, { others, withoutByes }: Pick<Mann
 }
 
 /** A row that may be two others is one row still. */
-function byLine(doubles: ImportPreview['duplicates']): ImportPreview['duplicates'] {
+function byLine(doubles: ImportPreview['duplicates']): { line: number; text: string }[] {
   const lines = new Map<number, string[]>();
   for (const { line, text } of doubles) lines.set(line, [...(lines.get(line) ?? []), text]);
   return [...lines].map(([line, texts]) => ({ line, text: texts.join('; ') }));
-}
-
-interface DoublesProps {
-  of: ImportPreview['duplicates'];
-  nameOn: (line: number) => string;
-  others: number[];
-  set: (others: number[]) => void;
-}
-
-/** Each is looked at by itself: of two rows alike one may be a sister, and the other the same child twice. */
-function Doubles({ of, nameOn, others, set }: DoublesProps) {
-  const turn = (line: number, on: boolean) => set(on ? [...others, line] : others.filter((one) => one !== line));
-  const tick = ({ line, text }: DoublesProps['of'][number]) => (
-    <Tick key={line} label={IMPORT.duplicate(nameOn(line), text)} on={others.includes(line)} set={(on) => turn(line, on)} />
-  );
-  const read = of.length > READ + 1 ? READ : of.length;
-  return (
-    <div class="import-doubles">
-      {of.slice(0, read).map(tick)}
-      {of.length > read && (
-        <details>
-          <summary>{IMPORT.moreProblems(of.length - read)}</summary>
-          {of.slice(read).map(tick)}
-        </details>
-      )}
-    </div>
-  );
 }
 
 /** So many lines are read; of a list that was pasted twice, the rest is for whoever wants it. */

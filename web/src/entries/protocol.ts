@@ -19,4 +19,7 @@ export type EntriesSeen = Schemas['Entries'];
 export type ImportRow = Schemas['ImportRow'];
 export type ImportPreview = Schemas['ImportPreview'];
 export type Imported = Schemas['Imported'];
+export type MembersFound = Schemas['MembersFound'];
+export type MemberFound = Schemas['MemberFound'];
+export type MemberAsked = Schemas['MemberAsked'];
 export type PlanSeen = Schemas['PlanShown'];

@@ -4,6 +4,7 @@ import { Accounts } from '../door/accounts';
 import { Audit } from '../door/audit';
 import { Damaged } from '../door/damaged';
 import { useMe, type Me } from '../door/me';
+import { MemberLists } from '../door/member-lists';
 import { OwnPassword } from '../door/own-password';
 import { PhonesLine } from '../door/phones-line';
 import { Stop } from '../door/stop';
@@ -69,6 +70,7 @@ function House() {
           {BACKUP.back} <code>{BACKUP.command}</code>
         </p>
       </section>
+      <MemberLists changed={changed} />
       <Accounts changed={changed} />
       <OwnPassword changed={changed} />
       <Stop />

@@ -308,6 +308,89 @@ export const REMARK = {
   add: 'Add the remark',
 };
 
+/** Looking a player up in the lists of members. */
+export const LOOKUP = {
+  label: 'Look up a member',
+  hint: (lists: string) => `Three letters of the name, or of the membership number. From: ${lists}.`,
+  options: 'Members who match',
+  none: 'Nobody on the lists matches. Fill in the form by hand.',
+  count: (count: number) => `${players(count)} found. Choose one with the arrow keys and Enter.`,
+  more: 'There are more: type another letter, or the state.',
+  expired: (day: string) => `expired ${day}`,
+  until: (day: string) => `member until ${day}`,
+  noExpiry: 'no end of membership given',
+  unrated: 'unrated',
+  provisional: (rating: number, games: number) => `${rating}, provisional after ${games} ${games === 1 ? 'game' : 'games'}`,
+  filled: (name: string, source: string) => `The form is filled in for ${name}, as ${source} has it.`,
+  filledExpired: (name: string, day: string) => `The membership of ${name} ended on ${day}: see that it is renewed.`,
+  failed: (why: string) => `The lists cannot be asked: ${why}`,
+};
+
+/** What a list of entries leaves open, and what its rows are. */
+export const ASKS = {
+  title: 'Questions about the list',
+  section: (named: string, rows: number) =>
+    named === ''
+      ? `${players(rows)} ${rows === 1 ? 'names' : 'name'} no section. Into which do they go?`
+      : `${players(rows)} ${rows === 1 ? 'is' : 'are'} entered for “${named}”, which this event does not have. Which section is meant?`,
+  such: (names: string[], rows: number) => `${listed(names)}${rows > names.length ? ` and ${rows - names.length} more` : ''}`,
+  answered: (named: string) => (named === '' ? 'Players who name no section go to' : `“${named}” means`),
+  choose: 'Choose a section…',
+  likely: (name: string) => `${name} (likely)`,
+  byHand: 'Find it by rating, grade and age',
+  notedTitle: (count: number) => (count === 1 ? 'One note asks for a bye' : `${count} notes ask for byes`),
+  noted: (name: string, all: number[]) => `${name}: bye in ${rounds(all)}`,
+  note: (text: string) => `The note says: “${text}”`,
+  columnsTitle: 'What the columns hold',
+  column: (name: string) => `Column “${name}”`,
+  example: (text: string) => (text === '' ? 'Empty in the first rows.' : `Such as “${text}”.`),
+  nothing: 'Nothing that is needed',
+  holds: {
+    name: 'Name',
+    last: 'Last name',
+    first: 'First name',
+    id: 'Membership number',
+    expires: 'Member until',
+    rating: 'Rating',
+    state: 'State',
+    school: 'School or team',
+    club: 'Club',
+    grade: 'Grade',
+    section: 'Section',
+    byes: 'Byes, as rounds',
+    email: 'E-mail',
+    phone: 'Phone',
+    birth: 'Date of birth',
+    board: 'Board in the team',
+    notes: 'Notes, which may ask for byes',
+  } as Record<string, string>,
+  mendTitle: (count: number) => (count === 1 ? 'One cell cannot be read. Put it right here:' : `${count} cells cannot be read. Put them right here:`),
+  mendLead: 'What is left as it is stays out, with its row. Your file is not changed.',
+  mend: 'Use these',
+  mended: (count: number) => (count === 1 ? 'One cell is put right.' : `${count} cells are put right.`),
+  unmend: 'Read them as the file has them',
+  cell: (line: number, name: string) => `Line ${line}${name === '' ? '' : `, ${name}`}`,
+  doublesTitle: (count: number) => (count === 1 ? 'One row may be somebody who is there already.' : `${count} rows may be players who are there already.`),
+  doublesLead: 'Decide each by itself. Until you do, the row is left out.',
+  thisRow: (line: number) => `This row, line ${line}`,
+  known: 'In already',
+  earlier: (line: number) => `Line ${line}`,
+  same: 'The same player: leave this row out',
+  other: 'Somebody else: enter this row',
+  membersTitle: (list: string, count: number) =>
+    count === 1 ? `One row is to be compared with ${list}.` : `${count} rows are to be compared with ${list}.`,
+  filled: (count: number, list: string) => `${players(count)} filled in from ${list}.`,
+  noMember: 'Nobody on the list',
+  like: {
+    same: 'the same name and number',
+    name: 'the same name',
+    'other-id': 'the same name, another number',
+    'other-name': 'the same number, another name',
+  } as Record<string, string>,
+  remembered: 'What you decided for the last list is used again where the same name stands.',
+  forget: 'Forget it',
+};
+
 export const IMPORT = {
   title: 'Import a list',
   lead: 'From a spreadsheet or a registration site. You see what was understood before anybody is entered.',
@@ -317,11 +400,9 @@ export const IMPORT = {
   look: 'Look at the list',
   looking: 'Reading…',
   nothing: 'Choose a file or paste some lines first.',
-  found: (count: number) => (count === 0 ? 'Nobody new is in this list.' : `${players(count)} can be entered.`),
-  problems: (count: number, good: number) =>
-    `${count === 1 ? 'One thing is' : `${count} things are`} wrong in the list. Mend the file and look again${
-      good > 0 ? ', or enter the other rows and leave these out.' : '; nobody is entered before.'
-    }`,
+  found: (count: number, open: number) =>
+    count > 0 ? `${players(count)} can be entered.` : open > 0 ? 'Nobody can be entered before this is settled.' : 'Nobody new is in this list.',
+  problems: (count: number) => `${count === 1 ? 'One row' : `${count} rows`} cannot be entered as ${count === 1 ? 'it is' : 'they are'}. The others can be, and ${count === 1 ? 'this one is' : 'these are'} left out.`,
   refused: ({ line, name, text, next }: { line: number; name: string; text: string; next: string }) =>
     `Line ${line}${name === '' ? '' : `, ${name}`}: ${text}.${next === '' ? '' : ` ${next[0]?.toUpperCase()}${next.slice(1)}.`}`,
   duplicates: (count: number) =>

@@ -16,6 +16,43 @@ export const BACKUP = {
   command: 'jadoube restore FILE',
 };
 
+const NUMBERS = new Intl.NumberFormat('en-US');
+
+export const MEMBER_LISTS = {
+  title: 'Lists of members',
+  lead: 'Read the list of a federation in once, and players are looked up by three letters of a name at every event of this machine, without a network. A newer list takes the place of the older one when it is whole; events go on meanwhile.',
+  kind: 'Whose list',
+  kinds: [
+    { value: 'us-chess', name: 'US Chess' },
+    { value: 'fide', name: 'FIDE' },
+    { value: 'other', name: 'A state, a club or a school' },
+  ],
+  forms: {
+    'us-chess': 'The rating supplement as DBF, CSV or text.',
+    fide: 'The list of players as XML or TXT.',
+    other: 'A spreadsheet or CSV, with a line that names the columns.',
+  } as Record<string, string>,
+  dated: 'Date of the list',
+  datedHint: 'Leave it empty where the file gives it.',
+  called: 'What the list is called',
+  calledHint: 'Such as Georgia, or Oak Hill School.',
+  file: 'Choose the file, zipped or not',
+  submit: 'Read the list in',
+  busy: 'Reading…',
+  sending: 'The file is on its way…',
+  reading: (members: number) => `${NUMBERS.format(members)} members read so far. You can leave this page open, and go on elsewhere.`,
+  noFile: 'Choose a file first.',
+  noName: 'Say what the list is called.',
+  done: (members: number, called: string) => `${NUMBERS.format(members)} members of ${called} can be looked up now.`,
+  read: ({ columns }: { columns: string[] }) => `Columns understood: ${columns.join(', ')}.`,
+  passedOver: (count: number) => (count === 1 ? 'One line was passed over' : `${NUMBERS.format(count)} lines were passed over`),
+  facts: ({ members, dated, source }: { members: number; dated: string | null; source: string }) =>
+    [`${NUMBERS.format(members)} members`, dated && `of ${dated}`, source && `from ${source}`].filter(Boolean).join(', '),
+  remove: 'Remove',
+  removeOf: (called: string) => `Remove the list of ${called}`,
+  removed: (called: string) => `The list of ${called} is removed. Entries keep what was filled in from it.`,
+};
+
 export const ACCOUNTS = {
   title: 'Accounts',
   lead: 'Everybody who signs in here with a password. Players with cards have none.',

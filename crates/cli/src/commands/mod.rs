@@ -12,6 +12,7 @@ mod doctor;
 mod event;
 mod generate;
 mod log;
+mod members;
 mod pair;
 mod people;
 mod perft;
@@ -52,6 +53,9 @@ pub enum Command {
     /// Who signs in here, and a new password for somebody who forgot it
     #[command(subcommand)]
     People(people::PeopleCommand),
+    /// The lists of members and ratings that are kept, to look players up without a network
+    #[command(subcommand)]
+    Members(members::MembersCommand),
     /// What each book rules on an incident written as a case file
     Rule(rule::Rule),
     /// The rulebooks: what they say, where they differ, what is covered
@@ -102,6 +106,7 @@ impl Command {
             Command::Restore(restore) => restore.run(screen),
             Command::Doctor(doctor) => doctor.run(screen),
             Command::People(people) => people.run(screen),
+            Command::Members(members) => members.run(screen),
             Command::Rule(rule) => rule.run(screen),
             Command::Rules(rules) => rules.run(screen),
             Command::Adjudicate(adjudicate) => adjudicate.run(screen),

@@ -46,6 +46,15 @@ impl GridRow {
         }
     }
 
+    /// Puts a text in place of what stands in a column.
+    pub(crate) fn mend(&mut self, column: usize, text: String) {
+        self.cells.retain(|(at, _)| *at != column);
+        if !text.is_empty() {
+            let at = self.cells.partition_point(|(at, _)| *at < column);
+            self.cells.insert(at, (column, text));
+        }
+    }
+
     /// What stands in a column, counted from 0.
     pub(crate) fn get(&self, column: usize) -> &str {
         let found = self.cells.binary_search_by_key(&column, |(at, _)| *at).ok();

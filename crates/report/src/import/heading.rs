@@ -31,10 +31,61 @@ pub enum Heading {
     Birth,
     /// Of a team.
     Board,
+    /// Whatever somebody wrote, which may ask for a bye.
+    Notes,
+}
+
+impl Heading {
+    pub const ALL: [Heading; 17] = [
+        Heading::Name,
+        Heading::Last,
+        Heading::First,
+        Heading::Id,
+        Heading::Expires,
+        Heading::Rating,
+        Heading::State,
+        Heading::School,
+        Heading::Club,
+        Heading::Grade,
+        Heading::Section,
+        Heading::Byes,
+        Heading::Email,
+        Heading::Phone,
+        Heading::Birth,
+        Heading::Board,
+        Heading::Notes,
+    ];
+
+    /// How a program names it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Heading::Name => "name",
+            Heading::Last => "last",
+            Heading::First => "first",
+            Heading::Id => "id",
+            Heading::Expires => "expires",
+            Heading::Rating => "rating",
+            Heading::State => "state",
+            Heading::School => "school",
+            Heading::Club => "club",
+            Heading::Grade => "grade",
+            Heading::Section => "section",
+            Heading::Byes => "byes",
+            Heading::Email => "email",
+            Heading::Phone => "phone",
+            Heading::Birth => "birth",
+            Heading::Board => "board",
+            Heading::Notes => "notes",
+        }
+    }
+
+    pub fn called(word: &str) -> Option<Heading> {
+        Heading::ALL.into_iter().find(|heading| heading.word() == word)
+    }
 }
 
 /// Names in small letters without signs, each for one heading only.
-const NAMES: [(Heading, &[&str]); 16] = [
+const NAMES: [(Heading, &[&str]); 17] = [
     (
         Heading::Name,
         &["name", "player", "player name", "full name", "student", "student name", "players name"],
@@ -187,6 +238,22 @@ const NAMES: [(Heading, &[&str]); 16] = [
         Heading::Board,
         &["board", "bd", "board no", "board number", "team board", "board in team", "board order"],
     ),
+    (
+        Heading::Notes,
+        &[
+            "notes",
+            "note",
+            "comments",
+            "comment",
+            "remarks",
+            "requests",
+            "request",
+            "special requests",
+            "special request",
+            "message",
+            "anything else",
+        ],
+    ),
     (Heading::Birth, &["birth", "birthdate", "birth date", "date of birth", "dob", "born", "birthday"]),
 ];
 
@@ -206,11 +273,22 @@ impl Heading {
     }
 }
 
+/// What somebody said of a column, by where it stands: another meaning than its name has, or none.
+pub type Meant = BTreeMap<usize, Option<Heading>>;
+
 /// The first line that names at least whose row it is. Of two columns with one meaning the first is used.
 pub(super) fn find(grid: &Grid) -> Result<(usize, Columns), Unreadable> {
+    find_meant(grid, &Meant::new())
+}
+
+/// The same where somebody has said what some of the columns hold.
+pub(super) fn find_meant(grid: &Grid, meant: &Meant) -> Result<(usize, Columns), Unreadable> {
     for (index, row) in grid.rows.iter().enumerate().take(LOOKED_AT) {
         let mut columns = Columns::new();
-        for (column, name) in row.filled() {
+        for (column, heading) in meant.iter().filter_map(|(column, heading)| Some((*column, (*heading)?))) {
+            columns.entry(heading).or_insert(column);
+        }
+        for (column, name) in row.filled().filter(|(column, _)| !meant.contains_key(column)) {
             if let Some(heading) = Heading::of(name) {
                 columns.entry(heading).or_insert(column);
             }

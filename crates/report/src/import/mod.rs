@@ -22,7 +22,7 @@ pub(crate) mod value;
 
 pub use duplicates::{Duplicate, Enrolled, Other, Sign};
 pub use grid::Unreadable;
-pub use heading::Heading;
+pub use heading::{Heading, Meant};
 pub use row::{EntryRow, Expected, Problem};
 
 use std::collections::BTreeSet;
@@ -51,21 +51,74 @@ pub struct Preview {
     pub doubtful: BTreeSet<usize>,
     /// Whether so many names are alike that not all of them were compared.
     pub not_all_compared: bool,
+    /// All columns, with what each is taken for; the first row without a fault says what stands in them.
+    pub columns: Vec<ColumnSeen>,
     /// The columns that were used, with the names they have in the file.
     pub recognized: Vec<(Heading, String)>,
     /// The columns that were not.
     pub ignored: Told<String>,
 }
 
+/// A column as the file names it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ColumnSeen {
+    /// Counted from 0.
+    pub at: usize,
+    pub name: String,
+    pub heading: Option<Heading>,
+    /// What stands in it first.
+    pub example: String,
+}
+
+/// What somebody who looked at a list said of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Said {
+    /// What columns hold, whatever they are called.
+    pub columns: Meant,
+    /// What cells should say.
+    pub mended: Vec<Mended>,
+}
+
+/// A cell that was put right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mended {
+    pub line: usize,
+    /// Counted from 0.
+    pub column: usize,
+    pub text: String,
+}
+
 /// Reads a list of entries and compares it with those who are in already.
 pub fn preview(bytes: &[u8], known: &[Enrolled], budget: &mut Budget) -> Result<Preview, Unreadable> {
+    preview_as(bytes, known, &Said::default(), budget)
+}
+
+/// The same with what somebody has said of it.
+pub fn preview_as(
+    bytes: &[u8],
+    known: &[Enrolled],
+    said: &Said,
+    budget: &mut Budget,
+) -> Result<Preview, Unreadable> {
     let mut preview = Preview::default();
-    let grid = grid::read(bytes, budget)?;
-    let (heading_at, columns) = heading::find(&grid)?;
+    let mut grid = grid::read(bytes, budget)?;
+    let (heading_at, columns) = heading::find_meant(&grid, &said.columns)?;
+    for mended in &said.mended {
+        budget.spend(budget::Cost::Text, budget::amount(mended.text.len()))?;
+        let below = grid.rows.iter_mut().skip(heading_at + 1);
+        if let Some(row) = below.into_iter().find(|row| row.number == mended.line) {
+            row.mend(mended.column, grid::kept(&mended.text));
+        }
+    }
     for (index, name) in grid.rows.get(heading_at).into_iter().flat_map(grid::GridRow::filled) {
         let name = shortened(name, TOLD);
-        match columns.iter().find(|(_, column)| **column == index) {
-            Some((heading, _)) => preview.recognized.push((*heading, name)),
+        let heading = columns.iter().find(|(_, column)| **column == index).map(|(heading, _)| *heading);
+        let first =
+            grid.rows.iter().skip(heading_at + 1).map(|row| row.get(index)).find(|text| !text.is_empty());
+        let example = shortened(first.unwrap_or_default(), TOLD);
+        preview.columns.push(ColumnSeen { at: index, name: name.clone(), heading, example });
+        match heading {
+            Some(heading) => preview.recognized.push((heading, name)),
             None => preview.ignored.push(name),
         }
     }
@@ -97,6 +150,7 @@ fn read_rows(grid: &Grid, heading_at: usize, columns: &heading::Columns, preview
             line,
             who: String::new(),
             column: String::new(),
+            at: None,
             found: "\"".to_string(),
             expected: Expected::ClosingQuote,
         });

@@ -5,7 +5,7 @@ use std::fmt;
 use budget::shortened;
 use chart::Rating;
 
-use crate::Date;
+use crate::{Date, members::Rated, names};
 
 use super::{Heading, TOLD, day, grid::GridRow, heading::Columns, value};
 
@@ -34,6 +34,14 @@ pub struct EntryRow {
     pub birth: Option<Date>,
     /// At which board of his team he plays.
     pub board: Option<u8>,
+    /// What the list says besides.
+    pub notes: String,
+    /// Rounds for which a note asks for a bye.
+    pub noted: Vec<usize>,
+    /// Further ratings, as a list of members has them.
+    pub more_ratings: Vec<Rated>,
+    /// Where the ratings were found, if not in the list itself.
+    pub source: String,
 }
 
 /// One thing that is wrong in a row.
@@ -44,6 +52,8 @@ pub struct Problem {
     pub who: String,
     /// As the file names it; empty where it is about the whole row.
     pub column: String,
+    /// Where the column stands, counted from 0; none where it is about the whole row.
+    pub at: Option<usize>,
     pub found: String,
     pub expected: Expected,
 }
@@ -82,11 +92,11 @@ impl Expected {
     /// What to do about it.
     pub fn next(self) -> &'static str {
         match self {
-            Expected::Name | Expected::ShorterName => "write the name in the file",
-            Expected::ShorterText => "shorten it in the file",
+            Expected::Name | Expected::ShorterName => "write the name",
+            Expected::ShorterText => "shorten it",
             Expected::FewerFields => "see whether a comma splits a field; put such a field in quotes",
             Expected::ClosingQuote => "close the quote, or take it out",
-            _ => "mend it in the file, or leave the field empty",
+            _ => "mend it, or leave the field empty",
         }
     }
 }
@@ -143,7 +153,7 @@ impl<'a> RowReader<'a> {
 
     fn read_all(&mut self, width: usize) -> EntryRow {
         if let Some((_, extra)) = self.line.filled().find(|(column, _)| *column >= width) {
-            self.problem(String::new(), extra, Expected::FewerFields);
+            self.problem(None, extra, Expected::FewerFields);
         }
         let name = self.name();
         let rating = self.read(Heading::Rating, Expected::Rating, value::rating);
@@ -163,6 +173,10 @@ impl<'a> RowReader<'a> {
             email: self.read(Heading::Email, Expected::Email, value::email),
             phone: self.read(Heading::Phone, Expected::Phone, value::phone),
             birth: self.read(Heading::Birth, Expected::Day, day::day),
+            noted: value::byes_in_notes(self.text(Heading::Notes)),
+            notes: self.text(Heading::Notes).to_string(),
+            more_ratings: Vec::new(),
+            source: String::new(),
             // Lists of single players say other things under this name, so what is no number is passed over.
             board: value::board(self.text(Heading::Board)),
         }
@@ -172,6 +186,11 @@ impl<'a> RowReader<'a> {
     fn name(&mut self) -> String {
         let heading = if self.columns.contains_key(&Heading::Name) { Heading::Name } else { Heading::Last };
         let name = match heading {
+            // `Lee, Ann` is Ann Lee.
+            Heading::Name if self.text(Heading::Name).contains(',') => {
+                let (given, last) = names::given_and_last(self.text(Heading::Name));
+                format!("{given} {last}").trim().to_string()
+            }
             Heading::Name => self.text(Heading::Name).to_string(),
             _ => format!("{} {}", self.text(Heading::First), self.text(Heading::Last)).trim().to_string(),
         };
@@ -181,8 +200,7 @@ impl<'a> RowReader<'a> {
             1..=LONGEST_TEXT => Expected::Name,
             _ => Expected::ShorterName,
         };
-        let column = self.columns.get(&heading).map(|index| (self.name_of)(*index)).unwrap_or_default();
-        self.problem(column, &name, expected);
+        self.problem(self.columns.get(&heading).copied(), &name, expected);
         String::new()
     }
 
@@ -209,14 +227,21 @@ impl<'a> RowReader<'a> {
         }
         let value = read(text);
         if value.is_none() {
-            let column = self.columns.get(&heading).map(|index| (self.name_of)(*index)).unwrap_or_default();
-            self.problem(column, text, expected);
+            self.problem(self.columns.get(&heading).copied(), text, expected);
         }
         value
     }
 
-    fn problem(&mut self, column: String, found: &str, expected: Expected) {
+    fn problem(&mut self, at: Option<usize>, found: &str, expected: Expected) {
         let found = shortened(found, TOLD);
-        self.problems.push(Problem { line: self.line.number, who: String::new(), column, found, expected });
+        let column = at.map(self.name_of).unwrap_or_default();
+        self.problems.push(Problem {
+            line: self.line.number,
+            who: String::new(),
+            column,
+            at,
+            found,
+            expected,
+        });
     }
 }

@@ -65,6 +65,102 @@ pub(crate) fn byes(text: &str) -> Option<Vec<usize>> {
     (!rounds.is_empty()).then(|| rounds.into_iter().collect())
 }
 
+/// Words by which a note asks for a bye.
+const AWAY: [&str; 16] = [
+    "bye",
+    "byes",
+    "out",
+    "miss",
+    "misses",
+    "missing",
+    "absent",
+    "away",
+    "skip",
+    "skips",
+    "skipping",
+    "unavailable",
+    "unable",
+    "cannot",
+    "cant",
+    "sit",
+];
+
+/// Words before the number of a round, or written together with it.
+const ROUND: [&str; 6] = ["rounds", "round", "rnds", "rnd", "rds", "rd"];
+
+const ORDINALS: [&str; 9] =
+    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+
+/// Rounds for which a note asks for a bye: `bye rd 2`, `out R1`, `needs half-point bye in round 3`. None where it asks for none,
+/// or does not say for which round: what is found here is offered, and somebody looks.
+pub(crate) fn byes_in_notes(text: &str) -> Vec<usize> {
+    let plain = text.to_lowercase().replace(['\'', '’'], "");
+    let spaced: String = plain
+        .chars()
+        .map(
+            |letter| if letter.is_alphanumeric() || matches!(letter, '/' | '-' | '&') { letter } else { ' ' },
+        )
+        .collect();
+    let spaced = spaced.replace('&', " & ");
+    let words: Vec<&str> = spaced.split(' ').filter(|word| !word.is_empty()).collect();
+    let asks = words.iter().enumerate().any(|(at, word)| {
+        let before = at.checked_sub(1).and_then(|at| words.get(at)).copied().unwrap_or_default();
+        let is_meant =
+            word.split('-').any(|part| AWAY.contains(&part)) || (*word == "play" && before == "not");
+        is_meant && !matches!(before, "no" | "without")
+    });
+    let refuses =
+        words.windows(2).any(|two| matches!(two, ["no", "bye" | "byes"] | ["not", "need" | "want"]));
+    if !asks || refuses {
+        return Vec::new();
+    }
+    let mut rounds = BTreeSet::new();
+    // Whether a number that stands here is that of a round.
+    let mut expected = false;
+    for (at, word) in words.iter().enumerate() {
+        let joined =
+            ROUND.iter().find_map(|before| word.strip_prefix(before)).or_else(|| word.strip_prefix('r'));
+        let joined = joined.filter(|rest| rest.starts_with(|letter: char| letter.is_ascii_digit()));
+        let next = words.get(at + 1).copied().unwrap_or_default();
+        if let Some(number) = joined {
+            expected = add(&mut rounds, number);
+        } else if ROUND.contains(word) || matches!(*word, "r" | "bye" | "byes") {
+            expected = true;
+        } else if let Some(ordinal) = ordinal(word).filter(|_| ROUND.contains(&next)) {
+            rounds.insert(ordinal);
+        } else if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+            expected = expected && add(&mut rounds, word);
+        } else {
+            expected = expected
+                && matches!(*word, "and" | "&" | "in" | "for" | "or" | "on" | "please" | "no" | "number");
+        }
+    }
+    rounds.into_iter().collect()
+}
+
+/// `3`, `2-4`; whether it is the number of a round.
+fn add(rounds: &mut BTreeSet<usize>, number: &str) -> bool {
+    let round = |text: &str| text.parse::<usize>().ok().filter(|round| (1..=20).contains(round));
+    let (first, last) = match number.split_once('-') {
+        Some((first, last)) => (round(first), round(last.trim_start_matches('r'))),
+        None => (round(number), round(number)),
+    };
+    match (first, last) {
+        (Some(first), Some(last)) if first <= last => {
+            rounds.extend(first..=last);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// `second`, `2nd`.
+fn ordinal(word: &str) -> Option<usize> {
+    let named = ORDINALS.iter().position(|ordinal| *ordinal == word).map(|at| at + 1);
+    let digits = ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end));
+    named.or_else(|| digits?.parse().ok().filter(|round| (1..=20).contains(round)))
+}
+
 /// A grade; kindergarten is 0.
 pub(crate) fn grade(text: &str) -> Option<u8> {
     let plain = text.to_lowercase();
@@ -150,6 +246,34 @@ mod tests {
         }
         for bad in ["first", "0,1", "100", "4-2", "1-", "Friday", "and"] {
             assert_eq!(byes(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_note_asks_for_byes_or_does_not() {
+        for (text, rounds) in [
+            ("bye rd 2", &[2][..]),
+            ("out R1", &[1]),
+            ("needs half-point bye in round 3", &[3]),
+            ("1/2 point bye rd 3", &[3]),
+            ("Half-pt byes: 1, 4", &[1, 4]),
+            ("will miss rounds 1 & 2, sorry!", &[1, 2]),
+            ("can't play round 5", &[5]),
+            ("not able to play; will not play rd. 2-3", &[2, 3]),
+            ("bye in the second round", &[2]),
+            ("Bye 1st round please", &[1]),
+            ("absent Rd4", &[4]),
+            ("", &[]),
+            ("no bye needed", &[]),
+            ("does not need a bye in round 2", &[]),
+            ("plays board 2", &[]),
+            ("paid $30, 2 shirts", &[]),
+            ("arrives at 9 for round 1", &[]),
+            ("wants a bye", &[]),
+            ("bye 1/2", &[]),
+            ("call 555-0100 if out", &[]),
+        ] {
+            assert_eq!(byes_in_notes(text), rounds, "{text}");
         }
     }
 

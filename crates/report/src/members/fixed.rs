@@ -11,8 +11,10 @@ const LONGEST: u64 = 4_096;
 
 /// `ID Number      Name                    Fed Sex Tit …`
 pub(super) fn is_heading(line: &str) -> bool {
-    let starts = line.trim_start().to_lowercase();
-    starts.starts_with("id number") && !line.contains(['\t', ';', ',', '|']) && starts.contains("name")
+    let places = places(line);
+    let is_called =
+        |at: usize, name: &str| places.get(at).is_some_and(|(_, is)| is.eq_ignore_ascii_case(name));
+    !line.contains(['\t', ';', ',', '|']) && is_called(0, "ID Number") && is_called(1, "Name")
 }
 
 pub(super) fn read(mut text: impl BufRead, taker: &mut Taker<'_, '_>) -> Result<(), Unreadable> {
@@ -65,7 +67,7 @@ fn places(heading: &str) -> Vec<(usize, String)> {
         match places.last_mut() {
             _ if letter == ' ' => {}
             Some((_, name)) if before != ' ' => name.push(letter),
-            Some((_, name)) if name == "ID" => {
+            Some((_, name)) if name.eq_ignore_ascii_case("ID") => {
                 name.push(' ');
                 name.push(letter);
             }

@@ -51,7 +51,7 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 61] = [
+pub const TABLE: [(Doing, [Cell; 12]); 62] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
@@ -114,6 +114,7 @@ pub const TABLE: [(Doing, [Cell; 12]); 61] = [
     (Doing::Accounts,        [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Backup,          [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
     (Doing::Stop,            [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
+    (Doing::KeepLists,       [Y,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  N]),
 ];
 
 /// What the table says of a post, wherever it is; what is missing in it nobody may do.

@@ -54,6 +54,9 @@ pub enum Matter {
     PhonesShutOut,
     Stopped,
     LogExported,
+    /// A list of members was read in.
+    ListRead,
+    ListRemoved,
     /// The time of day of the machine was set.
     ClockJumped,
     /// More was noted while nothing could be recorded than could be remembered.

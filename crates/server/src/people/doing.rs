@@ -78,6 +78,7 @@ pub enum Doing {
     Accounts,
     Backup,
     Stop,
+    KeepLists,
 }
 
 impl Doing {
@@ -214,6 +215,7 @@ impl Doing {
             Doing::Accounts => "letting somebody of this machine choose a new password",
             Doing::Backup => "copying the database",
             Doing::Stop => "stopping the program",
+            Doing::KeepLists => "reading lists of members in for this machine",
         }
     }
 
@@ -268,6 +270,7 @@ impl Doing {
                 | Doing::Accounts
                 | Doing::Backup
                 | Doing::Stop
+                | Doing::KeepLists
                 | Doing::Export
                 | Doing::ExportLog
         )

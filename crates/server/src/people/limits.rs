@@ -26,6 +26,8 @@ pub(crate) enum Kind {
     CodesOfStrangers,
     /// Lines of the audit about wrong codes from an address.
     CodeLine,
+    /// Look-ups in the lists of members, by whoever enters players.
+    Members,
     /// Games opened by a visitor: somebody who is known, or an address.
     OpenGame,
     GamesADay,
@@ -71,6 +73,8 @@ impl Kind {
             Kind::OpenGame => Rule { a_minute: 120, slower: false },
             // These are paced.
             Kind::Code | Kind::Guess | Kind::GamesADay => Rule { a_minute: u32::MAX, slower: false },
+            // Every letter that somebody types is one. Whoever would copy a list of 800,000, twelve at a time, is at it for months.
+            Kind::Members => Rule { a_minute: 300, slower: false },
             Kind::Explore => Rule { a_minute: 40, slower: false },
             Kind::Demo => Rule { a_minute: 4, slower: false },
             Kind::Refusal => Rule { a_minute: 120, slower: false },

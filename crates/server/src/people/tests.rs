@@ -237,7 +237,7 @@ fn every_doing_has_its_row_and_somebody_may_do_it() {
         assert_eq!(*doing as usize, place, "{doing:?} is not in the order of the enum");
         assert_ne!(access::who_may(*doing), "for nobody");
     }
-    assert_eq!(access::TABLE.len(), Doing::Stop as usize + 1);
+    assert_eq!(access::TABLE.len(), Doing::KeepLists as usize + 1);
 }
 
 #[test]

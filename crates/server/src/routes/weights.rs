@@ -10,7 +10,8 @@ pub enum Weight {
     Light,
     /// Work, which whoever is no official has done when his turn comes.
     Heavy,
-    /// Work with bounds of its own: passwords and codes (`people::limits`), the engine (`estimates`), the demo.
+    /// Work with bounds of its own: passwords and codes (`people::limits`), the engine (`estimates`), the demo, lists of members
+    /// (`rolls`).
     Apart,
 }
 
@@ -84,6 +85,9 @@ const TABLE: &[(&str, &str, Weight)] = &[
     ("POST", "/phones", Light),
     ("DELETE", "/phones", Light),
     ("POST", "/stop", Light),
+    ("GET", "/members", Light),
+    ("POST", "/members", Apart),
+    ("DELETE", "/members/{list}", Light),
     ("GET", "/people", Light),
     ("POST", "/people/{person}/reset", Light),
     ("GET", "/audit", Light),
@@ -107,6 +111,7 @@ const TABLE: &[(&str, &str, Weight)] = &[
     ("POST", "/events/{event}/preview", Heavy),
     ("GET", "/events/{event}/entries", Light),
     ("GET", "/events/{event}/door", Light),
+    ("GET", "/events/{event}/members", Light),
     ("POST", "/events/{event}/import/preview", Heavy),
     ("POST", "/events/{event}/import", Heavy),
     ("GET", "/events/{event}/sections/{section}/rounds/{round}", Heavy),

@@ -36,6 +36,7 @@ mod keeping;
 mod lines;
 mod log;
 mod meanwhile;
+mod members;
 mod outage;
 mod pages;
 mod papers;

@@ -59,7 +59,12 @@ impl EntryForm {
     fn fill(self, mut entrant: Entrant) -> Entrant {
         if let Some(rating) = self.rating {
             entrant.ratings.retain(|listed| listed.list != self.rating_list);
-            entrant.ratings.push(Listed { list: self.rating_list, rating, source: String::new() });
+            entrant.ratings.push(Listed {
+                list: self.rating_list,
+                rating,
+                source: String::new(),
+                games: None,
+            });
         }
         entrant.recent_games |= self.recent_games;
         let replace = |old: &mut Option<String>, new: Option<String>| {

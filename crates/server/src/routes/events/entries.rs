@@ -8,12 +8,13 @@ use std::{
 use axum::{
     Json,
     body::{Body, to_bytes},
+    extract::State as Of,
 };
 use budget::{Budget, Told, Waits};
 use chart::{Number, Points};
-use director::entries::{self, Manner, RefusedRow, Tried};
+use director::entries::{self, Asks, Manner, RefusedRow, Tried};
 use game::view::ClauseView;
-use report::import::{Enrolled, EntryRow, Preview, Unreadable, preview as read_list};
+use report::import::{Enrolled, EntryRow, Other, Preview, Unreadable, preview_as};
 use schemars::JsonSchema;
 use serde::Serialize;
 use store::Version;
@@ -22,8 +23,13 @@ use tournament::{
     SectionName, State,
 };
 
-use super::{event::who, visit::Visit};
+use super::{
+    event::who,
+    of_list::{self, Matched, MemberAsked, Register},
+    visit::Visit,
+};
 use crate::{
+    Hall,
     events::{Viewer, Wanted},
     fields::Fault,
     legible::{self, flaw_in},
@@ -154,6 +160,74 @@ pub(in crate::routes) struct ImportPreview {
     lacking: Vec<String>,
     columns: Vec<String>,
     ignored: Vec<String>,
+    /// Every column, with what it is taken for.
+    table: Vec<ColumnOfList>,
+    /// What nobody did wrong, and somebody has to say before these rows can be entered.
+    sections: Vec<SectionAsked>,
+    /// Byes that notes ask for; they are entered unless somebody says that this is not meant.
+    noted: Vec<NotedByes>,
+    /// The list of members in which the rows were looked up.
+    members: Option<String>,
+    /// How many rows are filled in from it.
+    filled: usize,
+    /// Rows that may be of somebody on that list, and are to be looked at.
+    asked: Vec<MemberAsked>,
+}
+
+/// A column of a list.
+#[derive(Serialize, JsonSchema)]
+struct ColumnOfList {
+    /// Counted from 0.
+    at: usize,
+    name: String,
+    /// What it is taken for, such as `rating`.
+    holds: Option<String>,
+    /// What stands in it first.
+    example: String,
+}
+
+/// Rows of which it must be said where they belong.
+#[derive(Serialize, JsonSchema)]
+struct SectionAsked {
+    /// The section that the rows name, and that there is not; empty: they name none, and none is found for them.
+    named: String,
+    /// What stands against them, of the first.
+    text: String,
+    rows: usize,
+    names: Vec<String>,
+    /// The section that is likely meant.
+    near: Option<SectionName>,
+}
+
+/// What a note asks for.
+#[derive(Serialize, JsonSchema)]
+struct NotedByes {
+    line: usize,
+    name: String,
+    note: String,
+    rounds: Vec<usize>,
+    taken: bool,
+}
+
+/// A cell in which something is wrong.
+#[derive(Serialize, JsonSchema)]
+struct CellOfList {
+    /// Counted from 0.
+    column: usize,
+    found: String,
+}
+
+/// Whom a row may be, as far as whoever imports may see it.
+#[derive(Serialize, JsonSchema)]
+struct OtherOfRow {
+    /// In the list; none: they are in already.
+    line: Option<usize>,
+    name: String,
+    id: Option<String>,
+    school: String,
+    grade: Option<u8>,
+    rating: Option<String>,
+    section: String,
 }
 
 /// A row as it was understood.
@@ -173,12 +247,15 @@ struct ImportRow {
     contact: Option<String>,
     /// At which board of a team.
     board: Option<u8>,
+    /// From how many games the rating is, while it is provisional.
+    provisional: Option<u16>,
 }
 
 #[derive(Serialize, JsonSchema)]
 struct MaybeInAlready {
     line: usize,
     text: String,
+    other: Option<OtherOfRow>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -188,6 +265,8 @@ struct RowRefused {
     text: String,
     next: String,
     clauses: Vec<ClauseView>,
+    /// Where it can be mended.
+    cell: Option<CellOfList>,
 }
 
 /// Everybody of a list was entered.
@@ -274,21 +353,92 @@ fn penalties(section: Option<&Section>, entry: &Entry) -> Penalties {
 
 /// What a file holds: CSV, .xlsx or .ods as the body of the request; and what would become of each row if it were
 /// imported with the same options. Nothing is recorded.
-pub(super) async fn preview(visit: Visit, body: Body) -> Result<Json<ImportPreview>, Trouble> {
+pub(super) async fn preview(
+    Of(hall): Of<Hall>,
+    visit: Visit,
+    body: Body,
+) -> Result<Json<ImportPreview>, Trouble> {
     let held = visit.held();
-    read(&visit, body, move |preview, tried| Json(told_list(held.tournament().state(), &preview, tried)))
-        .await
+    let (id, caller) = (visit.id.clone(), visit.caller.clone());
+    let not_noted = lines("not-noted", visit.asked("not-noted"))?;
+    let list = visit.asked("rating-list").unwrap_or("us-chess").to_string();
+    let sees = move |state: &State, entry: &Entry| {
+        let (entries, teams) = ([entry.id], state.names_of_team(entry));
+        let place = Place { section: Some(&entry.section), entries: &entries, teams: &teams };
+        caller.may(&id, Doing::SeeEntries, place)
+    };
+    let made = move |preview: Preview, tried: Tried, matched: Matched| {
+        let state = held.tournament().state();
+        let other = |of: Other| match of {
+            Other::Line(line) => preview.entries.iter().find(|row| row.line == line).map(|row| OtherOfRow {
+                line: Some(line),
+                name: row.name.clone(),
+                id: row.id.clone(),
+                school: row.school.clone(),
+                grade: row.grade,
+                rating: row.rating.map(|rating| rating.to_string()),
+                section: row.section.clone(),
+            }),
+            Other::Known(at) => {
+                let entry = state.entries.values().nth(at).filter(|entry| sees(state, entry))?;
+                Some(OtherOfRow {
+                    line: None,
+                    name: entry.name().to_string(),
+                    id: entry.entrant.member_id.clone(),
+                    school: entry.entrant.team.clone().unwrap_or_default(),
+                    grade: entry.entrant.grade,
+                    rating: entry.rating(&list).points().map(|points| points.to_string()),
+                    section: entry.section.to_string(),
+                })
+            }
+        };
+        Json(told_list(state, (&preview, &other), tried, (matched, &not_noted)))
+    };
+    read(&hall, &visit, body, made).await
 }
 
-fn told_list(state: &State, preview: &Preview, tried: Tried) -> ImportPreview {
+fn told_list(
+    state: &State,
+    (preview, other): (&Preview, &dyn Fn(Other) -> Option<OtherOfRow>),
+    tried: Tried,
+    (matched, not_noted): (Matched, &BTreeSet<usize>),
+) -> ImportPreview {
     let duplicates = preview.duplicates.first().iter();
+    let noted = preview.entries.iter().filter(|row| row.noted.iter().any(|round| !row.byes.contains(round)));
     ImportPreview {
+        table: preview
+            .columns
+            .iter()
+            .map(|column| ColumnOfList {
+                at: column.at,
+                name: column.name.clone(),
+                holds: column.heading.map(|heading| heading.word().to_string()),
+                example: column.example.clone(),
+            })
+            .collect(),
+        sections: sections_asked(state, &tried),
+        noted: noted
+            .map(|row| NotedByes {
+                line: row.line,
+                name: row.name.clone(),
+                note: row.notes.clone(),
+                rounds: row.noted.clone(),
+                taken: !not_noted.contains(&row.line),
+            })
+            .collect(),
+        members: matched.list,
+        filled: matched.filled,
+        asked: matched.asked,
         rows: preview.entries.iter().map(|row| told_row(row, &tried)).collect(),
         problems: texts(&preview.problems),
         duplicates: duplicates
-            .map(|duplicate| MaybeInAlready { line: duplicate.line, text: duplicate.to_string() })
+            .map(|duplicate| MaybeInAlready {
+                line: duplicate.line,
+                text: duplicate.to_string(),
+                other: other(duplicate.of),
+            })
             .collect(),
-        refused: tried.refused.first().iter().map(refused).collect(),
+        refused: tried.refused.first().iter().filter(|row| row.asks.is_none()).map(refused).collect(),
         byes: tried.byes.first().iter().map(refused).collect(),
         can_enter: tried.good.len(),
         doubtful: preview.doubtful.iter().copied().collect(),
@@ -303,7 +453,7 @@ fn told_list(state: &State, preview: &Preview, tried: Tried) -> ImportPreview {
 /// Enters everybody of a file, or nobody; with `?leave-out=1` the rows that are refused are left out. Rows that may be
 /// somebody who is in already are left out unless `?with-duplicates=1` is asked for; `?id=` names the act, so that
 /// sending it again enters nobody twice.
-pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Imported>, Trouble> {
+pub(super) async fn import(Of(hall): Of<Hall>, visit: Visit, body: Body) -> Result<Json<Imported>, Trouble> {
     let id = visit
         .asked("id")
         .ok_or_else(|| Fault::in_field("id", "is missing; a name for this act was expected"))?;
@@ -311,7 +461,7 @@ pub(super) async fn import(visit: Visit, body: Body) -> Result<Json<Imported>, T
     if key.len() > 200 {
         return Err(Fault::in_field("id", "expected 1 to 100 letters").into());
     }
-    let (preview, tried) = read(&visit, body, |preview, tried| (preview, tried)).await?;
+    let (preview, tried) = read(&hall, &visit, body, |preview, tried, _| (preview, tried)).await?;
     if let Some(answer) = answered_before(&visit, &key, &preview, &tried).await {
         return Ok(answer);
     }
@@ -381,9 +531,10 @@ fn entered(version: Version, entered: usize, left_out: usize, refused: usize) ->
 
 /// The list, and what would become of its rows; what is made of them is made where no other request waits for it.
 async fn read<T: Send + 'static>(
+    hall: &Hall,
     visit: &Visit,
     body: Body,
-    made: impl FnOnce(Preview, Tried) -> T + Send + 'static,
+    made: impl FnOnce(Preview, Tried, Matched) -> T + Send + 'static,
 ) -> Result<T, Trouble> {
     let too_large = |_| Trouble::TooLarge("a list of entries may have at most 8 MB".to_string());
     let body = to_bytes(body, LARGEST_LIST).await.map_err(too_large)?;
@@ -394,9 +545,13 @@ async fn read<T: Send + 'static>(
         at_the_door: visit.asked("at-the-door").is_some(),
         paid: visit.asked("paid").is_some(),
         with_duplicates: visit.asked("with-duplicates").is_some(),
-        others: lines(visit.asked("others"))?,
+        others: lines("others", visit.asked("others"))?,
         without_byes: visit.asked("without-byes").is_some(),
+        sections: of_list::sections(visit)?,
+        not_noted: lines("not-noted", visit.asked("not-noted"))?,
     };
+    let said = of_list::said(visit)?;
+    let register = Register::of(&hall.tools().store, visit, &manner.rating_list).await?;
     let (who, now) = (visit.caller.signs(), visit.keeper.now());
     let (id, caller) = (visit.id.clone(), visit.caller.clone());
     // Dropped with this request: when whoever sent the list is gone, nobody reads it to its end.
@@ -407,13 +562,15 @@ async fn read<T: Send + 'static>(
         let tournament = held.tournament();
         let known: Vec<Enrolled> =
             tournament.entries.values().map(|entry| entries::known(&entry.entrant)).collect();
-        let preview = read_list(&body, &known, &mut budget).map_err(|error| unreadable(&error))?;
+        let read = preview_as(&body, &known, &said, &mut budget);
+        let mut preview = read.map_err(|error| unreadable(&error))?;
         may_hold(preview.entries.len())?;
+        let matched = register.fill_in(&mut preview, tournament.state(), &mut budget)?;
         let viewer = Viewer::new(&caller, &id, &held);
         let tried = entries::tried(tournament, &preview, &manner, (&who, now), (&viewer, &mut budget));
         let mut tried = tried.map_err(|stop| unreadable(&Unreadable::Stopped(stop)))?;
         leave_out_illegible(&mut tried);
-        Ok(made(preview, tried))
+        Ok(made(preview, tried, matched))
     };
     heavy(&visit.caller, read).await
 }
@@ -429,7 +586,7 @@ fn leave_out_illegible(tried: &mut Tried) {
                 let column = field.strip_prefix("act.entrant.").unwrap_or(&field);
                 let (text, next) = (format!("its {column} {flaw}"), legible::NEXT.to_string());
                 let (line, name, rules) = (row.line, row.name, Cited::none());
-                tried.refuse(RefusedRow { line, name, text, next, rules });
+                tried.refuse(RefusedRow { line, name, text, next, rules, asks: None, cell: None });
             }
         }
     }
@@ -444,17 +601,41 @@ fn refused(refused: &RefusedRow) -> RowRefused {
         text: refused.text.clone(),
         next: refused.next.clone(),
         clauses: of_rules(&refused.rules),
+        cell: refused.cell.clone().map(|(column, found)| CellOfList { column, found }),
     }
 }
 
+/// So many names are told of those who wait for a section.
+const NAMED: usize = 5;
+
+/// Rows for which a section has to be named, together with all that name the same.
+fn sections_asked(state: &State, tried: &Tried) -> Vec<SectionAsked> {
+    let mut asked: BTreeMap<&str, SectionAsked> = BTreeMap::new();
+    for refused in tried.refused.first() {
+        let Some(Asks::Section(named)) = &refused.asks else { continue };
+        let group = asked.entry(named).or_insert_with(|| SectionAsked {
+            named: named.clone(),
+            text: refused.text.clone(),
+            rows: 0,
+            names: Vec::new(),
+            near: entries::near(state, named),
+        });
+        group.rows += 1;
+        if group.names.len() < NAMED {
+            group.names.push(refused.name.clone());
+        }
+    }
+    asked.into_values().collect()
+}
+
 /// Lines of a list, as in `17,23`.
-fn lines(asked: Option<&str>) -> Result<BTreeSet<usize>, Fault> {
+fn lines(name: &str, asked: Option<&str>) -> Result<BTreeSet<usize>, Fault> {
     let all = asked.unwrap_or_default().split(',').filter(|line| !line.is_empty());
-    let wrong = |_| Fault::in_field("others", "expected numbers of lines, such as 17,23");
+    let wrong = |_| Fault::in_field(name, "expected numbers of lines, such as 17,23");
     all.map(|line| line.trim().parse().map_err(wrong)).collect()
 }
 
-fn unreadable(error: &Unreadable) -> Fault {
+pub(super) fn unreadable(error: &Unreadable) -> Fault {
     let next = match error {
         Unreadable::Stopped(_) => "",
         _ => "; see that the first line names the columns, such as Name, Rating, School, Section",
@@ -483,6 +664,7 @@ fn told_row(row: &EntryRow, tried: &Tried) -> ImportRow {
         byes: row.byes.clone(),
         contact: row.email.as_ref().or(row.phone.as_ref()).cloned(),
         board: row.board,
+        provisional: row.provisional,
     }
 }
 

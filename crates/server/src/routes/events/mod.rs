@@ -7,6 +7,8 @@ pub(super) mod event;
 pub(super) mod exports;
 pub(super) mod floor;
 mod live;
+pub(super) mod members;
+mod of_list;
 pub(super) mod papers;
 pub(super) mod resume;
 mod rounds;
@@ -30,6 +32,7 @@ pub(super) fn open(door: Door) -> Door {
         .post(Doing::Act, "/events/{event}/preview", acts::preview)
         .get(Doing::SeeEntries, "/events/{event}/entries", entries::all)
         .get(Doing::CheckIn, "/events/{event}/door", entries::all)
+        .get(Doing::Enter, "/events/{event}/members", members::find)
         .post(Doing::Enter, "/events/{event}/import/preview", entries::preview)
         .post(Doing::Enter, "/events/{event}/import", entries::import)
         .get(Doing::SeePublicSheets, "/events/{event}/sections/{section}/rounds/{round}", rounds::one)

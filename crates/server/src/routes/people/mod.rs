@@ -7,6 +7,7 @@ pub(super) mod cards;
 pub(super) mod codes;
 pub(super) mod house;
 pub(super) mod invitations;
+pub(super) mod members;
 pub(super) mod phones;
 
 use super::{Named, body::MayBeEmpty};
@@ -32,6 +33,9 @@ pub(super) fn open(door: Door) -> Door {
         .post(Doing::LetIn, "/phones", phones::let_in)
         .delete(Doing::LetIn, "/phones", phones::shut_out)
         .post(Doing::Stop, "/stop", house::stop)
+        .get(Doing::KeepLists, "/members", members::all)
+        .post(Doing::KeepLists, "/members", members::read_in)
+        .delete(Doing::KeepLists, "/members/{list}", members::remove)
         .get(Doing::Accounts, "/people", house::known)
         .post(Doing::Accounts, "/people/{person}/reset", house::reset)
         .get(Doing::Audit, "/audit", audit::of_house)

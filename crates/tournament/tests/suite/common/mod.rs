@@ -76,7 +76,7 @@ pub fn player(name: &str, rating: u16) -> Entrant {
     let ratings = if rating == 0 {
         Vec::new()
     } else {
-        vec![Listed { list: "us-chess".to_string(), rating, source: "2026-11".to_string() }]
+        vec![Listed { list: "us-chess".to_string(), rating, source: "2026-11".to_string(), games: None }]
     };
     Entrant { ratings, ..Entrant::new(name) }
 }

@@ -1,0 +1,4 @@
+import { membersTests } from '../members.mjs';
+import { hall } from '../hall.mjs';
+
+hall(membersTests);
