@@ -198,7 +198,7 @@ impl Diagram<'_> {
     }
 
     #[cold]
-    fn castling_is_legal(&self, castling: Castling) -> bool {
+    pub(crate) fn castling_is_legal(&self, castling: Castling) -> bool {
         self.way_is_free(castling) && self.castling_is_safe(castling)
     }
 

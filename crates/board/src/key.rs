@@ -30,6 +30,15 @@ impl PositionKey {
 
 /// The key of what makes a position itself.
 pub(crate) fn key_of(diagram: Diagram) -> PositionKey {
+    keyed(diagram, |_| true)
+}
+
+/// The same without rights to castle that could not be used at this moment, whoever is on move.
+pub(crate) fn key_of_playable(diagram: Diagram) -> PositionKey {
+    keyed(diagram, |castling| Diagram { turn: castling.color, ..diagram }.castling_is_legal(castling))
+}
+
+fn keyed(diagram: Diagram, counts: impl Fn(Castling) -> bool) -> PositionKey {
     let Diagram { board, turn, rights, rule, .. } = diagram;
     let mut bits = key_of_men(board);
     if turn == Color::White {
@@ -37,7 +46,7 @@ pub(crate) fn key_of(diagram: Diagram) -> PositionKey {
     }
     if rights.any() {
         for color in Color::ALL {
-            for castling in Castling::all(board, rights, rule, color) {
+            for castling in Castling::all(board, rights, rule, color).filter(|castling| counts(*castling)) {
                 bits ^= key_of_right(board, castling);
             }
         }

@@ -12,7 +12,7 @@ use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position as _
 use crate::castling::{Castling, CastlingRule};
 use crate::changes::Changes;
 use crate::generate::{Diagram, last_rank};
-use crate::key::{PositionKey, key_of};
+use crate::key::{PositionKey, key_of, key_of_playable};
 use crate::lawful;
 use crate::moves::{IllegalMove, Move, MoveKind, MoveList};
 use crate::standing::{Standing, changes_of};
@@ -323,6 +323,11 @@ impl Position {
     /// What has to be equal for the position to be repeated.
     pub fn key(&self) -> PositionKey {
         key_of(self.diagram())
+    }
+
+    /// Likewise where only what could be played at this moment counts, so that a right to castle behind a bishop does not.
+    pub fn key_of_playable(&self) -> PositionKey {
+        key_of_playable(self.diagram())
     }
 
     /// The castling that a king's move is or attempts. Nearly every move is told from it before anything is asked.

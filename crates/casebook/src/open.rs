@@ -9,7 +9,11 @@ use game::{
 
 use rulebook::Policies;
 
-use crate::{fact::as_fact, format::fact_words, trial::Trial};
+use crate::{
+    fact::as_fact,
+    format::fact_words,
+    trial::{Trial, Verdict},
+};
 
 /// Why nothing is ruled yet, as a sentence, and what may happen next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,14 +28,20 @@ pub fn open(trial: &Trial) -> Option<Undecided> {
     if trial.game.is_over() || !trial.failures.is_empty() {
         return None;
     }
-    if let Some(dispute) = table.open_dispute() {
-        return Some(waiting(dispute, table));
-    }
-    let is_ruled = trial.segments.iter().any(|ruled| !ruled.verdicts.is_empty());
     let policies = trial.game.terms().map(|terms| &terms.policies);
+    if let Some(dispute) = table.open_dispute() {
+        return Some(waiting(dispute, table, policies));
+    }
+    // An act that was turned down decides nothing.
+    let decides = |verdict: &Verdict| !verdict.words.starts_with("refused");
+    let is_ruled = trial.segments.iter().any(|ruled| ruled.verdicts.iter().any(decides));
     unfinished(table, policies).or_else(|| offered(table)).or_else(|| match is_ruled {
         true => None,
-        false => Some(unclaimed(table, happened(trial))),
+        false => Some(
+            policies
+                .and_then(|policies| waits_for_the_partner(table, policies))
+                .unwrap_or_else(|| unclaimed(table, happened(trial))),
+        ),
     })
 }
 
@@ -41,7 +51,7 @@ fn happened(trial: &Trial) -> bool {
 }
 
 /// A claim that somebody must answer: the opponent, or the director.
-fn waiting(dispute: &Dispute, table: &Table) -> Undecided {
+fn waiting(dispute: &Dispute, table: &Table, policies: Option<&Policies>) -> Undecided {
     let told = |next: Vec<String>| Undecided {
         sentence: capital(&sentence(plain::waits_for(dispute).unwrap_or_default())),
         next,
@@ -61,7 +71,7 @@ fn waiting(dispute: &Dispute, table: &Table) -> Undecided {
             told(choices.iter().map(|choice| format!("director chooses {choice}")).collect())
         }
         DisputeStage::Proposed => told(vec!["director rules".to_string()]),
-        DisputeStage::Open | DisputeStage::Closed => for_the_opponent(dispute, table),
+        DisputeStage::Open | DisputeStage::Closed => for_the_opponent(dispute, table, policies),
     }
 }
 
@@ -70,10 +80,11 @@ fn sentence(text: String) -> String {
 }
 
 /// The opponent may still answer it.
-fn for_the_opponent(dispute: &Dispute, table: &Table) -> Undecided {
+fn for_the_opponent(dispute: &Dispute, table: &Table, policies: Option<&Policies>) -> Undecided {
     let about = capital(&plain::about(dispute));
     let answers = dispute.claimant().map(Color::other).unwrap_or(table.on_move());
-    let record = plain::on_record(dispute, table).map(|record| format!("{}. ", capital(&record)));
+    let record = policies.and_then(|policies| plain::on_record(dispute, table, policies.same_position.value));
+    let record = record.map(|record| format!("{}. ", capital(&record)));
     let color = verdict::color_words(answers);
     let agrees = if dispute.is_draw_claim() { " can accept the draw that it offers, or" } else { "" };
     Undecided {
@@ -95,7 +106,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     let (by, turn) = (table.on_move(), &table.turn);
     let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
     if let Stage::PawnWaits { to, .. } | Stage::WrongPiece { to, .. } = turn.stage {
-        return Some(promoting(color, other, to, turn.pawn_left));
+        return Some(promoting(color, other, to, turn.pawn_left && !turn.pawn_left_ruled));
     }
     if turn.stage != Stage::Thinking {
         let touched = touched_first(table, turn.changes.iter().map(|change| change.square).collect());
@@ -173,7 +184,8 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     })
 }
 
-/// A pawn stands on the last rank and has to become a piece; `left` if the clock was pressed with it there.
+/// A pawn stands on the last rank and has to become a piece; `left` if the clock was pressed with it there, and nobody has ruled
+/// on that.
 fn promoting(color: &str, other: &str, to: Square, left: bool) -> Undecided {
     let name = capital(color);
     let mut next = vec![format!("{color} places a queen")];
@@ -210,6 +222,28 @@ fn offered(table: &Table) -> Option<Undecided> {
             capital(other)
         ),
         next: vec![format!("{other} accepts"), format!("{other} declines")],
+    })
+}
+
+/// Nothing can be moved, and yet the game goes on, since the partner may hand over a piece (nc-bughouse 15.II, 16).
+fn waits_for_the_partner(table: &Table, policies: &Policies) -> Option<Undecided> {
+    let position = &table.position;
+    if position.has_legal_move() || table.turn.stage != Stage::Thinking {
+        return None;
+    }
+    let (color, other) =
+        (verdict::color_words(table.on_move()), verdict::color_words(table.on_move().other()));
+    let (stands, by) = match position.is_check() {
+        true => ("is in check and has no move here", &policies.checkmate.by),
+        false => ("has no move here", &policies.stalemate.by),
+    };
+    Some(Undecided {
+        sentence: format!(
+            "{name} {stands}, but the partner may hand over a piece: {name} waits for it while the clock runs ({}).",
+            by.seen_from(policies.book),
+            name = capital(color)
+        ),
+        next: vec![format!("{other} claims a flag"), format!("{color} resigns")],
     })
 }
 
@@ -376,6 +410,36 @@ mod tests {
             "touched the knight on g1 and moved another piece",
             &["black claims that white touched g1"],
         );
+    }
+
+    #[test]
+    fn a_check_that_can_be_waited_out_says_so() {
+        let text = "position 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 30\n\n30. Ra8\n";
+        let case = parse_untitled(text, "An incident.").unwrap();
+        let open = open(&try_under(&case, &case.policies(Book::NcBughouse).unwrap())).unwrap();
+        assert_eq!(
+            open.sentence,
+            "Black is in check and has no move here, but the partner may hand over a piece: Black waits for it while the clock runs (15.I 15.II)."
+        );
+        assert_eq!(open.next, ["white claims a flag", "black resigns"]);
+    }
+
+    #[test]
+    fn what_was_turned_down_leaves_open_what_was_open() {
+        says(
+            "white plays Nh3\nwhite plays Nf3\nwhite presses\nblack asks for a ruling\n",
+            "White let another move go first",
+            &["black claims that white's move is final"],
+        );
+    }
+
+    #[test]
+    fn a_pawn_that_was_left_is_ruled_on_once() {
+        let ruled = "position 8/4P1pk/8/8/8/8/6K1/8 w - - 0 50\n\nwhite touches e7\nwhite releases e8\nwhite presses\nblack claims that white pressed with a pawn on the last rank\n";
+        let case = parse_untitled(ruled, "An incident.").unwrap();
+        let open = open(&try_under(&case, &case.policies(Book::Iesa2023).unwrap())).unwrap();
+        assert!(!open.sentence.contains("when it is claimed"), "{}", open.sentence);
+        assert_eq!(open.next, ["white places a queen"]);
     }
 
     #[test]

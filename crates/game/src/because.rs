@@ -146,6 +146,26 @@ pub enum Why {
     },
     /// The book names the endings that can be claimed, and this is none of them.
     EndingNotNamed,
+    /// The book names this ending for this player to claim, and the other one claimed it.
+    ForTheOther {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// The ending is no draw, since this player forces mate, for one by this line.
+    ForcesMate {
+        #[serde(with = "form")]
+        color: Color,
+        line: String,
+    },
+    /// The men are those of an ending that can be claimed, but this player's king stands elsewhere.
+    KingElsewhere {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// Likewise, but the pawn is on its seventh rank.
+    PawnOnSeventh,
+    /// Likewise, but the pawns are not blockaded.
+    NotBlockaded,
     /// The director found this.
     Found { question: Question, answer: Answer },
     /// This player was on move, and could claim.
@@ -157,6 +177,10 @@ pub enum Why {
     MoveMade,
     /// There is no such claim in this book.
     NoSuchClaim,
+    /// It was ruled on when it was told before.
+    RuledOnBefore,
+    /// The record of moves, presses and offers shows nothing of the kind.
+    NotOnRecord,
 }
 
 impl Because {
@@ -240,10 +264,21 @@ impl Why {
                 with_line(&format!("{} can still be mated", color_words(*color)), line)
             }
             Why::EndingNotNamed => "this ending is none of those that can be claimed".to_string(),
+            Why::ForTheOther { color } => format!("it is for {} to claim this ending", color_words(*color)),
+            Why::ForcesMate { color, line } => {
+                with_line(&format!("{} forces mate", color_words(*color)), line)
+            }
+            Why::KingElsewhere { color } => {
+                format!("{}'s king does not stand before the pawn as the clause asks", color_words(*color))
+            }
+            Why::PawnOnSeventh => "the pawn stands on its seventh rank".to_string(),
+            Why::NotBlockaded => "the pawns are not blockaded".to_string(),
             Why::Found { question, answer } => format!("found was «{question}: {answer}»"),
             Why::OnMove { color } => format!("{} is on move", color_words(*color)),
             Why::MoveMade => "the move was made already".to_string(),
             Why::NoSuchClaim => "the book has no such claim".to_string(),
+            Why::RuledOnBefore => "that was ruled on before".to_string(),
+            Why::NotOnRecord => "the record shows nothing of the kind".to_string(),
         }
     }
 }

@@ -167,7 +167,10 @@ impl Table {
                 self.displaced.pressed_without_move(*by);
                 self.note_flag(at);
                 match *by == self.on_move() {
-                    true if matches!(self.turn.stage, Stage::PawnWaits { .. }) => self.turn.pawn_left = true,
+                    true if matches!(self.turn.stage, Stage::PawnWaits { .. }) => {
+                        self.turn.pawn_left = true;
+                        self.turn.pawn_left_ruled = false;
+                    }
                     true => {}
                     false => self.turn.pressed_back = self.turn.pawn_left,
                 }
@@ -226,6 +229,10 @@ impl Table {
                     self.in_dispute(*id, |dispute| dispute.stage = DisputeStage::Closed);
                     if let Some(dispute) = self.disputes.iter().find(|dispute| dispute.id == *id) {
                         self.hall.note_missing(dispute);
+                        let left = dispute.offence().filter(|told| told.offence == Offence::PawnLeft);
+                        if left.is_some_and(|told| told.by == self.position.turn()) && self.turn.pawn_left {
+                            self.turn.pawn_left_ruled = true;
+                        }
                         if let Some(told) = dispute.reserved_claim() {
                             *self.judgment_reserved.get_mut(told.claimant()) = false;
                         }

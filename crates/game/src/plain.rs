@@ -2,6 +2,7 @@
 //! said as one would say it to a parent.
 
 use board::{Color, Position};
+use rulebook::values::SamePosition;
 
 use crate::{
     act::Claim,
@@ -21,8 +22,9 @@ pub fn sentence(event: &Event, before: &Table) -> Option<String> {
     let dispute = before.disputes.last();
     let claim = || dispute.map_or_else(|| "the claim".to_string(), about);
     let is_seen = dispute.is_some_and(|dispute| aloud::is_seen(dispute.raised));
-    let because =
-        || aloud::because(event, before).or_else(|| dispute.and_then(|dispute| on_record(dispute, before)));
+    // Events without a reason of their own are older than the other way to count.
+    let recorded = || dispute.and_then(|dispute| on_record(dispute, before, SamePosition::SameMoves));
+    let because = || aloud::because(event, before).or_else(recorded);
     let told = || aloud::because(event, before);
     let text = match &event.what {
         Happening::ClaimUpheld | Happening::ClaimDenied if is_seen => claim(),
@@ -93,12 +95,12 @@ pub fn waits_for(dispute: &Dispute) -> Option<String> {
 }
 
 /// What the record of the game says of a claim that is counted: how often, or how many moves.
-pub fn on_record(dispute: &Dispute, table: &Table) -> Option<String> {
+pub fn on_record(dispute: &Dispute, table: &Table, same: SamePosition) -> Option<String> {
     let Raised::Claim { claim, by: Some(by) } = dispute.raised else { return None };
     match claim {
         Claim::TripleOccurrence { with } => {
             let (position, moved) = claimed(table, by, with);
-            let times = table.times_stood(position.key()) + usize::from(moved);
+            let times = table.times_stood_as(&position, same) + usize::from(moved);
             Some(format!("on record this position has stood {}", often(times)))
         }
         Claim::FiftyMoves { with } => {

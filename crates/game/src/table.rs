@@ -2,7 +2,10 @@
 
 use board::{ByColor, Change, Changes, Color, Move, Position, PositionKey, Rank, Square};
 use clock::{Clock, Millis, Moment, Reading, Side, Timekeeper};
-use rulebook::{Citations, Policies, values::PromotionPieceFinal};
+use rulebook::{
+    Citations, Policies,
+    values::{PromotionPieceFinal, SamePosition},
+};
 
 use crate::{
     adjournment::Adjournment,
@@ -342,6 +345,13 @@ impl Table {
         earlier + usize::from(self.position.key() == key)
     }
 
+    /// How often this position has stood, by what the book calls the same.
+    pub fn times_stood_as(&self, position: &Position, same: SamePosition) -> usize {
+        let key = key_as(position, same);
+        let before = self.history.iter().map(|ply| &ply.before);
+        before.chain([&self.position]).filter(|stood| key_as(stood, same) == key).count()
+    }
+
     /// Moves made by each player, a determined one included: a game may be taken over in mid-play.
     pub fn moves_made(&self) -> u32 {
         self.most_recently_determined().move_number().saturating_sub(1)
@@ -490,4 +500,12 @@ pub(crate) fn color(side: Side) -> Color {
 
 fn both<T: Copy>(value: T) -> ByColor<T> {
     ByColor { white: value, black: value }
+}
+
+/// What has to be equal for two positions to be the same under a book.
+pub(crate) fn key_as(position: &Position, same: SamePosition) -> PositionKey {
+    match same {
+        SamePosition::SameMoves => position.key(),
+        SamePosition::PlayableMoves => position.key_of_playable(),
+    }
 }

@@ -113,6 +113,8 @@ pub struct Turn {
     pub stands_for: Option<Citations>,
     /// The clock was pressed while a pawn stood on the last rank.
     pub pawn_left: bool,
+    /// That press was ruled on; no press is punished twice.
+    pub pawn_left_ruled: bool,
     /// The opponent pressed it back without a move.
     pub pressed_back: bool,
     /// What a ruling binds the player to, and its clauses.
@@ -134,6 +136,7 @@ impl Default for Turn {
             held: None,
             stands_for: None,
             pawn_left: false,
+            pawn_left_ruled: false,
             pressed_back: false,
             must: None,
             must_by: Citations::none(),

@@ -408,8 +408,7 @@ policies! {
     /// Whether a triple occurrence in the first moves ends the game by itself.
     must early_repetition: EarlyDraw,
     /// What makes two positions the same.
-    must same_position: Ground =
-        is("same-moves", "the same pieces on the same squares, the same player on move and the same moves possible"),
+    must same_position: SamePosition,
     /// What follows a denied claim of triple occurrence.
     must denied_repetition: Ground = PLAY_GOES_ON,
     /// What a wrong claim of triple occurrence costs.

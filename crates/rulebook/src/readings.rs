@@ -68,6 +68,15 @@ pub const READINGS: &[Reading] = &[
         }),
     },
     Reading {
+        name: "castling-right-that-cannot-be-used",
+        book: Book::Iesa2023,
+        clauses: "12-5-1 12-5-1a 12-5-1b",
+        question: "The possible moves must be unchanged: does a right to castle count that nobody could have used at that moment?",
+        default: "yes: a right is a possible move, now or later, as in the official rules",
+        other: "no: only what could be played at that moment",
+        choose_other: Some(|book| book.same_position = law("12-5 12-5-1b", SamePosition::PlayableMoves)),
+    },
+    Reading {
         name: "fifty-moves-after-determining",
         book: Book::Iesa2023,
         clauses: "12-6-3 7-3",
@@ -187,6 +196,15 @@ pub const READINGS: &[Reading] = &[
         choose_other: Some(|book| {
             book.wrong_losing_chances = law("clock losing chances", WrongLosingChances::AMinute)
         }),
+    },
+    Reading {
+        name: "bughouse-reply-not-pressed",
+        book: Book::NcBughouse,
+        clauses: "8 8.I 6",
+        question: "An illegal move is caught before the next move is made (8), and the right to claim it goes with the move and the press (8.I): may it be claimed between the two?",
+        default: "yes: until the other clock is started (8.I)",
+        other: "no: the next move is made when it is let go (6)",
+        choose_other: Some(|book| book.illegal_move_undone = law("8 6", IllegalMoveWindow::BeforeReply)),
     },
     Reading {
         name: "bughouse-stalemate",
@@ -318,6 +336,17 @@ pub const READINGS: &[Reading] = &[
         default: "no: it is not among their reasons to intervene (21D)",
         other: "yes",
         choose_other: Some(|book| book.touch_enforced = law("10B 21D", TouchEnforced::ByOfficialsToo)),
+    },
+    Reading {
+        name: "penalty-for-a-pawn-left",
+        book: Book::Iesa2023,
+        clauses: "6-8-4 14-11",
+        question: "Pressing with the pawn still on the last rank can be penalized by two minutes: must it be, once it is claimed in time?",
+        default: "yes: as any press without a move (14-11)",
+        other: "no: the official chooses between two minutes and none",
+        choose_other: Some(|book| {
+            book.offences[Offence::PawnLeft] = law("6-8-4", always(Step::MayGain(2)));
+        }),
     },
     Reading {
         name: "illegal-offer-clock",

@@ -13,13 +13,13 @@ mod pawns;
 mod rook_pawn;
 mod us_chess;
 
-use board::{Color, Position};
+use board::{Color, Position, Role};
 use rulebook::{
     Book,
     named_endings::{Named, NamedEnding, named_endings},
 };
 
-use army::Armies;
+use army::{Armies, Army, Pawn};
 pub use condition::{Condition, Provided, Unless};
 
 /// An ending that a position is.
@@ -30,6 +30,49 @@ pub struct EndingFound {
     pub claimant: Color,
     /// What the board does not tell.
     pub still_to_show: Vec<Condition>,
+}
+
+/// What a position lacks that has the men of an ending, but is none.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Lacks {
+    /// The king of this color does not stand where the clause has it before the pawn.
+    KingBeforeThePawn(Color),
+    /// The pawn has reached its seventh rank (nc-blitz 8.VIII).
+    PawnShortOfItsSeventh,
+    /// Two pawns against one, and they are not blockaded (nc-blitz 8.VII).
+    Blockade,
+}
+
+/// The ending of a book that this position comes nearest to, where the men are right and something else is not.
+pub fn nearly(position: &Position, book: Book) -> Option<(Named, Lacks)> {
+    let armies = Armies::of(position, Color::White)?;
+    let lacks = |named: &Named| match named.ending {
+        NamedEnding::KingBeforeRookPawn | NamedEnding::KingOnRookFile => {
+            let (pawn, defender) = pawn_against_king(&armies)?;
+            pawn.is_rook_pawn().then_some(Lacks::KingBeforeThePawn(defender.color))
+        }
+        NamedEnding::KingDirectlyBeforePawn => {
+            let (pawn, defender) = pawn_against_king(&armies)?;
+            Some(match pawn.next() == Some(defender.king) {
+                true => Lacks::PawnShortOfItsSeventh,
+                false => Lacks::KingBeforeThePawn(defender.color),
+            })
+        }
+        NamedEnding::OppositeBishopsBlockaded => {
+            let two_to_one = armies.pawns() == 3 && matches!(armies.own.count(Role::Pawn), 1 | 2);
+            (two_to_one && armies.opposite_bishops()).then_some(Lacks::Blockade)
+        }
+        _ => None,
+    };
+    named_endings(book).iter().find_map(|named| Some((*named, lacks(named)?)))
+}
+
+/// A king and a single pawn against a king alone, whose army comes with it.
+fn pawn_against_king<'a>(armies: &Armies<'a>) -> Option<(Pawn, Army<'a>)> {
+    let sides = [(armies.own, armies.other), (armies.other, armies.own)];
+    let right = |(one, other): &(Army, Army)| one.is(&[Role::Pawn]) && other.is(&[]);
+    let (one, other) = sides.into_iter().find(right)?;
+    Some((one.only_pawn()?, other))
 }
 
 /// Every ending of a book that this position is, White's claims before Black's.

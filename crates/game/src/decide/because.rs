@@ -3,22 +3,28 @@
 //! What was decided is decided elsewhere; whoever reads the verdict is told here what it rests on (us-chess-7 14C, 14F1, 14E, 8;
 //! iesa-2023 12-5-1, 12-6, 12-7; schiller 9.2, 9.3, 6.9).
 
-use adjudication::{CanBeMated, ForcedWin, Material, Nothing, can_be_mated, forced_win, mated::MatingLine};
+use adjudication::{
+    CanBeMated, ForcedWin, Material, Nothing, can_be_mated,
+    endings::{self, Condition, Lacks, Unless},
+    forced_win,
+    mated::MatingLine,
+};
 use board::{Color, Move, MoveKind, Position, Role, Square};
 use rulebook::{
     Citations,
-    values::{NobodyCanWin, TwoKnightsOnTime},
+    named_endings::Follows,
+    values::{NobodyCanWin, SamePosition, TwoKnightsOnTime},
 };
 
-use super::{Case, draw_claim, fifty_moves, flag, illegal_move, repetition};
+use super::{Case, draw_claim, fifty_moves, flag, illegal_move, incident, repetition};
 use crate::{
     act::Claim,
     because::{Because, Differs, HalfMove, Legally, Progress, Why},
     dispute::{Answer, Dispute, Finding, Question, Raised},
     event::Happening,
-    incident::{Incident, Unrecorded},
+    incident::{Incident, OffenceBy, Unrecorded},
     outcome::{Reason, Verdict},
-    table::{Ply, side},
+    table::{Ply, key_as, side},
 };
 
 /// A line longer than so many half-moves shows nobody anything at a board.
@@ -61,6 +67,9 @@ fn denied(case: &Case, dispute: &Dispute) -> Option<Because> {
             let up = dispute.answer_to(Question::FlagDown) == Some(Answer::No);
             up.then(|| Because::plainly(Why::FlagUp { color, left: None })).or_else(|| found_against(dispute))
         }
+        (Claim::That(Incident::Offence(told)), _) => {
+            found_against(dispute).or_else(|| off_the_record(case, dispute, told))
+        }
         (Claim::That(_), _) => found_against(dispute),
         _ if found_against(dispute).is_some() => found_against(dispute),
         (Claim::TripleOccurrence { with }, Some(by)) => repeated(case, by, with),
@@ -98,6 +107,18 @@ fn found_against(dispute: &Dispute) -> Option<Because> {
     Some(Because::plainly(Why::Found { question: found.question, answer: found.answer }))
 }
 
+/// The record excludes the offence: it shows none, or none that was not ruled on when it was told before.
+fn off_the_record(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Because> {
+    if incident::offence::on_record(case, told) != Some(false) {
+        return None;
+    }
+    let mut before = case.table.disputes.iter().filter(|other| other.id != dispute.id);
+    Some(Because::plainly(match before.any(|other| other.offence() == Some(told)) {
+        true => Why::RuledOnBefore,
+        false => Why::NotOnRecord,
+    }))
+}
+
 fn found(dispute: &Dispute, question: Question, by: &Citations) -> Option<Because> {
     let answer = dispute.answer_to(question)?;
     Some(Because { why: Why::Found { question, answer }, clauses: by.clone() })
@@ -114,15 +135,19 @@ fn repeated(case: &Case, claimant: Color, with: Option<Move>) -> Option<Because>
     let stood = history.iter().map(|ply| &ply.before).chain(moved.then_some(&case.table.position));
     let otherwise = stood.enumerate().find_map(|(index, earlier)| {
         let after = index.checked_sub(1).and_then(|last| history.get(last)).map(half_move);
-        differs(earlier, &claimed).map(|differs| Why::StoodOtherwise { times, after, differs })
+        differs(earlier, &claimed, case.policies.same_position.value).map(|differs| Why::StoodOtherwise {
+            times,
+            after,
+            differs,
+        })
     });
     let why = otherwise.unwrap_or(Why::Stood { times });
     Some(Because { why, clauses: case.policies.same_position.by.clone() })
 }
 
 /// In what two positions differ that have the same pieces on the same squares.
-fn differs(earlier: &Position, claimed: &Position) -> Option<Differs> {
-    if earlier.pieces() != claimed.pieces() || earlier.key() == claimed.key() {
+fn differs(earlier: &Position, claimed: &Position, same: SamePosition) -> Option<Differs> {
+    if earlier.pieces() != claimed.pieces() || key_as(earlier, same) == key_as(claimed, same) {
         return None;
     }
     Some(if earlier.turn() != claimed.turn() {
@@ -176,6 +201,9 @@ fn not_drawn(case: &Case, dispute: &Dispute) -> Option<Because> {
             return found(dispute, question, &Citations::none());
         }
     }
+    if let Some(because) = named_but_not_drawn(case, dispute) {
+        return Some(because);
+    }
     let position = case.table.most_recently_determined();
     match policies.nobody_can_win.ruled() {
         Some(rule) if rule.value == NobodyCanWin::NobodyCanBeMated => {
@@ -185,6 +213,50 @@ fn not_drawn(case: &Case, dispute: &Dispute) -> Option<Because> {
             Some(Because { why: Why::CanBeMated { color, line }, clauses: rule.by.clone() })
         }
         _ => Some(Because { why: Why::EndingNotNamed, clauses: policies.denied_ending.by().clone() }),
+    }
+}
+
+/// An ending that the book names, and what keeps this one from being a draw for the claimant (iesa-2023 12-8; nc-blitz 8.V-8.IX).
+fn named_but_not_drawn(case: &Case, dispute: &Dispute) -> Option<Because> {
+    let claimant = dispute.claimant()?;
+    if case.table.unseen {
+        return None;
+    }
+    let (book, position) = (case.policies.book, case.table.most_recently_determined());
+    let because = |why, clauses| Some(Because { why, clauses: Citations::read(book, clauses).ok()? });
+    let mut named = endings::found(&position, book);
+    named.retain(|found| found.named.follows == Follows::Draw);
+    let (own, others): (Vec<_>, Vec<_>) = named.into_iter().partition(|found| found.claimant == claimant);
+    for found in &own {
+        let forced = found.still_to_show.iter().find_map(|condition| match condition {
+            Condition::Unless(Unless::ForcedMate(color) | Unless::ForcedWin(color)) => {
+                forced_line(&position, *color).map(|line| Why::ForcesMate { color: *color, line })
+            }
+            _ => None,
+        });
+        if let Some(why) = forced {
+            return because(why, found.named.clauses);
+        }
+    }
+    match (own.is_empty(), others.first(), endings::nearly(&position, book)) {
+        (true, Some(other), _) => because(Why::ForTheOther { color: other.claimant }, other.named.clauses),
+        (true, None, Some((named, lacks))) => {
+            let why = match lacks {
+                Lacks::KingBeforeThePawn(color) => Why::KingElsewhere { color },
+                Lacks::PawnShortOfItsSeventh => Why::PawnOnSeventh,
+                Lacks::Blockade => Why::NotBlockaded,
+            };
+            because(why, named.clauses)
+        }
+        _ => None,
+    }
+}
+
+/// A line of the forced win of this player, if a search as far as the ruling's own shows one.
+fn forced_line(position: &Position, color: Color) -> Option<String> {
+    match forced_win(position, color, flag::FAR, &Nothing) {
+        ForcedWin::Yes(tree) => Some(tree.lines(position).into_iter().next().unwrap_or_default()),
+        ForcedWin::No(_) | ForcedWin::NotShown => None,
     }
 }
 

@@ -3,13 +3,14 @@
 
 use board::Color;
 use clock::{Millis, Timekeeper};
-use rulebook::{Citations, Policies};
+use rulebook::{Citations, Policies, values::Resumption};
 
 use crate::{
     act::{Act, Claim, Deed},
     aloud,
     dispute::{Dispute, Stage},
     game::Game,
+    incident::{Drawing, Incident},
     plain,
     refusal::Refusal,
     seat::Seat,
@@ -43,6 +44,10 @@ pub enum Shut {
     AnnouncedBeforehand,
     /// A count of moves goes on.
     StillCounting,
+    /// Nobody moves before the clocks are started.
+    StartsWithTheClocks,
+    /// The clocks stand, and these have them started again.
+    Stands(Resumption),
 }
 
 impl Ground {
@@ -62,6 +67,13 @@ impl Ground {
                 "what is announced with a claim is a legal move that is still to be made".to_string()
             }
             Shut::StillCounting => "the draw is claimed when the count has come to fifty".to_string(),
+            Shut::StartsWithTheClocks => "play begins when the clocks are started".to_string(),
+            Shut::Stands(Resumption::DirectorOnly) => {
+                "only an official has the clocks started again".to_string()
+            }
+            Shut::Stands(Resumption::DirectorOrBothPlayers) => {
+                "the clocks go on when both players are ready or the director says so".to_string()
+            }
         }
     }
 }
@@ -92,6 +104,10 @@ pub fn grounds(game: &Game, act: &Act, refusal: &Refusal) -> Option<Ground> {
         Refusal::CountNotFull => {
             ground(Shut::StillCounting, policies.count_reached.ruled().map(|rule| &rule.by)?)
         }
+        Refusal::ClocksNotStarted => {
+            ground(Shut::StartsWithTheClocks, policies.round_begins.ruled().map(|rule| &rule.by)?)
+        }
+        Refusal::Paused => ground(Shut::Stands(policies.resumption.value), &policies.resumption.by),
         Refusal::DirectorKeepsSilent { .. } => in_time_pressure(game, act),
         Refusal::NoDispute => ground(Shut::NothingOpen, &Citations::none()),
         Refusal::DisputeClosed { .. } if act.by == Seat::Director => match dispute {
@@ -153,6 +169,11 @@ fn claimed_by(policies: &Policies, claim: Claim) -> Option<&Citations> {
         Claim::TripleOccurrence { .. } => Some(&policies.repetition_claimed.by),
         Claim::FiftyMoves { .. } => Some(&policies.fifty_claimed.by),
         Claim::LosingChances => policies.losing_chances_claimed.ruled().map(|rule| &rule.by),
+        Claim::DrawnEnding => policies.denied_ending.ruled().map(|rule| &rule.by),
+        // Either is a way to claim the repetition.
+        Claim::That(Incident::Draw(Drawing::PerpetualCheck | Drawing::ForcedRepetition)) => {
+            Some(&policies.repetition_claimed.by)
+        }
         _ => None,
     }
 }

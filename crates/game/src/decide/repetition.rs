@@ -73,7 +73,7 @@ fn scoresheet_needed(case: &Case, claimant: Color) -> bool {
 /// How often the position has stood once the claimant's move that is determined or announced is made.
 pub(super) fn times_stood(case: &Case, claimant: Color, with: Option<Move>) -> usize {
     let (position, moved) = draw_claim::claimed_position(case, claimant, with);
-    case.table.times_stood(position.key()) + usize::from(moved)
+    case.table.times_stood_as(&position, case.policies.same_position.value) + usize::from(moved)
 }
 
 /// The clauses depend on whether the third time is about to appear or has appeared, and by whose move; and a position

@@ -116,6 +116,8 @@ pub static BOOK: Rulebook = Rulebook {
         (ClockObstructed, "14.IV", always(Director)),
         (ClockStraightened, "14.I", always(Allowed)),
         (StoppedWithoutCause, "18", always(Director)),
+        // The pawn stays, but on its side and with the piece named.
+        (PawnLeft, "21", always(Director)),
         (DisplacedAndPressed, "17", always(Warning).then(OpponentGains(1)).then(GameLost)),
         (MenBanged, "23", always(TimeOff)),
     ]),

@@ -100,7 +100,7 @@ pub static BOOK: Rulebook = Rulebook {
     upheld_repetition_after_moving: ground("9.2(b) 9.5(a)"),
     upheld_repetition_again: ground("9.2(b) 9.5(a)"),
     early_repetition: law("9.5(a)", EarlyDraw::AtOnce),
-    same_position: ground("9.2"),
+    same_position: law("9.2", SamePosition::SameMoves),
     denied_repetition: ground("9.5(b)"),
     wrong_repetition_claim: law("9.5(b)", WrongClaim::HalfUpToAndOpponentGains(3)),
     announced_move: law("9.5(b)", AnnouncedMove::MustBePlayed),

@@ -96,7 +96,7 @@ pub static BOOK: Rulebook = Rulebook {
     upheld_repetition_after_moving: ground("14C 14C4 14C6"),
     upheld_repetition_again: ground("14C 14C3 14C6"),
     early_repetition: law("14C", EarlyDraw::AtOnce),
-    same_position: ground("14C"),
+    same_position: law("14C", SamePosition::SameMoves),
     denied_repetition: ground("14C6"),
     wrong_repetition_claim: law("14C2 14C6", WrongClaim::OpponentGains(2)),
     announced_move: law("14C2", AnnouncedMove::MustBePlayed),

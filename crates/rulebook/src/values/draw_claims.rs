@@ -27,6 +27,16 @@ values! {
 }
 
 values! {
+    /// What two positions must share to be the same.
+    SamePosition {
+        SameMoves = "same-moves":
+            "the same pieces on the same squares, the same player on move and the same moves possible, castling rights included",
+        PlayableMoves = "playable-moves":
+            "the same pieces on the same squares, the same player on move and the same moves to be played at that moment",
+    }
+}
+
+values! {
     /// What a claim of perpetual check is worth.
     PerpetualCheck {
         NoSuchDraw = "no-such-draw": "there is no draw by perpetual check, only by triple occurrence",

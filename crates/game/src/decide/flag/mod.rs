@@ -307,6 +307,7 @@ fn won(case: &Case, dispute: &Dispute, winner: Color) -> Vec<(Happening, Citatio
     if case.by == Seat::Program {
         by = by.and(&case.policies.program_calls_flags.by);
     }
+    by = by.and(&call_by_an_official(case, dispute));
     by = by.and(&own_call(case, dispute)).and(&scoresheets::counted_by(case, dispute));
     by = by.and(&evidence::dismissed(case, dispute));
     if lacks_only_the_press(case, winner.other()) {
@@ -331,6 +332,16 @@ fn own_call(case: &Case, dispute: &Dispute) -> Citations {
     match case.policies.own_flag_called.ruled() {
         Some(rule) if own => rule.by.clone(),
         _ => Citations::none(),
+    }
+}
+
+/// The clauses by which an official pointed out the flag, if one did (schiller 6.8).
+fn call_by_an_official(case: &Case, dispute: &Dispute) -> Citations {
+    let called = dispute.flag_claimed().is_some() && dispute.claimant().is_none();
+    let allowed = case.policies.who_calls_the_flag.value == FlagCallers::ArbiterToo;
+    match called && allowed && case.by == Seat::Director {
+        true => case.policies.who_calls_the_flag.by.clone(),
+        false => Citations::none(),
     }
 }
 

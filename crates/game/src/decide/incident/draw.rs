@@ -13,7 +13,7 @@ use crate::{
     incident::Drawing,
     outcome::{Reason, Verdict},
     refusal::Refusal,
-    table::side,
+    table::{key_as, side},
 };
 
 /// Half-moves of seventy-five moves by each player.
@@ -108,14 +108,15 @@ fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
 
 fn five_times(case: &Case) -> Next {
     let table = case.table;
-    let key = table.position.key();
+    let same = case.policies.same_position.value;
+    let key = key_as(&table.position, same);
     let policy = &case.policies.five_times;
     let so = match policy.value() {
         Some(_) if case.is_told_by_an_official() => true,
-        Some(FiveTimes::Appearances) => table.times_stood(key) >= 5,
+        Some(FiveTimes::Appearances) => table.times_stood_as(&table.position, same) >= 5,
         Some(FiveTimes::ConsecutiveAlternate) => (1..5).all(|back| {
             let ply = table.history.len().checked_sub(back * ALTERNATE);
-            ply.and_then(|ply| table.history.get(ply)).is_some_and(|ply| ply.before.key() == key)
+            ply.and_then(|ply| table.history.get(ply)).is_some_and(|ply| key_as(&ply.before, same) == key)
         }),
         None => false,
     };

@@ -250,10 +250,14 @@ fn named(step: Step) -> Option<Vec<Choice>> {
 
 /// Whether the record of moves and clocks shows it or excludes it, so that nobody has to find it out; nothing where it
 /// cannot tell.
-fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
+pub(in crate::decide) fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
     let table = case.table;
     match told.offence {
-        Offence::PawnLeft => table.pawn_left_by(told.by).map(|_| true),
+        // One press is ruled on once.
+        Offence::PawnLeft => match table.pawn_left_by(told.by)? {
+            PawnLeft::Now => Some(!table.turn.pawn_left_ruled),
+            PawnLeft::Before => Some(true),
+        },
         Offence::DisplacedAndPressed => table.displaced.pressed_over.get(told.by).then_some(true),
         // An official has counted what is missing.
         Offence::FallenBehind => Some(true),

@@ -401,7 +401,14 @@ fn because() -> BoxedStrategy<Because> {
         (color(), option::of(millis())).prop_map(|(color, left)| Why::FlagUp { color, left }),
         (color(), words()).prop_map(|(color, line)| Why::CanBeMated { color, line }),
         Just(Why::EndingNotNamed),
+        color().prop_map(|color| Why::ForTheOther { color }),
+        (color(), words()).prop_map(|(color, line)| Why::ForcesMate { color, line }),
+        color().prop_map(|color| Why::KingElsewhere { color }),
+        Just(Why::PawnOnSeventh),
+        Just(Why::NotBlockaded),
         Just(Why::MoveMade),
+        Just(Why::RuledOnBefore),
+        Just(Why::NotOnRecord),
     ];
     (why, citations()).prop_map(|(why, clauses)| Because { why, clauses }).boxed()
 }
