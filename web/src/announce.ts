@@ -1,5 +1,5 @@
 /** What has changed between two views, in sentences for a screen reader. */
-import type { Adjourned, Bench, Ruling, View } from './protocol';
+import type { Adjourned, Bench, Color, Ruling, View } from './protocol';
 import { readMen } from './men';
 import { GAME, rulingTold, TOLD } from './words/board';
 import { claimWords, isPlayer, knowsTurn, manWords, spokenMove, status, waitsFor, who } from './words/game';
@@ -14,6 +14,7 @@ export function announce(before: View | null, now: View, typing = false): string
     ...rulings(before, now),
     ...turn(before, now),
     ...offers(before, now),
+    ...takeBacks(before, now),
     ...claims(before, now),
     ...play(before, now),
   ];
@@ -45,7 +46,8 @@ function hand(before: View, now: View, typing = false): string[] {
 
 /** At a board it is said aloud, and nothing is seen of it. */
 function adjusting(before: View, now: View): string[] {
-  if (!now.hand.adjusting || before.hand.adjusting) return [];
+  // Among friends whose touches bind nobody everybody adjusts all the time.
+  if (!now.hand.adjusting || before.hand.adjusting || now.friendly?.free_touch) return [];
   return [now.seat === now.on_move ? TOLD.ownAdjusting : TOLD.adjusting(now.on_move)];
 }
 
@@ -59,6 +61,14 @@ function turn(before: View, now: View): string[] {
 
 /** Whether a ruling that came with this view says so itself. */
 const isRuled = (before: View, now: View, what: 'offer' | 'must'): boolean => newRulings(before, now).some(({ tells }) => tells?.includes(what));
+
+function takeBacks(before: View, now: View): string[] {
+  const [was, asked] = [before.take_back, now.take_back];
+  if (was === asked || now.outcome) return [];
+  if (asked) return [asked === now.seat ? TOLD.ownTakeBack : TOLD.takeBack(asked as Color)];
+  // A move that was taken back is told by what was set back.
+  return was && now.moves.length === before.moves.length ? [TOLD.playsOn] : [];
+}
 
 function offers(before: View, now: View): string[] {
   if (now.outcome || now.offer === before.offer || (now.offer && isRuled(before, now, 'offer'))) return [];

@@ -41,6 +41,7 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         Deed::Accept => "accepts the draw".to_string(),
         Deed::Decline => "declines the draw".to_string(),
         Deed::Resign => "resigns".to_string(),
+        Deed::TakeBack => "asks for a move back, or grants one".to_string(),
         Deed::Claim(claim) => claim_words(*claim, table),
         Deed::AskForRuling => "asks for a ruling".to_string(),
         Deed::Resume => "is ready to resume".to_string(),

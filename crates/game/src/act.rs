@@ -99,6 +99,8 @@ pub enum Deed {
     Accept,
     Decline,
     Resign,
+    /// Asks to take one's last move back; or grants it, where the opponent has asked.
+    TakeBack,
     #[schemars(skip)]
     Claim(#[serde(with = "field::claim")] Claim),
     /// A player does not agree with the claim, or the director takes it up.

@@ -147,6 +147,21 @@ pub enum Happening {
         #[serde(with = "form")]
         by: Color,
     },
+    /// A player asks to take the last move back, where friends have agreed that one may.
+    TakeBackAsked {
+        #[serde(with = "form")]
+        by: Color,
+    },
+    TakeBackRefused {
+        #[serde(with = "form")]
+        by: Color,
+    },
+    /// The opponent agreed: the game goes on from before this half-move, whatever the clocks show.
+    TakenBack {
+        #[serde(with = "form")]
+        by: Color,
+        ply: usize,
+    },
 
     DisputeOpened {
         #[serde(rename = "dispute")]

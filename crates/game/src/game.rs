@@ -203,6 +203,9 @@ impl Table {
                 self.offering.declined(*by);
                 *self.offers.get_mut(by.other()) = false;
             }
+            Happening::TakeBackAsked { by } => self.take_back = Some(*by),
+            Happening::TakeBackRefused { .. } => self.take_back = None,
+            Happening::TakenBack { ply, .. } => self.take_back_to(*ply, at),
 
             Happening::DisputeOpened { id, raised } => self.dispute(*id, *raised, event),
             Happening::DisputeSettled { id } => {
@@ -356,6 +359,10 @@ impl Table {
         self.note_time_trouble(at);
         let pressed = self.clock.press(side(by), at);
         *self.unpressed.get_mut(by) = false;
+        let left = self.kept.then(|| self.clock.remaining(side(by), at));
+        if let Some(ply) = self.history.last_mut().filter(|ply| ply.by == by) {
+            ply.left = left;
+        }
         // Turns do not overlap, so when the turn was over tells which flag was down first.
         let since = self.flag_down_since.get_mut(by);
         *since = since.or(Some(at)).filter(|_| pressed.flag_was_down);
@@ -791,7 +798,10 @@ impl Table {
             sudden_death,
             held: self.turn.held,
             stands_for: self.turn.stands_for.take(),
+            left: None,
         });
+        // Whoever goes on playing has not waited for an answer.
+        self.take_back = None;
         match mv {
             Some(mv) => self.position.carry_out(mv, &changes),
             None => self.position = self.position.completed_with(&changes),
@@ -893,6 +903,16 @@ impl Table {
             self.clock.adjust(side(by), -self.clock.control().timer().increment());
         }
         self.was_running = Some(by);
+    }
+
+    /// Friends go on from an earlier position. Offers were made of another one.
+    fn take_back_to(&mut self, ply: usize, at: Moment) {
+        self.take_back = None;
+        self.offers = ByColor { white: false, black: false };
+        self.note_flag(at);
+        self.clock.stop(at);
+        self.reinstate(ply);
+        self.clock.resume(side(self.on_move()), at);
     }
 
     fn reinstate(&mut self, ply: usize) {

@@ -100,6 +100,12 @@ pub enum Refusal {
     MovesAreSeen,
     #[error("no offer stands")]
     NoOffer,
+    #[error("a move that was made stands; take-backs are for games in which both have agreed to them before")]
+    NoTakeBacks { by: Citations },
+    #[error("you have made no move that could be taken back")]
+    NothingToTakeBack,
+    #[error("your opponent has not answered yet whether you may take your move back")]
+    TakeBackAsked,
     #[error("the offer stands until it is answered")]
     OfferStands,
     #[error("a draw is offered with the draw flag here")]

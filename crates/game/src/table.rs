@@ -53,6 +53,8 @@ pub struct Ply {
     pub held: Option<PieceOn>,
     /// The clauses by which something else stands for the promotion piece.
     pub stands_for: Option<Citations>,
+    /// What its maker had left when the clock was pressed; none where no program keeps the time.
+    pub left: Option<Millis>,
 }
 
 impl Ply {
@@ -189,6 +191,8 @@ pub struct Table {
     pub flag_down_since: ByColor<Option<Moment>>,
     /// Whose offers stand. A claim can leave one beside the opponent's.
     pub offers: ByColor<bool>,
+    /// Who has asked to take a move back.
+    pub take_back: Option<Color>,
     /// When the last ones were made.
     pub offering: Offering,
     pub disputes: Vec<Dispute>,
@@ -264,6 +268,7 @@ impl Table {
             unpressed: both(false),
             flag_down_since: both(None),
             offers: both(false),
+            take_back: None,
             offering: Offering::default(),
             disputes: Vec::new(),
             rulings: Vec::new(),

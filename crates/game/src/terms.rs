@@ -54,6 +54,24 @@ pub enum FlagCalls {
     ByTheProgramToo,
 }
 
+/// What two friends settle among themselves, beside the book. Only on a screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Friendly {
+    /// A touch binds nobody: whoever touches has always said that they adjust.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub free_touch: bool,
+    /// A move is taken back if the opponent agrees.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub take_backs: bool,
+}
+
+impl Friendly {
+    fn is_nothing(&self) -> bool {
+        *self == Friendly::default()
+    }
+}
+
 /// The terms of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -79,6 +97,8 @@ pub struct Terms {
     pub scoresheets: Scoresheets,
     pub presses: Presses,
     pub flag_calls: FlagCalls,
+    #[serde(default, skip_serializing_if = "Friendly::is_nothing")]
+    pub friendly: Friendly,
     /// One position a board: one or two.
     #[serde(with = "form")]
     pub boards: Vec<Position>,
@@ -102,6 +122,7 @@ impl Terms {
             scoresheets: Scoresheets::Kept,
             presses: Presses::ByHand,
             flag_calls: FlagCalls::ByTheBook,
+            friendly: Friendly::default(),
             boards: vec![Position::initial()],
         }
     }

@@ -16,7 +16,7 @@ mod register;
 mod steps;
 
 use board::{Color, File, Move, MoveKind, Piece, Position, Rank, Role, san};
-use clock::{Moment, Timekeeper};
+use clock::{Millis, Moment, Timekeeper};
 use rulebook::{
     Book, Citations, ledger,
     values::{LosingChances, TouchObliges},
@@ -35,7 +35,7 @@ use crate::{
     seat::BoardName,
     stored::Plain,
     table::{Pause, Ply, SatFor, Table, side},
-    terms::{Place, Presses, Rulings, Terms},
+    terms::{Friendly, Place, Presses, Rulings, Terms},
     turn::{Releases, Stage, Touches},
     verdict,
 };
@@ -120,6 +120,14 @@ pub struct View {
     /// Who made the offer that stands; for players and officials.
     #[schemars(extend("enum" = ["white", "black", null]))]
     pub offer: Option<&'static str>,
+    /// Who has asked to take a move back; for players and officials.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String", extend("enum" = ["white", "black"]))]
+    pub take_back: Option<&'static str>,
+    /// What two friends agreed to beside the book.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "FriendlyView")]
+    pub friendly: Option<FriendlyView>,
     /// What a ruling binds the player on move to; for players and officials.
     pub must: Option<String>,
     /// The same without the player.
@@ -168,6 +176,16 @@ impl From<Book> for BookView {
     }
 }
 
+/// What two friends agreed to beside the book.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "AmongFriends")]
+pub struct FriendlyView {
+    /// A touch binds nobody.
+    pub free_touch: bool,
+    /// A move is taken back if the opponent agrees.
+    pub take_backs: bool,
+}
+
 /// How far the move in progress has come, as anybody at the board can see.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Hand")]
@@ -194,6 +212,9 @@ pub struct MoveView {
     /// For officials only: the record says that it was illegal.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub illegal: bool,
+    /// Milliseconds on the clock of whoever made it, once it was pressed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<i64>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -305,6 +326,14 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             .map(verdict::color_words)
             .collect(),
         offer: offer(table, seat).map(verdict::color_words),
+        take_back: table
+            .take_back
+            .filter(|_| matches!(seat, Seat::Player(..) | Seat::Director))
+            .map(verdict::color_words),
+        friendly: (terms.friendly != Friendly::default()).then_some(FriendlyView {
+            free_touch: terms.friendly.free_touch,
+            take_backs: terms.friendly.take_backs,
+        }),
         must: table
             .turn
             .must
@@ -518,6 +547,7 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         sudden_death: false,
         held: None,
         stands_for: None,
+        left: None,
     });
     let pressed = |ply: &&Ply| {
         terms.place == Place::OnTheScreen || table.outcome.is_some() || !table.unpressed.get(ply.by)
@@ -538,6 +568,7 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
                 _ => from_square_to_square(ply),
             },
             illegal: seat == Seat::Director && !ply.is_legal(),
+            left: ply.left.map(Millis::get),
         })
         .collect()
 }
@@ -689,6 +720,7 @@ const ITEMS: &[&str] = &[
     "offer",
     "accept",
     "decline",
+    "take-back",
     "resign",
     "ask-for-ruling",
     "claim-triple-occurrence",
@@ -810,6 +842,11 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
     }
     if *table.offers.get(color.other()) {
         menu.extend(["accept", "decline"]);
+    } else if table.take_back == Some(color.other()) {
+        menu.push("decline");
+    }
+    if decide::can_ask_to_take_back(table, terms, color) {
+        menu.push("take-back");
     }
     let by_word = terms.policies.oral_offers.ruled().is_none() || terms.place == Place::OnTheScreen;
     if !table.offers.get(color) && by_word {

@@ -2,7 +2,7 @@
 
 use board::Position;
 use clock::{Control, LagQuota, Timekeeper};
-use game::{FlagCalls, Place, Presses, Rulings, Scoresheets, Terms, stored::Plain};
+use game::{FlagCalls, Friendly, Place, Presses, Rulings, Scoresheets, Terms, stored::Plain};
 use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Announced};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -26,6 +26,12 @@ pub(crate) struct NewGame {
     fen: Option<String>,
     #[serde(default)]
     announced: Vec<String>,
+    /// Among friends: a touch binds nobody.
+    #[serde(default)]
+    free_touch: bool,
+    /// Among friends: a move is taken back if the opponent agrees.
+    #[serde(default)]
+    take_backs: bool,
     white: Option<String>,
     black: Option<String>,
 }
@@ -61,6 +67,8 @@ impl NewGame {
             timekeeper,
             fen,
             announced,
+            free_touch,
+            take_backs,
             ..
         } = self;
         let (Plain(control), place) = (control, place.unwrap_or(Place::OnTheScreen));
@@ -83,6 +91,7 @@ impl NewGame {
             },
             presses: pressed(presses.unwrap_or(Presses::ByHand), place)?,
             flag_calls: called(flags.unwrap_or(FlagCalls::ByTheBook), timekeeper)?,
+            friendly: friendly(free_touch, take_backs, place)?,
             boards: vec![position(fen.as_deref(), place)?],
             announced,
             ..Terms::on_the_screen(policies, control, timekeeper)
@@ -113,6 +122,16 @@ fn called(flags: FlagCalls, timekeeper: Timekeeper) -> Result<FlagCalls, Fault> 
         }
         _ => Ok(flags),
     }
+}
+
+/// At a wooden board nobody asks the program whether a move may be taken back.
+fn friendly(free_touch: bool, take_backs: bool, place: Place) -> Result<Friendly, Fault> {
+    let friendly = Friendly { free_touch, take_backs };
+    if friendly != Friendly::default() && place == Place::OnTheBoard {
+        let field = if free_touch { "free_touch" } else { "take_backs" };
+        return Err(Fault::in_field(field, "this is for games on the screen; expected false"));
+    }
+    Ok(friendly)
 }
 
 /// On a screen a game must be one that can be played; at a board anything may have been set up.
@@ -184,11 +203,12 @@ mod tests {
     fn everything_can_be_said() {
         let terms = read(&json!({
             "book": "us-chess-7", "control": "40/90 SD/30 inc/30", "presses": "with-the-move", "rulings": "at-once",
-            "flags": "by-the-program-too", "place": "screen", "scoresheets": "paper",
+            "flags": "by-the-program-too", "place": "screen", "scoresheets": "paper", "free_touch": true,
             "fen": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "announced": ["rook-first-castling"],
         }))
         .unwrap();
         assert_eq!(terms.presses, Presses::WithTheMove);
+        assert_eq!(terms.friendly, Friendly { free_touch: true, take_backs: false });
         assert_eq!(terms.rulings, Rulings::AtOnce);
         assert_eq!(terms.flag_calls, FlagCalls::ByTheProgramToo);
         assert_eq!(terms.scoresheets, Scoresheets::OnPaper);
@@ -220,6 +240,7 @@ mod tests {
                 json!({"control": "G/30", "book": "schiller", "announced": ["rook-first-castling"]}),
             ),
             ("announced", json!({"control": "G/30", "book": "us-chess-5", "announced": ["digest-silence"]})),
+            ("take_backs", json!({"control": "G/30", "place": "board", "take_backs": true})),
             ("colour", json!({"control": "G/30", "colour": "white"})),
         ] {
             let fault = read(&value).unwrap_err();

@@ -59,6 +59,10 @@ pub(crate) fn movetext(view: &View, result: &str) -> String {
             _ => {}
         }
         words.push(made.text.clone());
+        // What the clock showed when it was pressed, as broadcasts write it.
+        if let Some(left) = made.left {
+            words.push(format!("{{[%clk {}]}}", shown(left)));
+        }
     }
     words.push(result.to_string());
     let mut text = String::new();
@@ -76,6 +80,12 @@ pub(crate) fn movetext(view: &View, result: &str) -> String {
     }
     text.push('\n');
     text
+}
+
+/// `1:02:03`, in whole seconds as a clock shows them; nobody has less than nothing left there.
+fn shown(left: i64) -> String {
+    let seconds = left.max(0) / 1_000;
+    format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
 }
 
 /// The day (UTC) of a moment, `2024-02-29`.

@@ -108,6 +108,15 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
           {PLAY.rulingsHint}
         </Check>
       </fieldset>
+      <fieldset class="field">
+        <legend>{PLAY.friends}</legend>
+        <Check name="free_touch" label={PLAY.freeTouch}>
+          {PLAY.freeTouchHint}
+        </Check>
+        <Check name="take_backs" label={PLAY.takeBacks}>
+          {PLAY.takeBacksHint}
+        </Check>
+      </fieldset>
       {error && !['book', 'control'].includes(error.field ?? '') && (
         <p class="wrong" role="alert">
           {error.text}
@@ -132,6 +141,8 @@ function asked(form: HTMLFormElement): NewGame {
     flags: is('flags') ? 'by-the-program-too' : 'by-the-book',
     place: 'screen',
     scoresheets: 'kept',
+    free_touch: is('free_touch'),
+    take_backs: is('take_backs'),
     white: String(fields.get('white') ?? ''),
     black: String(fields.get('black') ?? ''),
   };

@@ -29,6 +29,7 @@ export function Actions({ view, session }: Props) {
           {label}
         </button>
       ))}
+      {view.menu.includes('take-back') && !view.take_back && <button onClick={() => void session.act({ do: 'take-back' })}>{ACTIONS.takeBack}</button>}
       <Claims view={view} session={session} />
       {view.menu.includes('tell') && <Tell view={view} session={session} telling={view.ruled_by === 'program' ? TOLD : CALLED} />}
       {view.menu.includes('at-the-board') && <Tell view={view} session={session} telling={BY_HAND} />}

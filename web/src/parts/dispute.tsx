@@ -1,5 +1,5 @@
 /** What a player sees of a claim that is being settled, of offers, and of what a ruling binds him to. */
-import type { View } from '../protocol';
+import type { Color, View } from '../protocol';
 import type { Session } from '../session';
 import { claimWords, isPlayer, OWN, waitsFor } from '../words/game';
 import { ANSWER } from '../words/seat';
@@ -54,6 +54,32 @@ export function OfferBanner({ view, session }: Props) {
           )}
           {view.menu.includes('decline') && (
             <button onClick={() => void session.act({ do: 'decline' })}>{ANSWER.decline}</button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Among friends: a move that one of them would like to take back. */
+export function TakeBackBanner({ view, session }: Props) {
+  const asked = view.take_back;
+  if (!asked || view.outcome || view.dispute) return null;
+  return (
+    <div class="note offer">
+      <div>
+        <strong>
+          <Mark is="↶" />
+          {asked === view.seat ? ANSWER.ownTakeBack : ANSWER.takeBack(asked as Color)}
+        </strong>
+        <div class="row">
+          {asked !== view.seat && view.menu.includes('take-back') && (
+            <button class="primary" onClick={() => void session.act({ do: 'take-back' })}>
+              {ANSWER.grant}
+            </button>
+          )}
+          {asked !== view.seat && !view.offer && view.menu.includes('decline') && (
+            <button onClick={() => void session.act({ do: 'decline' })}>{ANSWER.refuse}</button>
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Actions, StartClocks } from './actions';
 import { AdjournedGame } from './adjourned';
 import { Refusal } from './banner';
 import { Clock } from './clock';
-import { DisputeBanner, Must, OfferBanner } from './dispute';
+import { DisputeBanner, Must, OfferBanner, TakeBackBanner } from './dispute';
 import { Moves } from './moves';
 import { OutcomeBanner } from './outcome';
 import { PositionInWords } from './position';
@@ -33,6 +33,7 @@ export function PlayerSide({ state, view, session, late, after }: Props & { late
       <Refusal state={state} session={session} />
       <DisputeBanner view={view} session={session} />
       <OfferBanner view={view} session={session} />
+      <TakeBackBanner view={view} session={session} />
       <NewRulings state={state} session={session} />
       {!view.outcome && (
         <p class="status" tabIndex={-1}>

@@ -9,6 +9,9 @@ export const TOLD = {
   ownOffer: 'You have offered a draw.',
   offer: (by: Color) => `${Name[by]} offers a draw.`,
   declined: 'The offer of a draw is declined.',
+  ownTakeBack: 'You have asked to take your move back.',
+  takeBack: (by: Color) => `${Name[by]} asks to take a move back.`,
+  playsOn: 'The move stands.',
   /** As a ruling speaks of one that stands. */
   ownReady: 'You are ready to resume. Play goes on when your opponent is ready, too.',
   ready: (color: Color) => `${Name[color]} is ready to resume.`,

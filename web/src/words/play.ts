@@ -16,6 +16,11 @@ export const PLAY = {
   flagsHint: 'An announced variation. Else a flag has fallen only when a player points it out.',
   rulings: 'A director confirms rulings',
   rulingsHint: 'Else the program rules as soon as the facts are in.',
+  friends: 'Among friends',
+  freeTouch: 'A touched piece need not move',
+  freeTouchHint: 'Else touch-move holds, as in a tournament: a piece that is touched and can move must move (10B).',
+  takeBacks: 'Moves can be taken back',
+  takeBacksHint: 'Whoever wants a move back asks for it, and the opponent agrees or not. The clocks stay as they are.',
   busy: 'Setting up the board…',
   open: 'Open the game',
 };

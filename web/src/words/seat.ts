@@ -5,6 +5,7 @@ import { Name } from './game';
 
 export const ACTIONS = {
   offer: 'Offer a draw',
+  takeBack: 'Ask to take my move back',
   stop: 'Stop the clocks',
   adjust: 'J’adoube (I adjust)',
   startClock: (color: Color) => `Start ${Name[color]}’s clock`,
@@ -49,6 +50,10 @@ export const ANSWER = {
   offer: (by: Color) => `${Name[by]} offers a draw.`,
   accept: 'Accept',
   decline: 'Decline',
+  ownTakeBack: 'You have asked to take your move back.',
+  takeBack: (by: Color) => `${Name[by]} asks to take a move back.`,
+  grant: 'Let it be taken back',
+  refuse: 'No, play on',
 };
 
 export const ADJOURNMENT = {

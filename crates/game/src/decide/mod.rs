@@ -38,6 +38,7 @@ mod reversal;
 mod ruling;
 mod sanction;
 mod standing;
+mod take_back;
 pub(crate) mod timer;
 mod touch;
 
@@ -73,6 +74,7 @@ pub(crate) use look::{
 };
 pub(crate) use ruling::may_find;
 pub use standing::ends_there;
+pub(crate) use take_back::can_ask_to_take_back;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
 pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
@@ -159,6 +161,7 @@ impl Case<'_> {
             Deed::Accept => offer::accept(self),
             Deed::Decline => offer::decline(self),
             Deed::Resign => offer::resign(self),
+            Deed::TakeBack => take_back::take_back(self),
 
             Deed::Claim(claim) => claim::claim(self, *claim),
             Deed::AskForRuling => ruling::ask(self),

@@ -117,6 +117,10 @@ pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
     if !case.table.offers.get(color.other()) {
+        if case.table.take_back == Some(color.other()) {
+            case.emit(Happening::TakeBackRefused { by: color }, Citations::none());
+            return Ok(());
+        }
         return Err(Refusal::NoOffer);
     }
     case.emit(Happening::Declined { by: color }, declined_by(case, color.other()).clone());

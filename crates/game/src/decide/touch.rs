@@ -38,6 +38,12 @@ pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
     if !adjusting && case.policies.offer_declined_by.value == OfferDeclined::Touching {
         decline_standing_offer(case, color);
     }
+    // Among friends who agreed to it, whoever touches has said that they adjust.
+    if !replying && !adjusting && case.on_screen() && case.terms.friendly.free_touch {
+        case.emit(Happening::Adjusting { by: color }, Citations::none());
+        case.emit(Happening::Touched { by: color, square }, Citations::none());
+        return Ok(());
+    }
     case.emit(Happening::Touched { by: color, square }, Citations::none());
     if !replying && matches!(table.turn.stage, Stage::PieceStands(_)) {
         promotion::take_pawn_off(case, square);

@@ -7,9 +7,9 @@ use adjudication::Material;
 use board::{CastlingSide, Changes, Color, Move, Position, Role, Square};
 use clock::{BySide, LagQuota, Millis, Moment, Reading, Side, Timekeeper, Timer};
 use game::{
-    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, Game, GameResult,
-    Handling, Happening, Incident, Must, Occasion, Offence, OnTheTable, Order, Place, Presses, Question,
-    Raised, Reason, Record, RulingId, Rulings, Scoresheets, Seat, StandIn, TableClock, Terms,
+    Act, Answer, BoardName, Choice, Claim, Declaration, Deed, DisputeId, Event, FlagCalls, Friendly, Game,
+    GameResult, Handling, Happening, Incident, Must, Occasion, Offence, OnTheTable, Order, Place, Presses,
+    Question, Raised, Reason, Record, RulingId, Rulings, Scoresheets, Seat, StandIn, TableClock, Terms,
     stored::{self, Entry, FORMAT, NAMING},
     verdict, view,
 };
@@ -281,6 +281,12 @@ fn all_terms() -> Vec<Terms> {
             flag_calls: FlagCalls::ByTheProgramToo,
             ..board.clone()
         },
+        Terms {
+            revision: "0.1.0".to_string(),
+            place: Place::OnTheScreen,
+            friendly: Friendly { free_touch: true, take_backs: true },
+            ..board.clone()
+        },
         Terms { revision: "0.1.0".to_string(), timekeeper: Timekeeper::Nobody, ..board },
     ]
 }
@@ -319,6 +325,7 @@ fn deeds() -> Vec<Deed> {
         Deed::SitFor { color, who: "Kim Alvarez".to_string(), being: StandIn::Assistant },
         Deed::ReadClocks(Reading { white: Some(Millis::new(8)), black: None }),
     ];
+    deeds.push(Deed::TakeBack);
     deeds.extend(all_terms().into_iter().map(|terms| Deed::Open(std::sync::Arc::new(terms))));
     deeds.extend(Role::ALL.map(Deed::Place));
     deeds.extend(claims().into_iter().map(Deed::Claim));
@@ -414,6 +421,9 @@ fn happenings() -> Vec<Happening> {
         Happening::OfferStands { by },
         Happening::Warned { color, number: 13, why: why() },
         Happening::Reversed { ruling, to_ply: None, times: None, why: why() },
+        Happening::TakeBackAsked { by },
+        Happening::TakeBackRefused { by },
+        Happening::TakenBack { by, ply: 22 },
         Happening::Interrupted { last_known: Moment::new(14) },
         Happening::Resumed,
         Happening::Noted { text: "note".to_string() },

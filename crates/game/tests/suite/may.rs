@@ -37,6 +37,7 @@ fn kind(deed: &Deed) -> Option<May> {
         Deed::Accept => Kind::Accept,
         Deed::Decline => Kind::Decline,
         Deed::Resign => Kind::Resign,
+        Deed::TakeBack => Kind::TakeBack,
         Deed::Claim(Claim::TripleOccurrence { .. }) => Kind::ClaimTripleOccurrence,
         Deed::Claim(Claim::FiftyMoves { .. }) => Kind::ClaimFiftyMoves,
         Deed::Claim(Claim::DrawnEnding) => Kind::ClaimDrawnEnding,

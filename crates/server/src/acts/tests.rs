@@ -48,6 +48,7 @@ fn every_act_of_the_protocol_is_read() {
         ("accept", Deed::Accept),
         ("decline", Deed::Decline),
         ("resign", Deed::Resign),
+        ("take-back", Deed::TakeBack),
         ("ask-for-ruling", Deed::AskForRuling),
         ("resume", Deed::Resume),
         ("see-illegal-move", Deed::SeeIllegalMove),

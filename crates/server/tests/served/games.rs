@@ -181,7 +181,16 @@ async fn the_moves_so_far_are_told_as_pgn() {
     for line in ["[Event \"?\"]", "[Result \"0-1\"]", "[TimeControl \"180+2\"]", "[White \"?\"]"] {
         assert!(pgn.lines().any(|found| found == line), "{line} is missing in\n{pgn}");
     }
-    assert!(pgn.ends_with("\n\n1. f3 e5 2. g4 Qh4 0-1\n"), "{pgn}");
+    // What each clock showed when it was pressed stands behind the move.
+    let written = pgn.replace('\n', " ");
+    let clocks = written.split("{[%clk ").skip(1).filter_map(|rest| rest.split_once("]}"));
+    for (shown, _) in clocks.clone() {
+        assert!(shown.starts_with("0:") && shown.len() == "0:30:00".len(), "{pgn}");
+    }
+    assert!(clocks.count() >= 3, "{pgn}");
+    let moves: String = written.split('{').map(|part| part.rsplit_once('}').map_or(part, |(_, rest)| rest)).collect();
+    let moves: Vec<&str> = moves.rsplit(']').next().unwrap_or_default().split_whitespace().collect();
+    assert_eq!(moves.join(" "), "1. f3 e5 2. g4 Qh4 0-1");
 
     let later = club.game(json!({"control": "G/30", "fen": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 9"})).await;
     let (_, _, pgn) = club.get_text(&format!("/api/v1/seat/{}/pgn", later.white)).await;

@@ -5,9 +5,9 @@ use board::{CastlingSide, Change, Changes, Color, Move, Piece, Position, Role, S
 use clock::{BySide, Control, LagQuota, Millis, Moment, Period, Reading, Timekeeper, Timer};
 use game::{
     Act, Answer, Because, BoardName, Choice, Claim, Declaration, Deed, Differs, DisputeId, Event, FlagCalls,
-    GameResult, HalfMove, Handling, Happening, Incident, Legally, Must, Occasion, Offence, OnTheTable, Order,
-    Place, Presses, Progress, Question, Raised, Reason, RulingId, Rulings, Scoresheets, Seat, StandIn,
-    TableClock, Terms, Why, stored::Entry,
+    Friendly, GameResult, HalfMove, Handling, Happening, Incident, Legally, Must, Occasion, Offence,
+    OnTheTable, Order, Place, Presses, Progress, Question, Raised, Reason, RulingId, Rulings, Scoresheets,
+    Seat, StandIn, TableClock, Terms, Why, stored::Entry,
 };
 use proptest::{collection::vec, option, prelude::*, sample::select};
 use rulebook::{Book, Citations, Clause, Policies, ledger, readings::READINGS, variations::VARIATIONS};
@@ -165,6 +165,7 @@ pub fn deed() -> BoxedStrategy<Deed> {
         Just(Deed::Offer),
         Just(Deed::Accept),
         Just(Deed::Decline),
+        Just(Deed::TakeBack),
         Just(Deed::Resign),
         claim().prop_map(Deed::Claim),
         Just(Deed::AskForRuling),
@@ -257,6 +258,9 @@ fn at_the_board() -> BoxedStrategy<Happening> {
         color().prop_map(|by| Happening::Ready { by }),
         color().prop_map(|by| Happening::Offered { by }),
         color().prop_map(|by| Happening::Declined { by }),
+        color().prop_map(|by| Happening::TakeBackAsked { by }),
+        color().prop_map(|by| Happening::TakeBackRefused { by }),
+        (color(), 0..200_usize).prop_map(|(by, ply)| Happening::TakenBack { by, ply }),
         moment().prop_map(|last_known| Happening::Interrupted { last_known }),
         Just(Happening::Resumed),
         reading().prop_map(|reading| Happening::ClocksRead { reading }),
@@ -501,11 +505,12 @@ pub fn terms() -> BoxedStrategy<Terms> {
         select(&[Scoresheets::Kept, Scoresheets::OnPaper][..]),
         select(&[Presses::ByHand, Presses::WithTheMove][..]),
         select(&[FlagCalls::ByTheBook, FlagCalls::ByTheProgramToo][..]),
+        (any::<bool>(), any::<bool>()),
     );
     let clocks = (control(), option::of(times()), timekeeper(), option::of(stands()));
     (some_policies(), words(), vec(words(), 0..3), clocks, settings, vec(position(), 0..3))
         .prop_map(|(policies, revision, announced, (control, times, timekeeper, clock), settings, boards)| {
-            let (place, rulings, scoresheets, presses, flag_calls) = settings;
+            let (place, rulings, scoresheets, presses, flag_calls, (free_touch, take_backs)) = settings;
             Terms {
                 policies,
                 revision,
@@ -519,6 +524,7 @@ pub fn terms() -> BoxedStrategy<Terms> {
                 scoresheets,
                 presses,
                 flag_calls,
+                friendly: Friendly { free_touch, take_backs },
                 boards,
             }
         })
