@@ -3599,6 +3599,11 @@ export interface components {
             /** Format: uint */
             boards?: number;
             "changed-by-director"?: boolean;
+            /**
+             * @description When even the longest game is over, counted from when the round began or is to begin: both base times, with sixty moves
+             *     of the delay or increment for each.
+             */
+            ends: components["schemas"]["When"] | null;
             /** @description One, or several where two games are played in turn, and of a team at each table. */
             games: components["schemas"]["GameOfPlayer"][];
             /** Format: uint */
@@ -3627,6 +3632,11 @@ export interface components {
             /** Format: uint */
             boards?: number;
             "changed-by-director"?: boolean;
+            /**
+             * @description When even the longest game is over, counted from when the round began or is to begin: both base times, with sixty moves
+             *     of the delay or increment for each.
+             */
+            ends: components["schemas"]["When"] | null;
             /**
              * Format: uint
              * @description A match and a board with two games have several.

@@ -19,7 +19,7 @@ const ended = (words: string | null) => ({ words, result: (Object.keys(WRITTEN) 
 const round = (words: (string | null)[]): Round => ({
   section: 'Open',
   round: 2,
-  state: { round: 2, state: 'in-play', starts: null },
+  state: { round: 2, state: 'in-play', starts: null, ends: null },
   boards: words.map((result, at) => ({
     board: at + 1,
     white: player(2 * at + 1, `Zoe White${at}`),
@@ -43,7 +43,7 @@ test('an address says where one stands, and whatever it says of nothing is left 
 
 const section = (name: string, states: SectionSeen['rounds'][number]['state'][], more: Partial<SectionSeen> = {}): SectionSeen => ({
   name, plan: { name, rounds: states.length, book: 'us-chess-7', control: 'G/60' }, 'gone-into': [], entries: 8, here: 0, posted: [], 'needs-notice': [],
-  rounds: states.map((state, at) => ({ round: at + 1, state, starts: null, boards: 4, waiting: state === 'over' ? 0 : 3 })), ...more,
+  rounds: states.map((state, at) => ({ round: at + 1, state, starts: null, ends: null, boards: 4, waiting: state === 'over' ? 0 : 3 })), ...more,
 });
 
 test('nobody sees on this page a round that is not posted, an official neither', () => {

@@ -28,7 +28,7 @@ test('places are counted as people say them', () => {
 });
 
 const round = (round: number, state: Round['state'], more: Partial<Round> = {}): Round => ({
-  round, state, starts: null, board: null, games: [], has: null, points: null, before: null, why: null, ...more,
+  round, state, starts: null, ends: null, board: null, games: [], has: null, points: null, before: null, why: null, ...more,
 });
 
 test('what comes next is the board that is open, then the round to come', () => {

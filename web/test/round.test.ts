@@ -15,7 +15,7 @@ import type { Board, Player, RoundPaired } from '../src/round/protocol';
 import { complaintAt } from '../src/round/report';
 import { teamTiesOf, tiesOf } from '../src/round/ties';
 
-const round = (number: number, state: RoundSeen['state'], waiting = 0): RoundSeen => ({ round: number, state, starts: null, 'games-waiting': waiting });
+const round = (number: number, state: RoundSeen['state'], waiting = 0): RoundSeen => ({ round: number, state, starts: null, ends: null, 'games-waiting': waiting });
 
 function section(rounds: RoundSeen[], more: Partial<SectionSeen> = {}): SectionSeen {
   const plan = { name: 'Open', rounds: 2, book: 'us-chess-7', control: 'G/60 d/5' };

@@ -2,7 +2,7 @@
 //! crates that know.
 //!
 //! [`tables`] prints any table of an event and [`hung`] several on a sheet, [`posted_rules`] what players are told before it; [`scoresheets`],
-//! [`result_slips`], [`envelopes`], [`cards`] and [`signs`] are what lies on the tables; [`ruling_slips`] prints rulings. [`bundle`]
+//! [`result_slips`], [`envelopes`], [`cards`], [`place_cards`] and [`signs`] are what lies on the tables, [`badges`] what is worn; [`ruling_slips`] prints rulings. [`bundle`]
 //! puts several of them into one file.
 //!
 //! `face` measures letters, `found` has those of this machine's fonts, which `catalog` lists, and [`unwritten`] tells which
@@ -10,6 +10,7 @@
 //! pages with paragraphs, `pdf` draws them, `tags` says how they are read aloud and
 //! `titled` what a file is called.
 
+mod badge;
 mod bundle;
 mod card;
 mod catalog;
@@ -34,6 +35,7 @@ mod tests;
 mod titled;
 mod unwritten;
 
+pub use badge::{Badge, PlaceCard, badges, place_cards};
 pub use bundle::{Bundled, bundle};
 pub use card::{Card, Poster, Sign, cards, poster, signs};
 pub use diagram::{Diagram, NotADiagram};

@@ -14,10 +14,12 @@ use game::{
 use proptest::prelude::*;
 
 use crate::{
-    Card, Envelope, EnvelopeForm, Moves, Paper, Poster, PrintError, Sign, card, cards, envelope, envelopes,
+    Badge, Card, Envelope, EnvelopeForm, Moves, Paper, PlaceCard, Poster, PrintError, Sign, badge, badges,
+    card, cards, envelope, envelopes,
     face::Faces,
     page::{Page, Placed},
-    posted, posted_rules, poster, qr, result_slip, result_slips, scoresheet, scoresheets, signs, slip,
+    place_cards, posted, posted_rules, poster, qr, result_slip, result_slips, scoresheet, scoresheets, signs,
+    slip,
 };
 
 fn person(name: &str) -> BoardPlayer {
@@ -309,5 +311,37 @@ proptest! {
         pages.extend(card::card_pages(&[card], paper, faces).unwrap());
         let inside = inside(&pages, faces);
         prop_assert!(inside.is_ok(), "{inside:?}");
+    }
+}
+
+#[test]
+fn badges_and_place_cards_have_every_name_on_the_paper() {
+    let faces = Faces::load().unwrap();
+    let names = ["Ann Lee", "Maximiliana-Alexandra Featherstonehaugh-Cholmondeley", "Đặng Thị Huệ"];
+    for paper in [Paper::Letter, Paper::A4] {
+        let worn: Vec<Badge> = (0..17)
+            .map(|at| Badge {
+                event: "Oak Hill Scholastic".to_string(),
+                name: names[at % 3].to_string(),
+                section: "K-5".to_string(),
+                team: "Lincoln Elementary School of the Performing Arts".to_string(),
+            })
+            .collect();
+        let pages = badge::badge_pages(&worn, paper, &faces);
+        assert_eq!(pages.len(), 3, "eight to a sheet");
+        inside(&pages, &faces).unwrap();
+        let standing: Vec<PlaceCard> = (0..7)
+            .map(|at| PlaceCard {
+                event: "Oak Hill Scholastic".to_string(),
+                name: names[at % 3].to_string(),
+                seat: format!("Board {at}, White"),
+                about: "1875 · Lincoln".to_string(),
+            })
+            .collect();
+        let pages = badge::place_pages(&standing, paper, &faces);
+        assert_eq!(pages.len(), 3, "three to a sheet");
+        inside(&pages, &faces).unwrap();
+        assert!(badges(&worn, paper).unwrap().starts_with(b"%PDF"));
+        assert!(place_cards(&standing, paper).unwrap().starts_with(b"%PDF"));
     }
 }

@@ -1,9 +1,11 @@
 /** Everybody who entered, with what is still open about each; a search, and lists of those who are unsettled. */
 import { useState } from 'preact/hooks';
+import { eventAt } from '../event/asked';
 import { Filter as Find } from '../parts/filter';
 import { type Key, OrderButton, ordered, useOrder } from '../parts/order';
 import { rowKeys } from '../parts/row-keys';
 import { ENTRIES, gradeWords, SCHOOLS } from '../words/counter';
+import { CSV } from '../words/shell';
 import { ORDER } from '../words/table';
 import { dollars } from './money';
 import type { EntrySeen } from './protocol';
@@ -45,6 +47,11 @@ export function EntryList({ event, home, entries, sections, asked, open }: ListP
         {schoolsOf(entries).length > 1 && (
           <a class="button" href={`${home}?schools`}>
             {SCHOOLS.title}
+          </a>
+        )}
+        {entries.length > 0 && (
+          <a class="button" href={eventAt(event, `/sheets/entries.csv${section === '' ? '' : `?section=${encodeURIComponent(section)}`}`)} download>
+            {CSV}
           </a>
         )}
         {entries.some((entry) => meets('not-here', entry)) && (

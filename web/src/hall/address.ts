@@ -59,3 +59,7 @@ export const roundAt = (section: string, round: number): string => `/sections/${
 
 export const sheetAt = (sheet: string, section: string, round?: number): string =>
   `/sheets/${sheet}.json?section=${encodeURIComponent(section)}${round ? `&round=${round}` : ''}`;
+
+/** The same for a spreadsheet, as everybody sees it. */
+export const csvAt = (sheet: string, section?: string, round?: number): string =>
+  `/sheets/${sheet}.csv?as=public${section === undefined ? '' : `&section=${encodeURIComponent(section)}`}${round ? `&round=${round}` : ''}`;

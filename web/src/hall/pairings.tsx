@@ -6,7 +6,7 @@ import { amend } from '../go';
 import { useInSight } from '../parts/in-sight';
 import { Waiting } from '../shell/waiting';
 import { FOLLOW, PAIRINGS } from '../words/hall';
-import { hallAt, posted, roundAt, roundOf, sheetAt, type Stand } from './address';
+import { csvAt, hallAt, posted, roundAt, roundOf, sheetAt, type Stand } from './address';
 import { Boards } from './boards';
 import { EnteredList } from './entered';
 import type { Following } from './follow';
@@ -103,6 +103,9 @@ function OneRound({ id, section, changes, following, at, round, find }: Pairings
             <p class="files">
               <a class="button" href={eventAt(id, `/rounds/${round}.pgn?section=${encodeURIComponent(name)}`)} download={`${id}-${name}-${round}.pgn`}>
                 {PAIRINGS.pgn(round)}
+              </a>{' '}
+              <a class="button" href={eventAt(id, csvAt(at.by === 'board' ? 'pairings' : 'pairings-by-name', name, round))} download>
+                {PAIRINGS.csv(round)}
               </a>
             </p>
           </>

@@ -5,9 +5,10 @@ import type { SectionSeen } from '../event/protocol';
 import { Waiting } from '../shell/waiting';
 import { WhyDialog } from '../shell/why';
 import { because } from '../player/because';
-import { CHART, STANDINGS, TEAMS } from '../words/hall';
+import { CHART, PART_NAMES, STANDINGS, TEAMS } from '../words/hall';
 import { PLACE } from '../words/player';
-import { posted, sheetAt } from './address';
+import { CsvLink } from '../parts/csv-link';
+import { csvAt, posted, sheetAt } from './address';
 import { Figures } from './figures';
 import type { Following } from './follow';
 import { withTeams } from './lines';
@@ -42,14 +43,17 @@ export function StandingsPart(props: PartProps) {
           const at = (name: string) => sheet.columns.findIndex((column) => column.name === name);
           const [number, player, score] = [at('No.'), at('Player'), at('Score')];
           return (
-            <SheetTable
-              sheet={withTeams(sheet)}
-              of={{ id, section: section.name }}
-              label={STANDINGS.table(section.name)}
-              narrow={(column) => column < 2 || column === score}
-              marked={isFollowed(props, sheet)}
-              more={(row) => <Reckoned id={id} section={section.name} number={Number(row[number])} name={String(row[player])} />}
-            />
+            <>
+              <SheetTable
+                sheet={withTeams(sheet)}
+                of={{ id, section: section.name }}
+                label={STANDINGS.table(section.name)}
+                narrow={(column) => column < 2 || column === score}
+                marked={isFollowed(props, sheet)}
+                more={(row) => <Reckoned id={id} section={section.name} number={Number(row[number])} name={String(row[player])} />}
+              />
+              <CsvLink of={eventAt(id, csvAt('standings', section.name))} label={STANDINGS.table(section.name)} />
+            </>
           );
         }}
       </Waiting>
@@ -95,6 +99,7 @@ export function ChartPart(props: PartProps) {
           <div class="chart">
             <p class="hint narrow-only">{CHART.push}</p>
             <SheetTable sheet={sheet} of={{ id, section: section.name }} label={CHART.table(section.name)} marked={isFollowed(props, sheet)} />
+            <CsvLink of={eventAt(id, csvAt('wall-chart', section.name))} label={CHART.table(section.name)} />
           </div>
         ) : (
           <p class="lead">{CHART.none}</p>
@@ -120,6 +125,7 @@ export function TeamsPart({ id, changes }: { id: string; changes: Changes }) {
               </section>
             );
           })}
+          {all.length > 0 && <CsvLink of={eventAt(id, csvAt('teams'))} label={PART_NAMES.teams} />}
         </>
       )}
     </Waiting>

@@ -7,6 +7,7 @@ import { WorkFrame } from '../event/work-frame';
 import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { NeedsCare } from '../round/care';
+import { EventStep } from '../round/event-step';
 import { pageAt } from '../round/go';
 import { DoneLast } from '../round/log';
 import { clockTime, isOfficial, nextOf, together } from '../round/next';
@@ -38,6 +39,7 @@ function Desk({ id, seen, changes }: AtEvent) {
       <Damaged what={seen.damaged} />
       <PhonesLine event={id} />
       {tosses.length > 0 && <Toss acts={acts} waiting={tosses} />}
+      <EventStep id={id} seen={seen} />
       <h2 class="part">{DESK.sections}</h2>
       <Together id={id} seen={seen} alike={alike} acts={acts} />
       {seen.sections.length === 0 && <NoSections id={id} seen={seen} />}

@@ -91,6 +91,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
         {hasPage(seen, '/entries') && <li><PaperLink href={sheetAt(id, 'entries', 'pdf', { section: one, paper: on })} name={PRINT.checkIn} /></li>}
         {floor && <li><PaperLink href={at('board-numbers.pdf')} name={PRINT.boardNumbers} /></li>}
         {floor && <li><PaperLink href={at('table-numbers.pdf')} name={PRINT.tableNumbers} /></li>}
+        {floor && <li><PaperLink href={at('badges.pdf')} name={PRINT.badges} /></li>}
         {floor && <li><PaperLink href={at('blank-scoresheets.pdf')} name={PRINT.blank} /></li>}
         {hasPage(seen, '/people') && <li><a class="button" href={pageAt(id, '/people')}>{PRINT.cards}</a></li>}
       </ul>
@@ -116,6 +117,7 @@ function OfRound({ id, round, at }: { id: string; round: number; at: (name: stri
         <li><PaperLink href={at('slips.pdf')} name={PRINT.slips} /></li>
         <li><PaperLink href={at('scoresheets.pdf')} name={PRINT.scoresheets} /></li>
         <li><PaperLink href={at('scoresheets.pdf', { moves: 90 })} name={PRINT.ninety} /></li>
+        <li><PaperLink href={at('place-cards.pdf')} name={PRINT.placeCards} /></li>
       </ul>
       <p class="hint">
         {PRINT.envelopesHint} <a href={pageAt(id, '/floor')}>{PRINT.toFloor}</a>

@@ -1,8 +1,9 @@
 /** A big screen for the hall: it pages by itself through pairings, results and standings. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Countdown } from '../event/countdown-of';
 import { useChanges } from '../event/live';
 import { amend } from '../go';
-import { hallAt } from '../hall/address';
+import { hallAt, played } from '../hall/address';
 import { timeOf } from '../hall/times';
 import { useNow } from '../hall/wall';
 import type { PageProps } from '../places';
@@ -52,7 +53,7 @@ function Screen({ id, shown, stale, query }: { id: string; shown: Shown; stale: 
   const slide = slides[at] ?? slides[0]!;
   return (
     <div class="big">
-      <Head name={shown.event.event.name} slide={slide} several={shown.walls.length > 1} />
+      <Head shown={shown} slide={slide} />
       <main>
         <SlideView slide={slide} />
       </main>
@@ -86,18 +87,21 @@ function useAt(slides: Slide[]): [number, (change: (at: number) => number) => vo
 }
 
 /** What is shown, of which letters, and what time it is. */
-function Head({ name, slide, several }: { name: string; slide: Slide; several: boolean }) {
+function Head({ shown: { event, walls }, slide }: { shown: Shown; slide: Slide }) {
   const now = useNow(1_000);
+  // Where nothing is posted yet, what begins first is counted down.
+  const sections = played(event);
+  const counted = slide.section === '' ? sections[0] : sections.find(({ name }) => name === slide.section);
   const what = slide.is === 'welcome' ? SCREEN.welcome : SCREEN[slide.is];
   return (
     <header class="big-head">
       <div class="big-what">
         <p class="big-event">
-          {name}
+          {event.event.name}
           {slide.is === 'pairings' && <Legend />}
         </p>
         <h1>
-          {several && slide.section && <span class="big-section">{slide.section}</span>} {slide.round > 0 && SCREEN.round(slide.round)}{' '}
+          {walls.length > 1 && slide.section && <span class="big-section">{slide.section}</span>} {slide.round > 0 && SCREEN.round(slide.round)}{' '}
           <span class="big-kind">{what}</span>
         </h1>
       </div>
@@ -105,7 +109,10 @@ function Head({ name, slide, several }: { name: string; slide: Slide; several: b
         {slide.is === 'pairings' && SCREEN.letters(...slide.letters[slide.part - 1]!)}
         {(slide.is === 'results' || slide.is === 'standings') && <span class="big-faint">{SCREEN.waiting(slide.waiting)}</span>}
       </p>
-      <p class="big-clock"><time>{timeOf(now)}</time></p>
+      <div class="big-times">
+        <p class="big-clock"><time>{timeOf(now)}</time></p>
+        {counted && <Countdown section={counted} said={event.now} class="big-count" />}
+      </div>
       {slide.is === 'pairings' && slide.parts > 1 && <Guide letters={slide.letters} part={slide.part} />}
     </header>
   );

@@ -4,12 +4,14 @@ import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import type { SectionSeen } from '../event/protocol';
 import { paper } from '../papers';
+import { CsvLink } from '../parts/csv-link';
 import { useInSight } from '../parts/in-sight';
 import type { PageProps } from '../places';
 import { Waiting } from '../shell/waiting';
 import { Said, useActs } from '../round/acts';
 import { Announce } from '../round/announce';
-import { Files, isRated } from '../round/files';
+import { Files } from '../round/files';
+import { isRated } from '../round/rated';
 import { pageAt, sheetAt } from '../round/go';
 import { Lots } from '../round/lots';
 import { isOfficial } from '../round/next';
@@ -22,10 +24,13 @@ import { teamTiesOf, tiesOf } from '../round/ties';
 import { PRINT } from '../words/print';
 import { ROUND, STANDINGS } from '../words/round';
 
-const VIEWS = ['standings', 'wall-chart', 'crosstable', 'teams', 'prizes', 'ratings', 'export'];
+const VIEWS = ['standings', 'wall-chart', 'crosstable', 'teams', 'prizes', 'awards', 'ratings', 'export'];
 
 /** Files are for those who run the event; prizes rest on grades and ages, which are nobody else's business. */
-const OFFICIAL = ['prizes', 'export'];
+const OFFICIAL = ['prizes', 'awards', 'export'];
+
+/** What is about all sections at once. */
+const OF_EVENT = ['teams', 'awards'];
 
 export default function StandingsPage({ params, query }: PageProps) {
   const asked = query.get('view') ?? '';
@@ -44,7 +49,8 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
   const { id, seen } = at;
   const row = useInSight(view);
   const official = isOfficial(seen);
-  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'ratings' || isRated(section));
+  const awarded = seen.contests.length > 0 || seen.sections.some(({ prizes }) => prizes.length > 0);
+  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'awards' || awarded) && (one !== 'ratings' || isRated(section));
   const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && offered(one));
   return (
     <>
@@ -70,7 +76,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
   const allOver = seen.sections.every((one) => one['gone-into'].length > 0 || isOver(one));
   const hasPrizes = (section.prizes ?? []).length > 0;
   const withPrizes = seen.sections.find(({ prizes }) => (prizes ?? []).length > 0);
-  const of = view === 'teams' ? '' : `?section=${encodeURIComponent(section.name)}`;
+  const of = OF_EVENT.includes(view) ? '' : `?section=${encodeURIComponent(section.name)}`;
   const sheets = useLive<Sheets>(id, `/sheets/${view}.json${of}`, changes);
   return (
     <Waiting for={sheets}>
@@ -96,9 +102,10 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
             <Lots key={sheet.title} ties={teamTiesOf(sheet)} acts={acts} among={(order) => ({ do: 'draw-team-lots', contest: contestOf(sheet), order, drawn: 'by-program' })} />
           ))}
           {view === 'prizes' && official && hasPrizes && <Announce section={section} acts={acts} />}
+          {sheets.length > 0 && <CsvLink of={sheetAt(id, view, 'csv', OF_EVENT.includes(view) ? {} : { section: section.name })} label={STANDINGS.view[view] ?? view} />}
           <details>
             <summary>{ROUND.print}</summary>
-            {(view === 'teams' || view === 'prizes') && sheets.length > 0 && <PrintSeen id={id} view={view} section={section.name} />}
+            {(view === 'teams' || view === 'prizes' || view === 'awards') && sheets.length > 0 && <PrintSeen id={id} view={view} section={section.name} />}
             <PrintLinks id={id} section={section.name} of={['standings', 'wall-chart', 'crosstable']} />
           </details>
         </>
@@ -108,7 +115,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
 }
 
 /** The sheet that is on the page and hangs on no wall by itself. */
-function PrintSeen({ id, view, section }: { id: string; view: 'teams' | 'prizes'; section: string }) {
+function PrintSeen({ id, view, section }: { id: string; view: 'teams' | 'prizes' | 'awards'; section: string }) {
   const at = sheetAt(id, view, 'pdf', { section: view === 'prizes' ? section : undefined, as: view === 'teams' ? 'public' : undefined, paper: paper() });
   return (
     <p>

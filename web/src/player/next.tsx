@@ -29,6 +29,7 @@ function Told({ id, player: { rounds, section } }: { id: string; player: Player 
   const next = nextOf(rounds);
   if (!next) return <p>{PLAYER.over}</p>;
   const { round, board, has, games, starts, state } = next;
+  const after = games.length > 0 && games.every(({ result }) => result !== null) ? rounds.find((one) => one.round === round + 1) : undefined;
   const when = starts === null ? null : begins(starts, Date.now());
   if (board === null && has === null) return <p>{PLAYER.toCome(round, when)}</p>;
   if (board === null) return <p>{PLAYER.rests(round, OUT[has!] ?? has!)}</p>;
@@ -41,6 +42,7 @@ function Told({ id, player: { rounds, section } }: { id: string; player: Player 
           {(game.result !== null || game.adjourned) && <strong>{came(game)}</strong>}
         </p>
       ))}
+      {after && <p>{PLAYER.toCome(after.round, after.starts === null ? null : begins(after.starts, Date.now()))}</p>}
       <p class="hint">{state === 'posted' ? (when ? PLAYER.begins(when) : PLAYER.waits) : games.every(({ result }) => result === null) ? `${PLAYER.plain} ${PLAYER.result}` : ''}</p>
     </>
   );

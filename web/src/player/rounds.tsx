@@ -15,7 +15,7 @@ export function RoundsOf({ id, player }: { id: string; player: Player }) {
     <table class="sheet rounds-of-player" aria-label={PLAYER.table(player.name)}>
       <thead>
         <tr>
-          <th scope="col">{PLAYER.columns.round}</th>
+          <th scope="col" class="center">{PLAYER.columns.round}</th>
           <th scope="col">{PLAYER.columns.opponent}</th>
           <th scope="col">{PLAYER.columns.came}</th>
           <th scope="col" class="right">{PLAYER.columns.score}</th>
@@ -59,8 +59,7 @@ function OneRound({ id, section, round }: { id: string; section: string; round: 
       </tr>
       {why !== null && (
         <tr class="why-of-round">
-          <td />
-          <td colSpan={3} class="hint">{why}</td>
+          <td colSpan={4} class="hint">{why}</td>
         </tr>
       )}
     </>

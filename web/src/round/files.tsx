@@ -5,12 +5,10 @@ import { mayExportLog } from '../floor/may';
 import type { SectionSeen } from '../event/protocol';
 import { FILES, STANDINGS } from '../words/round';
 import { sheetAt } from './go';
+import { isRated } from './rated';
 import { RatingReport } from './report';
 
 const SPREADSHEETS = ['standings', 'wall-chart', 'crosstable', 'prizes', 'ratings'];
-
-/** Nothing about ratings is offered where nobody rates the games. */
-export const isRated = ({ plan }: SectionSeen): boolean => typeof plan.rated === 'string';
 
 export function Files({ id, seen, section }: AtEvent & { section: SectionSeen }) {
   const { name } = section;

@@ -14,7 +14,8 @@ import { type BoardColumn, boardKey, BoardRow, BoardsHead, ByeRow } from './boar
 import { Check } from './check';
 import { Chooser } from './chooser';
 import { Confirm } from './confirm';
-import { roundAt } from './go';
+import { CsvLink } from '../parts/csv-link';
+import { roundAt, sheetAt } from './go';
 import { ExtraGame } from './extra';
 import { InsteadOfBye } from './instead';
 import { Missing } from './missing';
@@ -85,6 +86,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
         <details class="print-menu">
           <summary class="button">{ROUND.print}</summary>
           <PrintLinks id={id} section={section.name} round={round} of={['pairings', 'pairings-by-name', 'slips']} />
+          <CsvLink of={sheetAt(id, 'pairings', 'csv', { section: section.name, round })} label={ROUND.boards} />
         </details>
         {paired.boards.length > MANY && (
           <Filter id="find-player" label={ROUND.find} value={find} set={setFind} found={ROUND.found(boards.length, paired.boards.length)} />

@@ -1,4 +1,5 @@
 /** A section on the desk: where it stands, what it waits for, where to look. */
+import { Countdown } from '../event/countdown-of';
 import { hasPage } from '../event/frame';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { go } from '../go';
@@ -42,6 +43,7 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
           </span>
         ))}
       </p>
+      <Countdown section={section} said={seen.now} class="countdown" />
       <NextThing id={id} seen={seen} section={section} acts={acts} said={last !== undefined} shared={shared} then={then} />
       <p class="row small-links">
         {last && hasPage(seen, '/round') && (

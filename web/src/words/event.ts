@@ -31,3 +31,9 @@ export const EVENT_PLACES: { rest: string; name: string; officials?: boolean; ow
   { rest: '/people', name: 'People', officials: true },
   { rest: '/screen', name: 'Big screen' },
 ];
+
+/** Before what is left on a countdown. */
+export const COUNTDOWN = {
+  begins: (round: number) => `Round ${round} begins in`,
+  ends: (round: number) => `Round ${round} ends at the latest in`,
+};

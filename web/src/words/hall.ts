@@ -106,6 +106,7 @@ export const PAIRINGS = {
   changed: 'The director changed pairings of this round after they were made.',
   byHand: 'The director paired this round by hand.',
   pgn: (round: number) => `Games of round ${round} (PGN)`,
+  csv: (round: number) => `Pairings of round ${round} (CSV)`,
   matches: 'Games of the matches',
 };
 

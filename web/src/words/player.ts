@@ -39,7 +39,7 @@ export const PLAYER = {
   rests: (round: number, what: string) => `Round ${round}: ${what}.`,
   over: 'All rounds are played.',
   board: (named: string) => `board ${named}`,
-  columns: { round: 'Round', opponent: 'Opponent', came: 'Result', score: 'Score' },
+  columns: { round: 'Rd', opponent: 'Opponent', came: 'Result', score: 'Score' },
   none: 'Nothing is posted yet.',
   table: (name: string) => `Rounds of ${name}`,
   why: 'Why:',

@@ -1,4 +1,5 @@
 /** Words of the desk, of a round, and of standings. */
+import type { Last } from '../round/step';
 import type { RoundState } from '../event/protocol';
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
@@ -261,6 +262,7 @@ export const STANDINGS = {
     crosstable: 'Crosstable',
     teams: 'Teams',
     prizes: 'Prizes',
+    awards: 'All awards',
     ratings: 'Rating estimate',
     export: 'Files',
   } as Record<string, string>,
@@ -344,4 +346,18 @@ export const LOTS = {
   lead: 'Where a prize cannot be shared, lots decide (34E13). A press draws them, and they are on record at once.',
   tied: (place: string, names: string[]) => `Places ${place}: ${names.join(', ')}`,
   draw: (names: string[]) => `Draw lots between ${names.length}`,
+};
+
+/** What the event as a whole waits for. */
+export const STEPS = {
+  next: 'Next step:',
+  entries: 'enter players, or read a list of them',
+  finish: 'All rounds are over. What is left:',
+  last: { prizes: 'Announce prizes', awards: 'Read out all awards', report: 'Make the rating report', files: 'Keep the files of the event' } satisfies Record<Last, string>,
+  hints: {
+    prizes: 'places and classes, trophies and money',
+    awards: 'every section, class prizes and teams on one page',
+    report: 'checked line by line before it is handed out',
+    files: 'spreadsheets, games, TRF and the log',
+  } satisfies Record<Last, string>,
 };

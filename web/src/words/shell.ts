@@ -72,3 +72,6 @@ export const LOOK = {
 
 /** Puts a dialog away in which there was nothing to decide. */
 export const CLOSE = 'Close';
+
+/** A file that every spreadsheet opens. */
+export const CSV = 'CSV';

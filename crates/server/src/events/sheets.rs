@@ -21,11 +21,12 @@ pub(crate) enum Kind {
     Slips,
     Ratings,
     Prizes,
+    Awards,
     Entries,
 }
 
 impl Kind {
-    pub(crate) const WORDS: [(&'static str, Kind); 13] = [
+    pub(crate) const WORDS: [(&'static str, Kind); 14] = [
         ("wall-chart", Kind::WallChart),
         ("crosstable", Kind::Crosstable),
         ("standings", Kind::Standings),
@@ -38,12 +39,13 @@ impl Kind {
         ("slips", Kind::Slips),
         ("ratings", Kind::Ratings),
         ("prizes", Kind::Prizes),
+        ("awards", Kind::Awards),
         ("entries", Kind::Entries),
     ];
 
     /// Whether everybody may have it; the others are for the desk and the tables.
     pub(crate) fn is_public(self) -> bool {
-        !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors | Kind::Prizes)
+        !matches!(self, Kind::Slips | Kind::Entries | Kind::Colors | Kind::Prizes | Kind::Awards)
     }
 
     /// Whether it shows one round, the newest unless another is asked for.
@@ -51,9 +53,14 @@ impl Kind {
         matches!(self, Kind::Pairings | Kind::PairingsByName | Kind::Matches | Kind::Summary | Kind::Slips)
     }
 
+    /// Whether it is the same whichever section is named besides.
+    pub(crate) fn is_of_all_sections(self) -> bool {
+        matches!(self, Kind::Teams | Kind::Awards)
+    }
+
     /// Whether it is about the event and not about one section.
     pub(crate) fn is_of_event(self) -> bool {
-        matches!(self, Kind::Teams | Kind::Entries)
+        matches!(self, Kind::Teams | Kind::Entries | Kind::Awards)
     }
 }
 
@@ -79,6 +86,7 @@ pub(crate) fn made(
         }
         Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section, more)]),
         // They rest on grades and ages, which nobody else's copy of the event has.
+        Kind::Awards => (eyes > Eyes::Public).then(|| awards(view(), state)),
         Kind::Prizes => (eyes > Eyes::Public).then_some(sheets::prizes(view(), section?, false)),
         _ => match sheets::groups_of(state, section?) {
             Some(groups) if kind.is_public() => of_groups(state, kind, groups, round, more),
@@ -86,6 +94,24 @@ pub(crate) fn made(
         },
     }
 }
+
+/// What is read out at the end: the prizes of every section, class prizes included, and the first teams of every contest.
+fn awards(view: View<'_>, state: &State) -> Vec<Table> {
+    let sections = state.planned().into_iter();
+    let mut all: Vec<Table> =
+        sections.flat_map(|section| sheets::prizes(view, &section.plan.name, false)).collect();
+    for contest in &state.contests {
+        let Some(mut teams) = sheets::team_table(view, contest).filter(|table| !table.rows.is_empty()) else {
+            continue;
+        };
+        teams.rows.truncate(TEAMS_READ_OUT);
+        all.push(teams);
+    }
+    all
+}
+
+/// Farther down nobody awards anything, and the rest stands on the sheet of the contest.
+const TEAMS_READ_OUT: usize = 10;
 
 /// The same sheet of every group of a section that was divided; by name they are in one list.
 fn of_groups(
@@ -139,6 +165,6 @@ fn of_section(
         Kind::Matches => sheets::match_games(state, name, round),
         Kind::Summary => sheets::summary(state, name, round),
         Kind::Slips => sheets::slips(state, name, round),
-        Kind::Teams | Kind::Entries | Kind::Prizes => None,
+        Kind::Teams | Kind::Entries | Kind::Prizes | Kind::Awards => None,
     }
 }

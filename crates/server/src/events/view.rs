@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chart::Color;
+use clock::Control;
 use director::places;
 use game::view::ClauseView;
 use schemars::JsonSchema;
@@ -159,6 +160,9 @@ pub(crate) struct RoundOfSection {
     round: usize,
     state: RoundState,
     starts: Option<When>,
+    /// When even the longest game is over, counted from when the round began or is to begin: both base times, with sixty moves
+    /// of the delay or increment for each.
+    ends: Option<When>,
     #[serde(flatten)]
     paired: Option<RoundInFigures>,
 }
@@ -388,8 +392,10 @@ fn section(state: &State, section: &Section) -> SectionOfEvent {
 /// Where a round is: still to come, paired, posted, in play, or over.
 pub(super) fn round_state(section: &Section, round: usize) -> RoundOfSection {
     let starts = section.plan.start_of(round);
+    let begun = section.round(round).and_then(|paired| paired.begun);
+    let ends = begun.or(starts).and_then(|from| Some(When(from.0.saturating_add(longest(section)?))));
     let Some(paired) = section.round(round) else {
-        return RoundOfSection { round, state: RoundState::ToCome, starts, paired: None };
+        return RoundOfSection { round, state: RoundState::ToCome, starts, ends, paired: None };
     };
     let waiting = paired.boards.iter().filter(|board| !board.is_decided()).count();
     let games = || paired.boards.iter().flat_map(|board| &board.games);
@@ -409,7 +415,18 @@ pub(super) fn round_state(section: &Section, round: usize) -> RoundOfSection {
         changed_by_director: !paired.deviations.is_empty(),
         appeals: paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()).count(),
     };
-    RoundOfSection { round, state, starts, paired: Some(figures) }
+    RoundOfSection { round, state, starts, ends, paired: Some(figures) }
+}
+
+/// How many milliseconds a round lasts if all of both clocks is used; none where the control cannot be read.
+fn longest(section: &Section) -> Option<i64> {
+    let control: Control = section.plan.control.parse().ok()?;
+    let of_one = control.base().get().saturating_add(control.timer().amount().get().saturating_mul(60));
+    let games = match section.plan.kind.pairs_teams() {
+        true => 1,
+        false => i64::try_from(section.plan.games_a_meeting()).ok()?,
+    };
+    Some(of_one.saturating_mul(2).saturating_mul(games))
 }
 
 /// What can be done now, and what this caller may do of it.

@@ -38,6 +38,8 @@ async fn papers_are_pdf_and_those_for_tables_are_for_officials() {
         ("slips.pdf?paper=a4", false),
         ("blank-scoresheets.pdf?count=3", false),
         ("board-numbers.pdf", false),
+        ("badges.pdf", false),
+        ("place-cards.pdf", false),
         ("table-numbers.pdf?from=11&count=2", false),
         ("envelope.pdf?round=1&board=2", false),
         ("round.pdf?with=scoresheets", false),

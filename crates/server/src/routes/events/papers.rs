@@ -9,12 +9,15 @@ use axum::{
     extract::{State, rejection::BytesRejection},
     response::{IntoResponse, Response},
 };
+use chart::Color;
 use director::{
-    boards::{self, BoardSheet},
+    boards::{self, BoardPlayer, BoardSheet},
     posted::{House, PostedRules, posted_rules},
     sheets,
 };
-use print::{Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, Poster, ReadFrom, Setting, Sign};
+use print::{
+    Badge, Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, PlaceCard, Poster, ReadFrom, Setting, Sign,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tournament::{EntryId, SectionName, State as Logged};
@@ -73,6 +76,16 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
         }
         "board-numbers.pdf" => heavy(&caller, move || numbers(&visit, &name, Sign::Board)).await,
         "table-numbers.pdf" => heavy(&caller, move || numbers(&visit, &name, Sign::Table)).await,
+        "badges.pdf" => {
+            let (badges, paper) = (badges(&visit)?, paper(&visit)?);
+            heavy(&caller, move || pdf(&name, print::badges(&badges, paper))).await
+        }
+        "place-cards.pdf" => {
+            let OfRound { games, round, .. } = games(&visit)?;
+            let (name, paper) = (file_of_round(&visit, round, "place-cards"), paper(&visit)?);
+            let cards: Vec<PlaceCard> = games.iter().flat_map(place_cards).collect();
+            heavy(&caller, move || pdf(&name, print::place_cards(&cards, paper))).await
+        }
         "envelope.pdf" => {
             let (envelopes, paper) = (envelopes(&hall, &visit).await?, paper(&visit)?);
             heavy(&caller, move || pdf(&name, print::envelopes(&envelopes, EnvelopeForm::Folded, paper))).await
@@ -83,7 +96,7 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
         }
         _ => Err(Trouble::NotFound(
             "there is no such paper; there are rules, poster, scoresheets, slips, blank-scoresheets, board-numbers, \
-             table-numbers, envelope and round as .pdf, and rules.json and letters.json"
+             table-numbers, badges, place-cards, envelope and round as .pdf, and rules.json and letters.json"
                 .to_string(),
         )),
     }
@@ -157,6 +170,50 @@ pub(super) async fn cards(visit: Visit, body: Result<Bytes, BytesRejection>) -> 
 
 fn event_name(visit: &Visit) -> String {
     visit.held().tournament().event.as_ref().map(|event| event.name.clone()).unwrap_or_default()
+}
+
+/// Somebody of each section wears one, by name; whoever has left needs none.
+fn badges(visit: &Visit) -> Result<Vec<Badge>, Trouble> {
+    let held = visit.held();
+    let (state, event) = (held.tournament().state(), event_name(visit));
+    let mut badges = Vec::new();
+    for section in sections(visit, state)? {
+        visit.must(Doing::SeeFloor, Place::section(&section))?;
+        let here = state.entries.values().filter(|entry| entry.section == section && entry.left.is_none());
+        let mut of_section: Vec<Badge> = here
+            .map(|entry| Badge {
+                event: event.clone(),
+                name: entry.name().to_string(),
+                section: section.to_string(),
+                team: entry.entrant.team.clone().unwrap_or_default(),
+            })
+            .collect();
+        of_section.sort_by_key(|badge| badge.name.to_lowercase());
+        badges.extend(of_section);
+    }
+    if badges.is_empty() {
+        return Err(Trouble::NotFound("nobody has entered yet, so there is no badge to print".to_string()));
+    }
+    Ok(badges)
+}
+
+/// Both cards of a board, White's first.
+fn place_cards(game: &BoardSheet) -> [PlaceCard; 2] {
+    let card = |player: &BoardPlayer, color: Color| PlaceCard {
+        event: [game.event.as_str(), game.section.as_str()]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · "),
+        name: player.name.clone(),
+        seat: format!("Round {}, board {}, {color}", game.round, game.board),
+        about: [player.rating.as_str(), player.team.as_str()]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · "),
+    };
+    [card(&game.white, Color::White), card(&game.black, Color::Black)]
 }
 
 /// How far the clock of whoever asks is ahead of universal time, in minutes: `?zone=-300`.

@@ -55,7 +55,7 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         visit.must(if kind == Kind::Entries { Doing::SeeEntries } else { Doing::SeeFloor }, place)?;
     }
     // What is about the event is read as somebody reads who is asked about all of it, whichever section is named besides.
-    let of_section = section.as_ref().filter(|_| kind != Kind::Teams);
+    let of_section = section.as_ref().filter(|_| !kind.is_of_all_sections());
     let own = visit.eyes(of_section);
     // What hangs on the wall: an official prints it with minors' names shortened.
     let eyes = if visit.asked("as") == Some("public") { Eyes::Public } else { own };

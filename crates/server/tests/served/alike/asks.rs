@@ -41,7 +41,7 @@ impl Ask {
 }
 
 /// Sheets and papers of a section, by what they are called.
-const SHEETS: [&str; 16] = [
+const SHEETS: [&str; 17] = [
     "wall-chart.json",
     "crosstable.json",
     "standings.json",
@@ -54,6 +54,7 @@ const SHEETS: [&str; 16] = [
     "slips.json",
     "ratings.json",
     "prizes.json",
+    "awards.json",
     "entries.json",
     "entries.csv",
     "teams.txt",

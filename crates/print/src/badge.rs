@@ -1,0 +1,91 @@
+//! Name badges, and place cards that stand on the tables.
+
+use crate::{
+    Paper, PrintError,
+    face::Faces,
+    form::Grid,
+    page::{Anchor, CUT, Canvas, Page, Role, Style},
+    paper::Size,
+    pdf,
+    titled::title,
+};
+
+/// What somebody wears.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Badge {
+    pub event: String,
+    pub name: String,
+    pub section: String,
+    pub team: String,
+}
+
+/// What stands before somebody at a board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlaceCard {
+    pub event: String,
+    pub name: String,
+    /// `Board 7, White`.
+    pub seat: String,
+    /// Rating and team.
+    pub about: String,
+}
+
+/// These badges as PDF, eight to a sheet.
+pub fn badges(badges: &[Badge], paper: Paper) -> Result<Vec<u8>, PrintError> {
+    let faces = Faces::load()?;
+    let title = title("Name badges", badges.iter().map(|badge| vec![&badge.section, &badge.event]));
+    pdf::draw(&title, &badge_pages(badges, paper, &faces), &faces)
+}
+
+/// These place cards as PDF, three to a sheet; each is folded along its middle and stands like a tent.
+pub fn place_cards(cards: &[PlaceCard], paper: Paper) -> Result<Vec<u8>, PrintError> {
+    let faces = Faces::load()?;
+    let title = title("Place cards", cards.iter().map(|card| vec![&card.event]));
+    pdf::draw(&title, &place_pages(cards, paper, &faces), &faces)
+}
+
+const MARGIN: f32 = 20.0;
+
+pub(crate) fn badge_pages(badges: &[Badge], paper: Paper, faces: &Faces) -> Vec<Page> {
+    let mut canvas = Canvas::new(faces);
+    let grid = Grid { page: paper.size(), across: 2, down: 4 };
+    grid.fill(&mut canvas, badges, |canvas, badge, (x, y), Size { width, height }| {
+        let (left, room) = (x + MARGIN, width - 2.0 * MARGIN);
+        let middle = y + height / 2.0;
+        canvas.say(left, y + MARGIN + 12.0, room, Anchor::Center, Style::grey(10.0), &badge.event);
+        canvas.fit(
+            Role::Heading(1),
+            (left, middle + 8.0),
+            room,
+            Anchor::Center,
+            Style::bold(26.0),
+            &badge.name,
+        );
+        canvas.say(left, middle + 34.0, room, Anchor::Center, Style::regular(13.0), &badge.team);
+        canvas.say(left, y + height - MARGIN, room, Anchor::Center, Style::grey(10.0), &badge.section);
+    });
+    canvas.pages()
+}
+
+pub(crate) fn place_pages(cards: &[PlaceCard], paper: Paper, faces: &Faces) -> Vec<Page> {
+    let mut canvas = Canvas::new(faces);
+    let grid = Grid { page: paper.size(), across: 1, down: 3 };
+    grid.fill(&mut canvas, cards, |canvas, card, (x, y), Size { width, height }| {
+        let (left, room) = (x + 2.0 * MARGIN, width - 4.0 * MARGIN);
+        // The upper half is the back of the tent.
+        let fold = y + height / 2.0;
+        canvas.line((x, fold), (x + width, fold), CUT);
+        canvas.say(left, fold + 26.0, room, Anchor::Center, Style::grey(12.0), &card.seat);
+        canvas.fit(
+            Role::Heading(1),
+            (left, fold + 72.0),
+            room,
+            Anchor::Center,
+            Style::bold(40.0),
+            &card.name,
+        );
+        canvas.say(left, fold + 98.0, room, Anchor::Center, Style::regular(15.0), &card.about);
+        canvas.say(left, fold + 118.0, room, Anchor::Center, Style::grey(9.0), &card.event);
+    });
+    canvas.pages()
+}
