@@ -202,6 +202,7 @@ rules! {
         R29E4B "29E4b" Sure "As a variation higher and lower rank in turn down the group."
         R29E4C "29E4c" Sure "As a variation by lot in the last round."
         R29E4D "29E4d" Sure "As a variation the higher rank decides when the last two colors agree."
+        R29E5 "29E5" Sure "Colors are mended by transpositions and interchanges, within limits."
         R29E5A "29E5a" Sure "For alternation players within 80 points may be switched."
         R29E5B "29E5b" Sure "For equalization players within 200 points may be switched."
         R29E5B1 "29E5b1" Sure "As a variation 200 points only against two extra Blacks."

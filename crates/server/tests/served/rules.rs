@@ -103,3 +103,65 @@ async fn a_case_is_told_as_a_story() {
     assert!(story["happened"][0]["text"].as_str().is_some_and(|text| !text.is_empty()), "{story}");
     assert_eq!(story["books"].as_array().unwrap().len(), 7);
 }
+
+/// The rules of US Chess that texts of the program and of its pages cite between parentheses.
+fn cited() -> std::collections::BTreeSet<String> {
+    fn files(under: &std::path::Path, all: &mut Vec<std::path::PathBuf>) {
+        for entry in std::fs::read_dir(under).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => files(&path, all),
+                false => all.push(path),
+            }
+        }
+    }
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut all = Vec::new();
+    for of_crate in std::fs::read_dir(root.join("crates")).unwrap() {
+        files(&of_crate.unwrap().path().join("src"), &mut all);
+    }
+    files(&root.join("web/src/words"), &mut all);
+    let mut cited = std::collections::BTreeSet::new();
+    for path in all {
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        let lines = text.lines().map(str::trim_start).filter(|line| !line.starts_with(['/', '*']));
+        for inside in lines.flat_map(|line| line.split('(').skip(1)).filter_map(|rest| rest.split_once(')')) {
+            // A sentence is followed by its rules and by nothing else.
+            let words: Vec<&str> = inside.0.split([',', ';', ' ']).filter(|word| !word.is_empty()).collect();
+            if words.iter().all(|word| is_a_number(word)) {
+                cited.extend(words.into_iter().map(ToString::to_string));
+            }
+        }
+    }
+    cited
+}
+
+/// `28L2a`: one or two digits, a capital, and what is counted under it.
+fn is_a_number(word: &str) -> bool {
+    let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let digits = word.len() - rest.len();
+    let mut letters = rest.chars();
+    let capital = letters.next().is_some_and(|letter| letter.is_ascii_uppercase());
+    let under = letters.as_str();
+    let counted = under.chars().all(|letter| letter.is_ascii_digit() || letter.is_ascii_lowercase());
+    (1..=2).contains(&digits) && !word.starts_with('0') && capital && counted && under.len() < 4
+}
+
+#[tokio::test]
+async fn every_rule_that_a_text_cites_can_be_looked_up() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let cited = cited();
+    assert!(cited.len() > 50 && cited.contains("28N"), "{cited:?}");
+    for id in cited {
+        let (status, clause) = club.get(&format!("/api/v1/rules/clauses/us-chess-7/{id}")).await;
+        assert_eq!(status, StatusCode::OK, "{id}: {clause}");
+    }
+    for (id, book) in [("28N", "us-chess-7"), ("27A3", "us-chess-7"), ("34E1", "us-chess-7"), ("16.5", "fide-c07")] {
+        let (_, found) = club.get(&format!("/api/v1/rules/search/{id}")).await;
+        let first = &found["books"][0];
+        assert_eq!((&first["name"], &first["clauses"][0]["id"]), (&json!(book), &json!(id)), "{found}");
+        let (status, clause) = club.get(&format!("/api/v1/rules/clauses/{book}/{id}")).await;
+        assert_eq!(status, StatusCode::OK, "{clause}");
+    }
+}
