@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { MoveMade, View } from '../protocol';
 import { MOVES } from '../words/board';
 import { spokenMove, UNSEEN } from '../words/game';
+import { Replay } from './replay';
 
 export function Moves({ view, token }: { view: View; token: string }) {
   const list = useRef<HTMLOListElement>(null);
@@ -14,6 +15,7 @@ export function Moves({ view, token }: { view: View; token: string }) {
     <section class="moves" aria-label={MOVES.title}>
       <div class="row between">
         <h2>{MOVES.title}</h2>
+        <Replay view={view} token={token} />
         {view.moves.length > 0 && (
           <a class="small" href={seatAt(token, '/pgn')} download>
             {MOVES.pgn}

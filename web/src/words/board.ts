@@ -68,6 +68,7 @@ export const LINE = {
 };
 
 export const MOVES = {
+  step: 'Step through',
   title: 'Moves',
   pgn: 'PGN',
   list: 'List of moves',

@@ -140,6 +140,7 @@ fn doors(hall: &Hall) -> Door {
         .post(Doing::SitByLink, "/seat/{token}/chances", chances::start)
         .delete(Doing::SitByLink, "/seat/{token}/chances", chances::break_off)
         .get(Doing::SitByLink, "/seat/{token}/pgn", seat::pgn)
+        .get(Doing::SitByLink, "/seat/{token}/steps", seat::steps)
         .get(Doing::SitByLink, "/seat/{token}/slips/{ruling}", slips::one)
         .post(Doing::SitByLink, "/seat/{token}/acts", seat::act)
         .post(Doing::SitByLink, "/seat/{token}/tried", seat::tried)

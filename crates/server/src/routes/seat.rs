@@ -10,9 +10,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use clock::Millis;
-use game::Seat;
+use game::{BoardName, Seat, view::MoveView};
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{act_id, body::Body, heavy::at_seat};
@@ -120,6 +120,52 @@ pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result
     let names = called(&hall, &link, home.as_ref()).await;
     let text = pgn::write(&view, terms, keeper.opened_at(), home.as_ref(), &names);
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// A game to step through: what stood after each of its moves, as this seat may know it.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct GameSteps {
+    /// The men before the first move.
+    start: String,
+    moves: Vec<MoveStep>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct MoveStep {
+    #[serde(flatten)]
+    made: MoveView,
+    men: String,
+    last: Vec<String>,
+}
+
+/// A player looks back once the game is over, and among friends at any time: at a board nobody goes through old positions while
+/// they think.
+pub(super) async fn steps(
+    State(hall): State<Hall>,
+    caller: Caller,
+    Token(token): Token,
+) -> Result<Response, Trouble> {
+    let (link, keeper) = find(&hall, &token).await?;
+    let seat = link.seat;
+    if keeper.delay(seat) > Millis::ZERO {
+        return Err(Trouble::Withheld("spectators see this game with a delay and get no copy of its moves"));
+    }
+    let told = move || {
+        let (game, at) = keeper.seen_by(seat);
+        let view = keeper.view_of(&game, seat, at)?;
+        if seat.color().is_some() && view.outcome.is_none() && view.friendly.is_none() {
+            return Err(Trouble::NotNow("the moves can be stepped through when the game is over".to_string()));
+        }
+        let on = match seat {
+            Seat::Player(board, _) => board,
+            _ => BoardName::A,
+        };
+        let (start, after) = game::view::steps(&game, seat, on).unwrap_or_default();
+        let moves = view.moves.iter().zip(after);
+        let moves = moves.map(|(made, step)| MoveStep { made: made.clone(), men: step.men, last: step.last });
+        Ok(Json(GameSteps { start, moves: moves.collect() }).into_response())
+    };
+    at_seat(&caller, &link, told).await
 }
 
 /// An act of a seat, with the page's own name for it.

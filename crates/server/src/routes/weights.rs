@@ -53,6 +53,7 @@ const TABLE: &[(&str, &str, Weight)] = &[
     ("POST", "/seat/{token}/chances", Apart),
     ("DELETE", "/seat/{token}/chances", Light),
     ("GET", "/seat/{token}/pgn", Light),
+    ("GET", "/seat/{token}/steps", Heavy),
     ("GET", "/seat/{token}/slips/{ruling}", Heavy),
     ("POST", "/seat/{token}/acts", Light),
     ("POST", "/seat/{token}/tried", Heavy),
