@@ -863,6 +863,13 @@ export interface components {
         };
         /** @enum {string} */
         Align: "left" | "right" | "center";
+        /** @description What two friends agreed to beside the book. */
+        AmongFriends: {
+            /** @description A touch binds nobody. */
+            free_touch: boolean;
+            /** @description A move is taken back if the opponent agrees. */
+            take_backs: boolean;
+        };
         /** @description The event as a whole. */
         Announcement: {
             /** @description When registration for the first round closes: until then fees go back (23A3). */
@@ -1987,6 +1994,12 @@ export interface components {
             /** @description As it is written: `1-0`. */
             words: string | null;
         };
+        /** @description A game to step through: what stood after each of its moves, as this seat may know it. */
+        GameSteps: {
+            moves: components["schemas"]["MoveStep"][];
+            /** @description The men before the first move. */
+            start: string;
+        };
         /**
          * @description Whether the policy of the section decides, or the director makes an exception with a reason.
          * @enum {string}
@@ -2413,6 +2426,11 @@ export interface components {
             /** @description For officials only: the record says that it was illegal. */
             illegal?: boolean;
             last: string[];
+            /**
+             * Format: int64
+             * @description Milliseconds on the clock of whoever made it, once it was pressed.
+             */
+            left?: number;
             men: string;
             /** Format: uint32 */
             number: number;
@@ -2601,6 +2619,27 @@ export interface components {
             color: "white" | "black";
             /** @description For officials only: the record says that it was illegal. */
             illegal?: boolean;
+            /**
+             * Format: int64
+             * @description Milliseconds on the clock of whoever made it, once it was pressed.
+             */
+            left?: number;
+            /** Format: uint32 */
+            number: number;
+            text: string;
+        };
+        MoveStep: {
+            /** @enum {string} */
+            color: "white" | "black";
+            /** @description For officials only: the record says that it was illegal. */
+            illegal?: boolean;
+            last: string[];
+            /**
+             * Format: int64
+             * @description Milliseconds on the clock of whoever made it, once it was pressed.
+             */
+            left?: number;
+            men: string;
             /** Format: uint32 */
             number: number;
             text: string;
@@ -2659,6 +2698,11 @@ export interface components {
             fen?: string | null;
             /** @enum {string|null} */
             flags?: "by-the-book" | "by-the-program-too" | null;
+            /**
+             * @description Among friends: a touch binds nobody.
+             * @default false
+             */
+            free_touch?: boolean;
             /** @enum {string|null} */
             place?: "board" | "screen" | null;
             /** @enum {string|null} */
@@ -2666,6 +2710,11 @@ export interface components {
             /** @enum {string|null} */
             rulings?: "at-once" | "by-director" | null;
             scoresheets?: components["schemas"]["KeptOn"] | null;
+            /**
+             * @description Among friends: a move is taken back if the opponent agrees.
+             * @default false
+             */
+            take_backs?: boolean;
             timekeeper?: components["schemas"]["KeptBy"] | null;
             white?: string | null;
         };
@@ -3801,7 +3850,7 @@ export interface components {
             /** @default [] */
             white: components["schemas"]["Written"][];
         };
-        SeatAct: components["schemas"]["SeatActAccept"] | components["schemas"]["SeatActAdjust"] | components["schemas"]["SeatActAdjustTime"] | components["schemas"]["SeatActAskForRuling"] | components["schemas"]["SeatActChoose"] | components["schemas"]["SeatActClaim"] | components["schemas"]["SeatActDeclare"] | components["schemas"]["SeatActDecline"] | components["schemas"]["SeatActFind"] | components["schemas"]["SeatActHandle"] | components["schemas"]["SeatActInterrupt"] | components["schemas"]["SeatActNote"] | components["schemas"]["SeatActOccur"] | components["schemas"]["SeatActOffer"] | components["schemas"]["SeatActPlace"] | components["schemas"]["SeatActPress"] | components["schemas"]["SeatActReadClocks"] | components["schemas"]["SeatActRelease"] | components["schemas"]["SeatActResign"] | components["schemas"]["SeatActResume"] | components["schemas"]["SeatActReverse"] | components["schemas"]["SeatActRule"] | components["schemas"]["SeatActSeal"] | components["schemas"]["SeatActSeeIllegalMove"] | components["schemas"]["SeatActStartClocks"] | components["schemas"]["SeatActStopClocks"] | components["schemas"]["SeatActTouch"] | components["schemas"]["SeatActWarn"];
+        SeatAct: components["schemas"]["SeatActAccept"] | components["schemas"]["SeatActAdjust"] | components["schemas"]["SeatActAdjustTime"] | components["schemas"]["SeatActAskForRuling"] | components["schemas"]["SeatActChoose"] | components["schemas"]["SeatActClaim"] | components["schemas"]["SeatActDeclare"] | components["schemas"]["SeatActDecline"] | components["schemas"]["SeatActFind"] | components["schemas"]["SeatActHandle"] | components["schemas"]["SeatActInterrupt"] | components["schemas"]["SeatActNote"] | components["schemas"]["SeatActOccur"] | components["schemas"]["SeatActOffer"] | components["schemas"]["SeatActPlace"] | components["schemas"]["SeatActPress"] | components["schemas"]["SeatActReadClocks"] | components["schemas"]["SeatActRelease"] | components["schemas"]["SeatActResign"] | components["schemas"]["SeatActResume"] | components["schemas"]["SeatActReverse"] | components["schemas"]["SeatActRule"] | components["schemas"]["SeatActSeal"] | components["schemas"]["SeatActSeeIllegalMove"] | components["schemas"]["SeatActStartClocks"] | components["schemas"]["SeatActStopClocks"] | components["schemas"]["SeatActTakeBack"] | components["schemas"]["SeatActTouch"] | components["schemas"]["SeatActWarn"];
         SeatActAccept: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4128,6 +4177,14 @@ export interface components {
              * @enum {string}
              */
             do: "stop-clocks";
+        };
+        /** @description Asks to take one's last move back; or grants it, where the opponent has asked. */
+        SeatActTakeBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "take-back";
         };
         SeatActTouch: {
             /** @constant */
@@ -4806,12 +4863,14 @@ export interface components {
             dispute: components["schemas"]["Dispute"] | null;
             /** @description The same without the player. */
             duty: string | null;
+            /** @description What two friends agreed to beside the book. */
+            friendly?: components["schemas"]["AmongFriends"];
             hand: components["schemas"]["Hand"];
             /** @description The squares of the last move. */
             last: string[];
             /** @description The men as they stand, as the first field of a FEN. */
             men: string;
-            menu: ("start-clocks" | "move" | "adjust" | "press" | "stop-clocks" | "resume" | "offer" | "accept" | "decline" | "resign" | "ask-for-ruling" | "claim-triple-occurrence" | "claim-fifty-moves" | "claim-drawn-ending" | "claim-flag" | "claim-illegal-move" | "claim-losing-chances" | "tell" | "at-the-board" | "seal" | "sign-envelope" | "arrive" | "begin-session" | "open-envelope" | "take-as" | "adjourn" | "find" | "choose" | "rule" | "interrupt" | "see-illegal-move" | "call-flag" | "warn" | "adjust-time" | "read-clocks" | "declare" | "note" | "reverse")[];
+            menu: ("start-clocks" | "move" | "adjust" | "press" | "stop-clocks" | "resume" | "offer" | "accept" | "decline" | "take-back" | "resign" | "ask-for-ruling" | "claim-triple-occurrence" | "claim-fifty-moves" | "claim-drawn-ending" | "claim-flag" | "claim-illegal-move" | "claim-losing-chances" | "tell" | "at-the-board" | "seal" | "sign-envelope" | "arrive" | "begin-session" | "open-envelope" | "take-as" | "adjourn" | "find" | "choose" | "rule" | "interrupt" | "see-illegal-move" | "call-flag" | "warn" | "adjust-time" | "read-clocks" | "declare" | "note" | "reverse")[];
             moves: components["schemas"]["MoveMade"][];
             /** @description What a ruling binds the player on move to; for players and officials. */
             must: string | null;
@@ -4849,6 +4908,11 @@ export interface components {
             sat_for?: components["schemas"]["SatFor"][];
             /** @enum {string} */
             seat: "white" | "black" | "director" | "spectator" | "program";
+            /**
+             * @description Who has asked to take a move back; for players and officials.
+             * @enum {string}
+             */
+            take_back?: "white" | "black";
             /** @description What touching has bound the player on move to; for himself and for officials. */
             touched?: components["schemas"]["Told"];
             /**

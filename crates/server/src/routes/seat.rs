@@ -154,7 +154,9 @@ pub(super) async fn steps(
         let (game, at) = keeper.seen_by(seat);
         let view = keeper.view_of(&game, seat, at)?;
         if seat.color().is_some() && view.outcome.is_none() && view.friendly.is_none() {
-            return Err(Trouble::NotNow("the moves can be stepped through when the game is over".to_string()));
+            return Err(Trouble::NotNow(
+                "the moves can be stepped through when the game is over".to_string(),
+            ));
         }
         let on = match seat {
             Seat::Player(board, _) => board,

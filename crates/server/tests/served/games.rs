@@ -188,7 +188,8 @@ async fn the_moves_so_far_are_told_as_pgn() {
         assert!(shown.starts_with("0:") && shown.len() == "0:30:00".len(), "{pgn}");
     }
     assert!(clocks.count() >= 3, "{pgn}");
-    let moves: String = written.split('{').map(|part| part.rsplit_once('}').map_or(part, |(_, rest)| rest)).collect();
+    let moves: String =
+        written.split('{').map(|part| part.rsplit_once('}').map_or(part, |(_, rest)| rest)).collect();
     let moves: Vec<&str> = moves.rsplit(']').next().unwrap_or_default().split_whitespace().collect();
     assert_eq!(moves.join(" "), "1. f3 e5 2. g4 Qh4 0-1");
 

@@ -157,7 +157,9 @@ async fn every_rule_that_a_text_cites_can_be_looked_up() {
         let (status, clause) = club.get(&format!("/api/v1/rules/clauses/us-chess-7/{id}")).await;
         assert_eq!(status, StatusCode::OK, "{id}: {clause}");
     }
-    for (id, book) in [("28N", "us-chess-7"), ("27A3", "us-chess-7"), ("34E1", "us-chess-7"), ("16.5", "fide-c07")] {
+    for (id, book) in
+        [("28N", "us-chess-7"), ("27A3", "us-chess-7"), ("34E1", "us-chess-7"), ("16.5", "fide-c07")]
+    {
         let (_, found) = club.get(&format!("/api/v1/rules/search/{id}")).await;
         let first = &found["books"][0];
         assert_eq!((&first["name"], &first["clauses"][0]["id"]), (&json!(book), &json!(id)), "{found}");
