@@ -385,7 +385,8 @@ pub enum Fact {
         target: Square,
     },
     MustPlay(MoveText),
-    MustCastle,
+    /// `short` or `long`.
+    MustCastle(&'static str),
     /// Any move but this one.
     MayNotPlay {
         from: Square,

@@ -2,7 +2,7 @@
 
 use board::{Color, Move, Position, san};
 use clock::{Moment, Reading, Side, Timekeeper};
-use game::{Binding, Table};
+use game::{Binding, Table, verdict};
 use rulebook::{Citations, Policies};
 
 use crate::{
@@ -48,7 +48,7 @@ impl Scene<'_> {
             | Fact::MustCapture(_)
             | Fact::MustCaptureWith { .. }
             | Fact::MustPlay(_)
-            | Fact::MustCastle
+            | Fact::MustCastle(_)
             | Fact::MayNotPlay { .. }
             | Fact::MustPromote { .. }
             | Fact::MustPromoteOn(_)
@@ -91,7 +91,10 @@ impl Scene<'_> {
         let position = &self.table.position;
         let (binding, ground) = self.table.binding(self.policies);
         let is_so = match (fact, binding) {
-            (Fact::MayMoveAnything, Binding::Free) | (Fact::MustCastle, Binding::Castle(_)) => true,
+            (Fact::MayMoveAnything, Binding::Free) => true,
+            (Fact::MustCastle(wanted), Binding::Castle(side)) => {
+                *wanted == verdict::castling_words(position, side)
+            }
             (Fact::MustPlay(written), Binding::Play(mv)) => means(written, position, mv),
             (Fact::MustMove { role, square }, Binding::MoveFrom(bound)) => {
                 *square == bound
@@ -148,7 +151,7 @@ pub(crate) fn as_fact(binding: Binding, position: &Position) -> Fact {
         Binding::Promote { to, role, .. } => Fact::MustPromote { to, role },
         Binding::PromoteOn { to, .. } => Fact::MustPromoteOn(to),
         Binding::CaptureWith { from, target } => Fact::MustCaptureWith { from, target },
-        Binding::Castle(_) => Fact::MustCastle,
+        Binding::Castle(side) => Fact::MustCastle(verdict::castling_words(position, side)),
         Binding::NotPlay { from, to } => Fact::MayNotPlay { from, to },
         Binding::MoveRookOrCastle { rook, .. } => Fact::MustMoveRookOrCastle(rook),
     }

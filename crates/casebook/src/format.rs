@@ -350,7 +350,7 @@ pub(crate) fn fact_words(fact: &Fact) -> String {
         Fact::MustCapture(square) => format!("must capture {square}"),
         Fact::MustCaptureWith { from, target } => format!("must capture {target} with {from}"),
         Fact::MustPlay(mv) => format!("must play {}", written_words(mv)),
-        Fact::MustCastle => "must castle".to_string(),
+        Fact::MustCastle(side) => format!("must castle {side}"),
         Fact::MayNotPlay { from, to } => format!("may not play {from}-{to}"),
         Fact::MustMoveRookOrCastle(rook) => format!("must castle or move R{rook}"),
         Fact::MustPromoteOn(to) => format!("must promote on {to}"),

@@ -106,7 +106,19 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     let (by, turn) = (table.on_move(), &table.turn);
     let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
     if let Stage::PawnWaits { to, .. } | Stage::WrongPiece { to, .. } = turn.stage {
-        return Some(promoting(color, other, to, turn.pawn_left && !turn.pawn_left_ruled));
+        let wrong = matches!(turn.stage, Stage::WrongPiece { .. });
+        return Some(promoting(table, policies, to, wrong));
+    }
+    if turn.is_taken_back() {
+        let bound = policies.and_then(|policies| bound(table, policies)).unwrap_or_default();
+        return Some(Undecided {
+            sentence: format!(
+                "{} let a legal move go and took it back.{bound} Whatever is played instead is ruled on when {} claims it.",
+                capital(color),
+                capital(other)
+            ),
+            next: vec![format!("{other} claims that {color}'s move is final")],
+        });
     }
     if turn.stage != Stage::Thinking {
         let touched = touched_first(table, turn.changes.iter().map(|change| change.square).collect());
@@ -130,7 +142,8 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
                 )
             }
             (Some(square), _) => format!(
-                " They had touched {} before: that is ruled on when {} claims it.",
+                " {} had touched {} before: that is ruled on when {} claims it.",
+                capital(color),
                 the_man(&table.position, square),
                 capital(other)
             ),
@@ -145,7 +158,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
         };
         let bound = policies.and_then(|policies| bound(table, policies)).unwrap_or_default();
         return Some(Undecided {
-            sentence: format!("{} has moved and not pressed their clock yet.{object}{bound}", capital(color)),
+            sentence: format!("{} has moved and not pressed the clock yet.{object}{bound}", capital(color)),
             next,
         });
     }
@@ -154,7 +167,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
         let adjusting = turn.adjusting || square.is_some();
         return adjusting.then(|| Undecided {
             sentence: format!(
-                "{} has said that they adjust, so touching binds them to nothing; they may play any move.",
+                "{} has said adjust, so that touching binds to nothing; any move may be played.",
                 capital(color)
             ),
             next: a_move(&table.position, |_| true)
@@ -175,7 +188,7 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     next.push(format!("{other} claims that {color} touched {first}"));
     Some(Undecided {
         sentence: format!(
-            "{} has touched {} and not moved yet. A touch is ruled on when the next act shows what becomes of it: they move that piece, they move another, or {} claims that it was touched.",
+            "{} has touched {} and not moved yet. A touch is ruled on when the next act shows what becomes of it: that piece is moved, another is, or {} claims that it was touched.",
             capital(color),
             the_man(&table.position, first),
             capital(other)
@@ -184,32 +197,43 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     })
 }
 
-/// A pawn stands on the last rank and has to become a piece; `left` if the clock was pressed with it there, and nobody has ruled
-/// on that.
-fn promoting(color: &str, other: &str, to: Square, left: bool) -> Undecided {
-    let name = capital(color);
-    let mut next = vec![format!("{color} places a queen")];
-    let pressed = match left {
-        true => {
-            next.push(format!("{other} claims that {color} pressed with a pawn on the last rank"));
-            " The clock was pressed with it there: that is ruled on when it is claimed."
-        }
-        false => "",
+/// A pawn stands on the last rank and has to become a piece, or what stands there is none that it becomes.
+fn promoting(table: &Table, policies: Option<&Policies>, to: Square, wrong: bool) -> Undecided {
+    let (by, turn) = (table.on_move(), &table.turn);
+    let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
+    let binding = policies.map(|policies| table.binding(policies).0);
+    let role = match binding {
+        Some(Binding::Promote { role, .. }) => Some(role),
+        _ => None,
     };
-    Undecided {
-        sentence: format!(
-            "{name}'s pawn was let go on {to} and must become a piece there, of {name}'s choice.{pressed}"
-        ),
-        next,
+    let choice = match (role, policies) {
+        (Some(_), Some(policies)) => bound(table, policies).unwrap_or_default(),
+        _ => format!(" It must become a piece there, of {}'s choice.", capital(color)),
+    };
+    let mut next = vec![format!("{color} places a {}", verdict::role_words(role.unwrap_or(Role::Queen)))];
+    let mut sentence = match wrong {
+        true => {
+            next.push(format!("{other} claims an illegal move"));
+            format!("What stands on {to} is nothing that {}'s pawn becomes.{choice}", capital(color))
+        }
+        false => format!("{}'s pawn was let go on {to}.{choice}", capital(color)),
+    };
+    if turn.pawn_left && !turn.pawn_left_ruled {
+        next.push(format!("{other} claims that {color} pressed with a pawn on the last rank"));
+        sentence.push_str(" The clock was pressed with it there: that is ruled on when it is claimed.");
     }
+    Undecided { sentence, next }
 }
 
-/// What the pieces that were touched and let go bind to by now, with its clauses.
+/// What the pieces that were touched and let go bind to by now, with its clauses; nothing where the move on the board does it.
 fn bound(table: &Table, policies: &Policies) -> Option<String> {
     let (binding, by) = table.binding(policies);
+    let done = table.turn.standing().is_some_and(|mv| binding.admits(&table.position, mv));
+    let says_more = matches!(binding, Binding::Play(_) | Binding::Castle(_)) || !done;
     let must = fact_words(&as_fact(binding, &table.position));
     let color = capital(verdict::color_words(table.on_move()));
-    (binding != Binding::Free).then(|| format!(" {color} {must} ({}).", by.seen_from(policies.book)))
+    (binding != Binding::Free && says_more)
+        .then(|| format!(" {color} {must} ({}).", by.seen_from(policies.book)))
 }
 
 fn offered(table: &Table) -> Option<Undecided> {
@@ -402,7 +426,7 @@ mod tests {
         );
         says(
             "white touches g1\nwhite plays e2-e4\n",
-            "They had touched the knight on g1 before",
+            "White had touched the knight on g1 before",
             &["white presses", "black claims that white touched g1"],
         );
         says(
@@ -444,7 +468,7 @@ mod tests {
     #[test]
     fn a_pawn_on_the_last_rank_waits_for_its_piece() {
         let left = "position 8/4P1pk/8/8/8/8/6K1/8 w - - 0 50\n\nwhite touches e7\nwhite releases e8\n";
-        says(left, "White's pawn was let go on e8 and must become a piece there", &["white places a queen"]);
+        says(left, "White's pawn was let go on e8. It must become a piece there", &["white places a queen"]);
         says(
             &format!("{left}white presses\n"),
             "The clock was pressed with it there",
@@ -461,7 +485,7 @@ mod tests {
         );
         says(
             "position 4k3/8/8/8/8/8/8/4K2R w K - 0 40\nwhite touches e1\nwhite releases g1\n",
-            "White must castle (9C).",
+            "White must castle short (9C).",
             &["white presses"],
         );
         says(

@@ -378,7 +378,7 @@ fn obligation(must: Must, before: &Table) -> String {
         Must::CaptureWith { from, target } => {
             format!("capture the {} on {target} with the {} on {from}", man(target), man(from))
         }
-        Must::Castle(_) => "castle".to_string(),
+        Must::Castle(side) => format!("castle {}", verdict::castling_words(position, side)),
         Must::MoveRookOrCastle { rook, .. } => format!("castle or move the rook on {rook}"),
         Must::PromoteOn { from, to } => format!("promote the pawn from {from} on {to}, to any piece"),
         Must::NotPlay { from, to } => format!("play another move than {from}-{to}"),

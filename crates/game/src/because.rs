@@ -4,7 +4,7 @@
 //! its reason is told in `decide/because.rs`.
 
 use adjudication::Material;
-use board::{Color, Role};
+use board::{Color, Role, Square};
 use clock::Millis;
 use rulebook::Citations;
 use serde::{Deserialize, Serialize};
@@ -181,6 +181,54 @@ pub enum Why {
     RuledOnBefore,
     /// The record of moves, presses and offers shows nothing of the kind.
     NotOnRecord,
+    /// The piece that was touched, or is said to have been, could not move; an opponent's could not be captured.
+    CouldNotMove {
+        #[serde(with = "form")]
+        square: Square,
+        #[serde(with = "form")]
+        role: Role,
+        own: bool,
+    },
+    /// The move that was made does what the touches asked for; as a scoresheet has it.
+    PlayedAsTouched {
+        #[serde(with = "form")]
+        color: Color,
+        mv: String,
+    },
+    /// Castling touches the rook, too, and the record has the king before it.
+    RookInCastling,
+    /// The player said first that they adjust.
+    SaidAdjust {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// The move that was let go is the one that stands.
+    StandsAsLetGo {
+        #[serde(with = "form")]
+        color: Color,
+        mv: String,
+    },
+    /// No legal move has been let go in that turn.
+    NothingLetGo {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// No pawn can become this piece there, or more than one can.
+    NoPawnBecomes {
+        #[serde(with = "form")]
+        square: Square,
+        #[serde(with = "form")]
+        role: Role,
+    },
+    /// The director lets this player play though late.
+    ForfeitWaived {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// Each player has made a move, and that closes the matter.
+    BothMoved,
+    /// The clocks were started: it could only have been put right before.
+    ClocksStarted,
 }
 
 impl Because {
@@ -279,6 +327,29 @@ impl Why {
             Why::NoSuchClaim => "the book has no such claim".to_string(),
             Why::RuledOnBefore => "that was ruled on before".to_string(),
             Why::NotOnRecord => "the record shows nothing of the kind".to_string(),
+            Why::CouldNotMove { square, role, own } => {
+                let could_not = if *own { "could not move" } else { "could not be captured" };
+                format!("the {} on {square} {could_not}", role_words(*role))
+            }
+            Why::PlayedAsTouched { color, mv } => {
+                format!("{} played {mv}, as the touch asks", color_words(*color))
+            }
+            Why::RookInCastling => {
+                "castling touches the rook, too; on record the king was touched before it".to_string()
+            }
+            Why::SaidAdjust { color } => format!("{} had said adjust", color_words(*color)),
+            Why::StandsAsLetGo { color, mv } => {
+                format!("{}'s {mv} stands as it was let go", color_words(*color))
+            }
+            Why::NothingLetGo { color } => {
+                format!("{} let no legal move go in that turn", color_words(*color))
+            }
+            Why::NoPawnBecomes { square, role } => {
+                format!("no one pawn can become a {} on {square}", role_words(*role))
+            }
+            Why::ForfeitWaived { color } => format!("the forfeit of {} was waived", color_words(*color)),
+            Why::BothMoved => "each player has made a move".to_string(),
+            Why::ClocksStarted => "the clocks were started before it was said".to_string(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Why an act was turned down. The laws say no; nothing has changed. The text is what people read.
 
-use board::{Color, Square};
+use board::{CastlingSide, Color, Square};
 use clock::{DeviceRefusal, Millis};
 use rulebook::Citations;
 
@@ -150,7 +150,7 @@ pub enum Refusal {
     ReversedAlready(RulingId),
     #[error("ruling {} is itself a reversal; give a new ruling instead", .0.0)]
     IsAReversal(RulingId),
-    #[error("ruling {} has been appealed by this player already", .0.0)]
+    #[error("ruling {} has been appealed by this player already; to take it further the director hands the appeal on", .0.0)]
     AppealedAlready(RulingId),
     #[error("the time to appeal this ruling is over")]
     AppealTooLate { by: Citations },
@@ -324,7 +324,8 @@ fn says(binding: Binding) -> String {
             format!("a {} has touched {to}: a pawn must become it there", crate::verdict::role_words(role))
         }
         Binding::PromoteOn { to, .. } => format!("a pawn was let go on {to} and becomes a piece there"),
-        Binding::Castle(_) => "king and rook were touched: castling must be played".to_string(),
+        Binding::Castle(CastlingSide::KingSide) => "castling on the kingside must be played".to_string(),
+        Binding::Castle(CastlingSide::QueenSide) => "castling on the queenside must be played".to_string(),
         Binding::MoveRookOrCastle { rook, .. } => {
             format!("the rook on {rook} was touched and must move, or castle")
         }

@@ -430,10 +430,14 @@ impl Table {
     /// The promotion piece whose choice is final: it has touched its square, or was let go there (us-chess-7 9D, 10H;
     /// iesa-2023 8-8).
     pub fn promotion_chosen(&self, policies: &Policies) -> Option<PieceOn> {
-        match (self.turn.stage, policies.promotion_piece_final.value) {
-            (Stage::PieceStands(piece), _) => Some(piece),
-            (_, PromotionPieceFinal::Touching) => self.turn.held,
-            (_, PromotionPieceFinal::Release) => None,
+        let stands = match self.turn.stage {
+            Stage::PieceStands(piece) => Some(piece),
+            _ => None,
+        };
+        match policies.promotion_piece_final.value {
+            // At a board another can be put there.
+            PromotionPieceFinal::Touching => self.turn.held.or(stands),
+            PromotionPieceFinal::Release => stands,
         }
     }
 

@@ -172,6 +172,11 @@ impl Turn {
         }
     }
 
+    /// A legal move was let go, and everything stands again as before it.
+    pub fn is_taken_back(&self) -> bool {
+        matches!(self.stage, Stage::Changed { determined: Some(_), made: None }) && self.changes.is_empty()
+    }
+
     /// Where the man goes that was let go, as far as it has come: determined, or waiting for its other half.
     pub fn begun(&self, position: &Position) -> Option<Move> {
         match self.stage {

@@ -2,7 +2,7 @@
 //!
 //! Only what somebody decided is a verdict. That a man was touched or a clock pressed is not.
 
-use board::{Color, Position, Role, Square, san};
+use board::{CastlingSide, Color, Position, Role, Square, san};
 use clock::{Millis, Timer};
 
 use crate::{
@@ -131,10 +131,18 @@ pub fn duty_words(must: Must, position: &Position) -> String {
         Must::MoveFrom(square) => format!("must move {}", man_on(position, square)),
         Must::Capture(square) => format!("must capture {square}"),
         Must::CaptureWith { from, target } => format!("must capture {target} with {from}"),
-        Must::Castle(_) => "must castle".to_string(),
+        Must::Castle(side) => format!("must castle {}", castling_words(position, side)),
         Must::MoveRookOrCastle { rook, .. } => format!("must castle or move R{rook}"),
         Must::PromoteOn { to, .. } => format!("must promote on {to}"),
         Must::NotPlay { from, to } => format!("may not play {from}-{to}"),
+    }
+}
+
+/// `short` or `long`: with king and queen on each other's squares the king goes short towards the a-file (nc-blitz 19).
+pub fn castling_words(position: &Position, side: CastlingSide) -> &'static str {
+    match (side, position.castles_exchanged()) {
+        (CastlingSide::KingSide, false) | (CastlingSide::QueenSide, true) => "short",
+        (CastlingSide::KingSide, true) | (CastlingSide::QueenSide, false) => "long",
     }
 }
 

@@ -13,7 +13,7 @@ use crate::case::Fact;
 
 const FACTS: &str = "a fact: on move white, clocks white 12:00 black 11:30, running white, running none, \
      determined Bxf7, not determined, pieces (a FEN placement), offer by white, no offer, must move Ng1, \
-     must capture d5, must capture d5 with e4, must play Ba4, must castle, must castle or move Rh1, \
+     must capture d5, must capture d5 with e4, must play Ba4, must castle short, must castle or move Rh1, \
      must promote to a queen on e8, \
      may move anything, may not play g1-f3, completed moves 13, over or not over";
 
@@ -26,7 +26,7 @@ pub(super) fn has_ground(fact: &Fact) -> bool {
             | Fact::MustCapture(_)
             | Fact::MustCaptureWith { .. }
             | Fact::MustPlay(_)
-            | Fact::MustCastle
+            | Fact::MustCastle(_)
             | Fact::MayNotPlay { .. }
             | Fact::MustPromote { .. }
             | Fact::MustPromoteOn(_)
@@ -88,7 +88,7 @@ fn must(cursor: &mut Cursor) -> Parsed<Fact> {
         return Ok(Fact::MustMoveRookOrCastle(square));
     }
     if cursor.eat("castle") {
-        return Ok(Fact::MustCastle);
+        return castling_side(cursor).map(Fact::MustCastle);
     }
     if cursor.eat("promote on") {
         return Ok(Fact::MustPromoteOn(cursor.square()?));
@@ -120,9 +120,15 @@ fn must(cursor: &mut Cursor) -> Parsed<Fact> {
         "capture d5",
         "capture d5 with e4",
         "play Ba4",
-        "castle",
+        "castle short",
         "promote to a queen on e8",
     ])))
+}
+
+/// `short` or `long`: both may be legal, and one is what was begun.
+pub(super) fn castling_side(cursor: &mut Cursor) -> Parsed<&'static str> {
+    let found = ["short", "long"].into_iter().find(|side| cursor.eat(side));
+    found.ok_or_else(|| cursor.wrong_here("short or long"))
 }
 
 /// `Ng1`, or `e2` for a pawn or for a man whose kind does not matter.

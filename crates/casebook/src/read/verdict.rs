@@ -7,6 +7,7 @@ use game::{Order, Reason, verdict};
 use super::{
     act, ask,
     cursor::{Cursor, Parsed, Word},
+    fact::castling_side,
     moves, setting,
 };
 use crate::{
@@ -254,7 +255,7 @@ fn of_a_color(cursor: &mut Cursor) -> Option<Parsed<String>> {
     } else if cursor.eat("must castle or move") {
         man(cursor).map(|man| format!("{} must castle or move {man}", verdict::color_words(color)))
     } else if cursor.eat("must castle") {
-        Ok(format!("{} must castle", verdict::color_words(color)))
+        castling_side(cursor).map(|side| format!("{} must castle {side}", verdict::color_words(color)))
     } else if cursor.eat("must move") {
         man(cursor).map(|man| format!("{} must move {man}", verdict::color_words(color)))
     } else if cursor.eat("may not play") {

@@ -16,7 +16,7 @@ use rulebook::{
     values::{NobodyCanWin, SamePosition, TwoKnightsOnTime},
 };
 
-use super::{Case, draw_claim, fifty_moves, flag, illegal_move, incident, repetition};
+use super::{Case, draw_claim, fifty_moves, flag, illegal_move, incident::{self, topic}, repetition};
 use crate::{
     act::Claim,
     because::{Because, Differs, HalfMove, Legally, Progress, Why},
@@ -57,7 +57,10 @@ pub(super) fn out_of_order(case: &Case, claimant: Color, claim: Claim) -> Option
 }
 
 fn denied(case: &Case, dispute: &Dispute) -> Option<Because> {
-    let Raised::Claim { claim, by } = dispute.raised else { return found_against(dispute) };
+    let Raised::Claim { claim, by } = dispute.raised else {
+        let seen = || topic(&dispute.incident()?).why_denied(case, dispute);
+        return found_against(dispute).or_else(seen);
+    };
     match (claim, by) {
         (Claim::Flag { fallen }, _) => flag_up(case, dispute, fallen)
             .or_else(|| found_against(dispute))
@@ -70,7 +73,9 @@ fn denied(case: &Case, dispute: &Dispute) -> Option<Because> {
         (Claim::That(Incident::Offence(told)), _) => {
             found_against(dispute).or_else(|| off_the_record(case, dispute, told))
         }
-        (Claim::That(_), _) => found_against(dispute),
+        (Claim::That(incident), _) => {
+            found_against(dispute).or_else(|| topic(&incident).why_denied(case, dispute))
+        }
         _ if found_against(dispute).is_some() => found_against(dispute),
         (Claim::TripleOccurrence { with }, Some(by)) => repeated(case, by, with),
         (Claim::FiftyMoves { with }, Some(by)) => without_progress(case, dispute, by, with),

@@ -51,8 +51,7 @@ pub(super) fn place(case: &mut Case, role: Role) -> Result<(), Refusal> {
         return place_wrongly(case, color, PromotionPiece::Placed(color, role));
     }
     if let Err(refusal) = refuse_if_bound(case, from, to, role) {
-        let waits = matches!(case.table.turn.stage, Stage::PawnWaits { .. } | Stage::WrongPiece { .. });
-        if case.on_screen() || !waits {
+        if case.on_screen() {
             return Err(refusal);
         }
         // At a board another piece can be put there; the one that touched the square must be there in the end (us-chess-7 9D).
@@ -72,10 +71,31 @@ pub(super) fn place(case: &mut Case, role: Role) -> Result<(), Refusal> {
 /// The pawn is taken off after its piece was put on the promotion square: with that the move is made.
 pub(super) fn take_pawn_off(case: &mut Case, square: Square) {
     let Stage::PieceStands(PieceOn { square: to, role, .. }) = case.table.turn.stage else { return };
+    if stands_wrong(case) {
+        return;
+    }
     let mv = Move { from: square, to, promotion: Some(role) };
     if let Ok(after) = case.table.position.play(mv) {
         release::determine(case, mv, &after);
     }
+}
+
+/// What stands on the promotion square is nothing that this pawn becomes: a king, a pawn, one of the opponent's pieces, or another
+/// piece than the one that is final there (us-chess-7 9D, 9D tip).
+pub(super) fn stands_wrong(case: &Case) -> bool {
+    let piece = match case.table.turn.stage {
+        Stage::WrongPiece { .. } => return true,
+        Stage::PieceStands(piece) => piece,
+        _ => return false,
+    };
+    let foreign =
+        case.table.turn.changes.after(piece.square).flatten().is_some_and(|man| {
+            man.color != case.table.on_move() || matches!(man.role, Role::King | Role::Pawn)
+        });
+    let (binding, _) = case.table.binding(case.policies);
+    let other =
+        matches!(binding, Binding::Promote { to, role, .. } if (to, role) != (piece.square, piece.role));
+    foreign || other
 }
 
 /// Whose pawn goes where: it waits on the last rank, is in hand, or still stands where it was.
@@ -101,7 +121,8 @@ fn on_the_square(case: &Case, color: Color) -> Result<(Option<Square>, Square), 
     }
 }
 
-/// A choice that is final cannot be changed, at a board either (9D). What else binds a player binds him on a screen.
+/// A choice that is final cannot be changed: a screen refuses it, a board records what hands did (9D). What else binds a player
+/// binds him on a screen.
 fn refuse_if_bound(case: &Case, from: Option<Square>, to: Square, role: Role) -> Result<(), Refusal> {
     let position = &case.table.position;
     let (binding, by) = case.table.binding(case.policies);

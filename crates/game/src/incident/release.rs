@@ -1,14 +1,15 @@
-//! Pieces that were let go: where a player is said to have let one go earlier in the turn, that a move is final, and that a
-//! player made two moves before the opponent had replied.
+//! Pieces that were let go: where a player is said to have let one go earlier in the turn, or held the one that a pawn becomes, that
+//! a move is final, and that a player made two moves before the opponent had replied.
 //!
-//! `white let g1 go on h3`, which may end in `before the last move`; `white's move is final`; `white made two moves in a row`.
+//! `white let g1 go on h3`, `white held a queen on a8`, which may end in `before the last move`; `white's move is final`; `white made
+//! two moves in a row`.
 
-use board::{Color, Square};
+use board::{Color, Role, Square};
 
 use super::TouchedWhen;
 use crate::{
-    verdict::color_words,
-    worded::{Told, color_first},
+    verdict::{color_words, role_words},
+    worded::{Told, color_first, role_of},
 };
 
 /// Who let something go.
@@ -22,6 +23,8 @@ pub struct Releasing {
 pub enum ReleaseTold {
     /// A piece from this square was let go on that one.
     LetGo { from: Square, to: Square, when: TouchedWhen },
+    /// The piece that a pawn is to become touched this square, still in hand (us-chess-7 9D, 10H).
+    Held { role: Role, square: Square, when: TouchedWhen },
     /// The move that was let go can no longer be changed.
     Final,
     /// A move and another one, before the opponent had replied.
@@ -38,7 +41,9 @@ impl Told for Releasing {
         let of = |by: Color| {
             let (from, to) = by.fold_wb((Square::G1, Square::H3), (Square::G8, Square::H6));
             let let_go = whens.map(|when| ReleaseTold::LetGo { from, to, when });
-            let what = let_go.into_iter().chain([ReleaseTold::Final, ReleaseTold::TwoInARow]);
+            let square = by.fold_wb(Square::A8, Square::A1);
+            let held = whens.map(|when| ReleaseTold::Held { role: Role::Queen, square, when });
+            let what = let_go.into_iter().chain(held).chain([ReleaseTold::Final, ReleaseTold::TwoInARow]);
             what.map(move |what| Releasing { by, what }).collect::<Vec<_>>()
         };
         Color::ALL.into_iter().flat_map(of).collect()
@@ -46,10 +51,11 @@ impl Told for Releasing {
 
     fn words(&self) -> String {
         let color = color_words(self.by);
+        let before = |when| if when == TouchedWhen::Lately { "" } else { BEFORE };
         match self.what {
-            ReleaseTold::LetGo { from, to, when } => {
-                let before = if when == TouchedWhen::Lately { "" } else { BEFORE };
-                format!("{color} let {from} go on {to}{before}")
+            ReleaseTold::LetGo { from, to, when } => format!("{color} let {from} go on {to}{}", before(when)),
+            ReleaseTold::Held { role, square, when } => {
+                format!("{color} held a {} on {square}{}", role_words(role), before(when))
             }
             ReleaseTold::Final => format!("{color}{FINAL}"),
             ReleaseTold::TwoInARow => format!("{color} {TWO}"),
@@ -69,6 +75,11 @@ impl Told for Releasing {
             Some(rest) => (rest, TouchedWhen::BeforeHisLastMove),
             None => (rest, TouchedWhen::Lately),
         };
+        if let Some(held) = rest.strip_prefix("held a ") {
+            let (role, square) = held.split_once(" on ")?;
+            let (role, square) = (role_of(role)?, square.parse().ok()?);
+            return Some(Releasing { by, what: ReleaseTold::Held { role, square, when } });
+        }
         let (from, to) = rest.strip_prefix("let ")?.split_once(" go on ")?;
         let (from, to): (Square, Square) = (from.parse().ok()?, to.parse().ok()?);
         (from != to).then_some(Releasing { by, what: ReleaseTold::LetGo { from, to, when } })

@@ -27,6 +27,7 @@ use super::{
     Case, HALF_A_MINUTE, because, claim,
     flag::{self, Enough},
     incident::offence,
+    promotion,
     ruling::{self, Next},
     timer,
 };
@@ -53,7 +54,7 @@ pub(super) fn seen_by_director(case: &mut Case) -> Result<(), Refusal> {
     after_the_end(case)?;
     case.in_play()?;
     // What is not pressed yet goes first: that is the move being made.
-    let astray = case.table.turn.is_astray();
+    let astray = case.table.turn.is_astray() || promotion::stands_wrong(case);
     let left = pawn_left(case).filter(|_| !astray).map(|left| Claim::That(Incident::Offence(left)));
     let on_record = noticed_in_time(case).is_some() || !record::illegal_moves(case).is_empty();
     if !astray && left.is_none() && !on_record {

@@ -10,6 +10,7 @@ use crate::{
     decide::{
         Case,
         incident::touch::{self, Broken, Turned},
+        promotion,
         ruling::Next,
     },
     dispute::{Dispute, Raised},
@@ -25,7 +26,7 @@ pub(super) fn objected(case: &Case, dispute: &Dispute) -> Option<Next> {
     if dispute.claimant() == Some(table.on_move()) {
         return None;
     }
-    if table.turn.is_astray() {
+    if table.turn.is_astray() || promotion::stands_wrong(case) {
         let by = match seen {
             true => case.policies.director_corrects.by(),
             false => &case.policies.illegal_move_unpressed.by,

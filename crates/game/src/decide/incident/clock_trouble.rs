@@ -15,6 +15,7 @@ use super::{
     times::{self, Remedy},
 };
 use crate::{
+    because::{Because, Why},
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -27,6 +28,18 @@ use crate::{
 const AN_HOUR: Millis = Millis::minutes(60);
 
 impl Topic for ClockTrouble {
+    fn why_denied(&self, case: &Case, dispute: &Dispute) -> Option<Because> {
+        if matches!(is_too_late(case, dispute, *self), Ok(true)) && !is_beyond_the_control(case, *self) {
+            return Some(Because::plainly(Why::BothMoved));
+        }
+        let announced = matches!(case.terms.control.timer(), Timer::Increment(_));
+        let late = *self == ClockTrouble::FirstIncrementMissing
+            && announced
+            && case.policies.first_increment_missing.ruled().is_some()
+            && case.table.clocks_started;
+        late.then(|| Because::plainly(Why::ClocksStarted))
+    }
+
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         match ruled(case, dispute, *self) {
             Next::Rule(consequences) => Next::Rule(with_the_timer(case, *self, consequences)),

@@ -9,6 +9,7 @@ use rulebook::{
 };
 
 use crate::{
+    because::{Because, Why},
     decide::{
         Case,
         elapsed::{self, Late},
@@ -52,6 +53,12 @@ impl Topic for Lateness {
             Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::Absent),
             Lateness::NotDivided => not_divided(case, dispute),
         }
+    }
+
+    fn why_denied(&self, case: &Case, _: &Dispute) -> Option<Because> {
+        let (Lateness::Absent(color) | Lateness::CameLate(color)) = *self else { return None };
+        let waived = *case.table.hall.forfeit_waived.get(color);
+        waived.then(|| Because::plainly(Why::ForfeitWaived { color }))
     }
 
     fn chosen(

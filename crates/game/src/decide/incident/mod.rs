@@ -45,6 +45,7 @@ mod unrecorded;
 
 use super::{Case, ruling::Next};
 use crate::{
+    because::Because,
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Incident,
@@ -71,6 +72,11 @@ pub(super) trait Topic {
     /// What the director may find besides what he is asked.
     fn may_find(&self, _: &Policies) -> &'static [Question] {
         &[]
+    }
+
+    /// Why a claim of it was denied, where the record or the rules show more than the director found.
+    fn why_denied(&self, _: &Case, _: &Dispute) -> Option<Because> {
+        None
     }
 
     /// What follows when the director chooses where the book leaves it to him; nothing where nothing is left.

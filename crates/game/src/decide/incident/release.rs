@@ -4,7 +4,7 @@
 //! What the record holds needs no finding. A piece that was let go on a legal square stays there even if that was not meant, so
 //! nobody is asked whether it was deliberate; a director may still find that the piece was only brushed.
 
-use board::Color;
+use board::{Color, san};
 use rulebook::{Citations, Policies, values::TouchEnforced};
 
 use super::{
@@ -12,13 +12,15 @@ use super::{
     touch::{self, Broken, Turned},
 };
 use crate::{
-    decide::{Case, ruling::Next},
+    because::{Because, Why},
+    decide::{Case, promotion, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy, ReleaseTold, Releasing, TouchedWhen},
     obligation::{Binding, is_own},
     refusal::Refusal,
     turn::Stage,
+    verdict::without_check,
 };
 
 type Consequences = Vec<(Happening, Citations)>;
@@ -37,6 +39,11 @@ impl Topic for Releasing {
             }
             _ => {}
         }
+        if let ReleaseTold::Held { when, .. } = self.what {
+            let by = || case.policies.promotion_piece_final.by.clone();
+            let had_no_turn = || Refusal::NoTurnYet { color: self.by, by: by() };
+            return Turned::of(case, self.by, when).map(|_| ()).ok_or_else(had_no_turn);
+        }
         let ReleaseTold::LetGo { from, when, .. } = self.what else { return Ok(()) };
         let turn = Turned::of(case, self.by, when).ok_or(Refusal::NothingThere(from))?;
         if is_own(turn.position, from) { Ok(()) } else { Err(Refusal::NothingThere(from)) }
@@ -44,7 +51,7 @@ impl Topic for Releasing {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         match self.what {
-            ReleaseTold::LetGo { .. } => let_go(case, dispute, *self),
+            ReleaseTold::LetGo { .. } | ReleaseTold::Held { .. } => let_go(case, dispute, *self),
             ReleaseTold::Final => is_final(case, dispute, self.by),
             ReleaseTold::TwoInARow => two_in_a_row(case, dispute, self.by),
         }
@@ -52,10 +59,14 @@ impl Topic for Releasing {
 
     fn may_find(&self, policies: &Policies) -> &'static [Question] {
         match self.what {
-            ReleaseTold::LetGo { .. } => &[Question::Deliberate],
+            ReleaseTold::LetGo { .. } | ReleaseTold::Held { .. } => &[Question::Deliberate],
             ReleaseTold::Final => &[],
             ReleaseTold::TwoInARow => out_of_turn(self.by).may_find(policies),
         }
+    }
+
+    fn why_denied(&self, case: &Case, _: &Dispute) -> Option<Because> {
+        why_not(case, *self).map(Because::plainly)
     }
 
     fn chosen(&self, case: &Case, dispute: &Dispute, choice: Choice, by: &Citations) -> Consequences {
@@ -77,37 +88,29 @@ const fn out_of_turn(by: Color) -> OffenceBy {
 fn told<'a>(case: &Case<'a>, told: Releasing) -> Option<(Turned<'a>, Binding, Citations)> {
     let policies = case.policies;
     let when = match told.what {
-        ReleaseTold::LetGo { when, .. } => when,
+        ReleaseTold::LetGo { when, .. } | ReleaseTold::Held { when, .. } => when,
         ReleaseTold::Final | ReleaseTold::TwoInARow => TouchedWhen::Lately,
     };
     let turn = Turned::of(case, told.by, when)?;
     let (binding, by) = match told.what {
         ReleaseTold::LetGo { from, to, .. } => turn.let_go(from, to, policies),
-        ReleaseTold::Final | ReleaseTold::TwoInARow => final_move(case, &turn)?,
+        ReleaseTold::Held { role, square, .. } => turn.held_on(role, square, policies),
+        ReleaseTold::Final | ReleaseTold::TwoInARow => turn.final_move(policies)?,
     };
-    // An official who saw it needs a clause to step in by.
-    let claimed = case.table.open_dispute().map_or(case.by.color(), Dispute::claimant).is_some();
-    let by = if claimed { by } else { by.and(policies.taking_back_enforced.by()) };
     Some((turn, binding, by))
 }
 
-/// By a release, or by touching both men of a capture where that determines it (us-chess-7 9B).
-fn final_move(case: &Case, turn: &Turned) -> Option<(Binding, Citations)> {
-    let by_touch = || match case.table.turn.stage {
-        Stage::Bound { mv } if turn.ply == case.table.history.len() => {
-            Some((Binding::Play(mv), case.policies.capture_determined_by.by.clone()))
-        }
-        _ => None,
-    };
-    turn.final_move(case.policies).or_else(by_touch)
+/// An official who saw it needs a clause to step in by; where nothing follows he does not.
+fn enforced(case: &Case, dispute: &Dispute, by: Citations) -> Citations {
+    match dispute.claimant() {
+        Some(_) => by,
+        None => by.and(case.policies.taking_back_enforced.by()),
+    }
 }
 
-/// What a piece binds to that is said to have been let go.
+/// What a piece binds to that is said to have been let go, or held where a pawn becomes it.
 fn let_go(case: &Case, dispute: &Dispute, releasing: Releasing) -> Next {
     let policies = case.policies;
-    let ReleaseTold::LetGo { from, to, .. } = releasing.what else {
-        return Next::denied(&policies.taking_back.by);
-    };
     let Some((turn, binding, by)) = told(case, releasing) else {
         return Next::denied(&policies.taking_back.by);
     };
@@ -115,8 +118,12 @@ fn let_go(case: &Case, dispute: &Dispute, releasing: Releasing) -> Next {
         return late;
     }
     // Even if it is all true, it may come to nothing.
-    let Some(broken) = Broken::by(binding, &turn) else { return Next::denied(&by) };
-    let known = turn.knows_release(from, to);
+    let Some(broken) = broken(case, releasing, binding, &turn) else { return Next::denied(&by) };
+    let known = match releasing.what {
+        ReleaseTold::LetGo { from, to, .. } => turn.knows_release(from, to),
+        ReleaseTold::Held { role, square, .. } => turn.knows_held(role, square),
+        ReleaseTold::Final | ReleaseTold::TwoInARow => true,
+    };
     if dispute.answer_to(Question::Deliberate).is_some_and(|answer| answer != Answer::Yes) {
         return Next::denied(&policies.accidental_touch.by);
     }
@@ -134,7 +141,42 @@ fn let_go(case: &Case, dispute: &Dispute, releasing: Releasing) -> Next {
             Some(_) => return Next::denied(&policies.taking_back.by),
         }
     }
-    put_right(case, dispute, &turn, broken, &by)
+    put_right(case, dispute, &turn, broken, &enforced(case, dispute, by))
+}
+
+/// What was done against it: of a piece that was held whatever else stands on its square, or was played.
+fn broken(case: &Case, releasing: Releasing, binding: Binding, turn: &Turned) -> Option<Broken> {
+    let ReleaseTold::Held { .. } = releasing.what else { return Broken::by(binding, turn) };
+    let present = turn.ply == case.table.history.len();
+    let waits = present && matches!(case.table.turn.stage, Stage::PawnWaits { .. });
+    let wrong = present && promotion::stands_wrong(case);
+    Broken::by_another_piece(binding, turn, waits, wrong)
+}
+
+/// Why nothing follows from it.
+fn why_not(case: &Case, releasing: Releasing) -> Option<Why> {
+    let color = releasing.by;
+    let (from, to, when) = match releasing.what {
+        ReleaseTold::LetGo { from, to, when } => (from, to, when),
+        ReleaseTold::Held { role, square, when } => {
+            let turn = Turned::of(case, color, when)?;
+            return turn.why_nothing_is_held(role, square, case.policies);
+        }
+        ReleaseTold::Final if told(case, releasing).is_none() => return Some(Why::NothingLetGo { color }),
+        ReleaseTold::Final | ReleaseTold::TwoInARow => return None,
+    };
+    let turn = Turned::of(case, color, when)?;
+    let (binding, _) = turn.let_go(from, to, case.policies);
+    let mv = match binding {
+        Binding::Play(mv) => mv,
+        Binding::Castle(side) => turn.position.castling(side),
+        _ => return Some(Why::NothingLetGo { color }),
+    };
+    let stands = Broken::by(binding, &turn).is_none();
+    let same = (mv.from, mv.to) == (from, to);
+    let mv = without_check(&san::write(turn.position, mv)).to_string();
+    let why = if same { Why::StandsAsLetGo { color, mv } } else { Why::PlayedAsTouched { color, mv } };
+    stands.then_some(why)
 }
 
 /// The move that stands, or that was taken back, cannot be changed any more.
@@ -150,6 +192,7 @@ fn is_final(case: &Case, dispute: &Dispute, by: Color) -> Next {
     if let Some(late) = too_late(case, dispute, &turn) {
         return late;
     }
+    let clauses = enforced(case, dispute, clauses);
     if let Some(broken) = Broken::by(binding, &turn) {
         return put_right(case, dispute, &turn, broken, &clauses);
     }
@@ -177,7 +220,7 @@ fn two_in_a_row(case: &Case, dispute: &Dispute, by: Color) -> Next {
     let Some((turn, broken, clauses)) = broken else { return out_of_turn(by).rule(case, dispute) };
     match too_late(case, dispute, &turn) {
         Some(late) => late,
-        None => put_right(case, dispute, &turn, broken, &clauses),
+        None => put_right(case, dispute, &turn, broken, &enforced(case, dispute, clauses)),
     }
 }
 
@@ -207,8 +250,10 @@ fn went_back(
     by: &Citations,
 ) -> Consequences {
     let Some((turn, binding, clauses)) = told(case, releasing) else { return Vec::new() };
-    match (choice, Broken::by(binding, &turn)) {
-        (Choice::Reinstate, Some(broken)) => touch::upheld(dispute, &turn, broken, &clauses),
+    match (choice, broken(case, releasing, binding, &turn)) {
+        (Choice::Reinstate, Some(broken)) => {
+            touch::upheld(dispute, &turn, broken, &enforced(case, dispute, clauses))
+        }
         _ => vec![(Happening::MoveStands { ply: turn.ply }, by.clone())],
     }
 }

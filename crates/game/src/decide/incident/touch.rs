@@ -6,13 +6,14 @@
 //! and recorded, come to what they would have bound the player to. If he has done something else, the position before
 //! it stands again.
 
-use board::{Color, Move, Position, Role, Square};
+use board::{Color, Move, MoveKind, Position, Role, Square, san};
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{TouchEnforced, UnannouncedAdjustment, UnprovedTouch},
+    values::{CaptureDetermined, PromotionPieceFinal, TouchEnforced, UnannouncedAdjustment, UnprovedTouch},
 };
 
 use crate::{
+    because::{Because, Why},
     bound::Bound,
     decide::{Case, incident::Topic, promotion, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -22,6 +23,7 @@ use crate::{
     refusal::Refusal,
     table::{Ply, Table},
     turn::{Release, Releases, Stage, Touches},
+    verdict::without_check,
 };
 
 type Consequences = Vec<(Happening, Citations)>;
@@ -74,6 +76,11 @@ impl Topic for Touching {
             true => Next::Refer(vec![Choice::Reinstate, Choice::LetItStand], claimed.by().clone()),
             false => Next::Rule(upheld(dispute, &turn, broken, &by)),
         }
+    }
+
+    fn why_denied(&self, case: &Case, _: &Dispute) -> Option<Because> {
+        let turn = Turned::of(case, self.by, self.when)?;
+        turn.why_not(case, *self).map(Because::plainly)
     }
 
     /// No book says until when the claim can be made: the director goes back, or lets the move stand.
@@ -217,14 +224,56 @@ impl<'a> Turned<'a> {
         self.released.iter().map(|release| Release { touches: release.touches + more, ..*release }).collect()
     }
 
-    /// What a piece binds to that was let go, by the record.
+    /// The move that can no longer be changed, by the record: one that was let go, or a capture by touching both men where that
+    /// determines it (us-chess-7 9B).
     pub(in crate::decide) fn final_move(&self, policies: &Policies) -> Option<(Binding, Citations)> {
-        self.bound(&self.touched, &self.released).by_release(policies)
+        let bound = self.bound(&self.touched, &self.released);
+        bound.by_release(policies).or_else(|| {
+            let (binding, _) = bound.by_touch(policies);
+            let mv = promotion_apart(self.position, capture_of(binding)?)?;
+            let policy = &policies.capture_determined_by;
+            let determined = policy.value == CaptureDetermined::TouchingBoth;
+            determined.then(|| (Binding::Play(mv), policy.by.clone()))
+        })
     }
 
     /// Whether the record shows that this piece was let go there.
     pub(super) fn knows_release(&self, from: Square, to: Square) -> bool {
         self.released.iter().any(|release| (release.from, release.to) == (from, to))
+    }
+
+    /// What binds if the piece that a pawn becomes was held there: as the record has it, else before anything else.
+    pub(super) fn held_on(&self, role: Role, square: Square, policies: &Policies) -> (Binding, Citations) {
+        let policy = &policies.promotion_piece_final;
+        let held = match self.promotion.filter(|_| self.knows_held(role, square)) {
+            Some((mv, _)) => Some(Binding::Play(mv)),
+            None => self.becomes(role, square).filter(|_| policy.value == PromotionPieceFinal::Touching),
+        };
+        (held.unwrap_or(Binding::Free), policy.by.clone())
+    }
+
+    /// The promotion to this piece there, if there is one and it is of one pawn.
+    fn becomes(&self, role: Role, square: Square) -> Option<Binding> {
+        let moves = self.position.legal_moves();
+        let mut becomes = moves.iter().filter(|mv| mv.to == square && mv.promotion == Some(role));
+        let mv = becomes.next()?;
+        becomes.next().is_none().then_some(Binding::Play(*mv))
+    }
+
+    /// Whether the record shows that this piece touched that square first.
+    pub(super) fn knows_held(&self, role: Role, square: Square) -> bool {
+        self.promotion.is_some_and(|(mv, _)| (mv.to, mv.promotion) == (square, Some(role)))
+    }
+
+    /// Why nothing follows from it that this piece was held there.
+    pub(super) fn why_nothing_is_held(&self, role: Role, square: Square, policies: &Policies) -> Option<Why> {
+        let color = self.by;
+        let (Binding::Play(mv), Some(made)) = (self.held_on(role, square, policies).0, self.made) else {
+            let can = self.becomes(role, square).is_some();
+            return (!can).then_some(Why::NoPawnBecomes { square, role });
+        };
+        let mv_words = without_check(&san::write(self.position, mv)).to_string();
+        (made == Some(mv)).then_some(Why::PlayedAsTouched { color, mv: mv_words })
     }
 
     /// What binds if this piece was let go there: as the record has it, else before anything else.
@@ -244,6 +293,38 @@ impl<'a> Turned<'a> {
         match Broken::by(binding, self) {
             None if !bound.is_final(from, to, policies) => (binding, bound.by_touch(policies).1),
             _ => (binding, by),
+        }
+    }
+
+    /// Why nothing follows from these touches.
+    fn why_not(&self, case: &Case, told: Touching) -> Option<Why> {
+        let men = in_order(self.position, told.men);
+        if men.iter().all(|square| self.adjusted.contains(square)) {
+            return Some(Why::SaidAdjust { color: self.by });
+        }
+        let (binding, _) = self.binding(case, told);
+        let first = men.first().copied()?;
+        let could = |square: Square| match self.owns(square) {
+            true => self.position.can_move(square),
+            false => self.position.can_capture(square),
+        };
+        if !could(first) && (binding == Binding::Free || men.iter().all(|square| !could(*square))) {
+            let role = self.position.piece_at(first)?.role;
+            return Some(Why::CouldNotMove { square: first, role, own: self.owns(first) });
+        }
+        match self.made {
+            Some(Some(mv)) if satisfied(binding, self.position, mv) => {
+                let castles = matches!(self.position.kind(mv), MoveKind::Castling(_));
+                let rook = castles && men.iter().all(|square| *square != mv.from);
+                let king_first = self.knows(told) && self.touched.first() == Some(&mv.from);
+                let mv = without_check(&san::write(self.position, mv)).to_string();
+                match rook && king_first {
+                    true => Some(Why::RookInCastling),
+                    false => Some(Why::PlayedAsTouched { color: self.by, mv }),
+                }
+            }
+            _ if case.on_screen() && !self.knows(told) => Some(Why::NotOnRecord),
+            _ => None,
         }
     }
 
@@ -272,6 +353,20 @@ impl<'a> Turned<'a> {
         }
         all
     }
+}
+
+fn capture_of(binding: Binding) -> Option<(Square, Square)> {
+    match binding {
+        Binding::CaptureWith { from, target } => Some((from, target)),
+        _ => None,
+    }
+}
+
+/// The capture of the one with the other; one that promotes is determined by its piece.
+fn promotion_apart(position: &Position, (from, target): (Square, Square)) -> Option<Move> {
+    let binding = Binding::CaptureWith { from, target };
+    let captures = |mv: &&Move| mv.promotion.is_none() && binding.admits(position, **mv);
+    position.legal_moves().iter().find(captures).copied()
 }
 
 /// Where the move of the present turn has gone. A capture that touching both men has bound (us-chess-7 9B) stands nowhere yet: what
@@ -368,6 +463,23 @@ impl Broken {
         let moved = match turn.made {
             Some(Some(mv)) if satisfied(binding, turn.position, mv) => return None,
             made => made.is_some(),
+        };
+        Some(Broken { must, moved })
+    }
+}
+
+impl Broken {
+    /// The same of the piece that a pawn must become, whatever it became: nothing while the pawn still waits is against it.
+    pub(super) fn by_another_piece(
+        binding: Binding,
+        turn: &Turned,
+        waits: bool,
+        wrong: bool,
+    ) -> Option<Broken> {
+        let must = binding.as_ruling()?;
+        let moved = match turn.made {
+            Some(Some(mv)) if !waits && binding.admits(turn.position, mv) => return None,
+            made => (made.is_some() && !waits) || wrong,
         };
         Some(Broken { must, moved })
     }

@@ -412,7 +412,17 @@ fn because() -> BoxedStrategy<Because> {
         Just(Why::NotBlockaded),
         Just(Why::MoveMade),
         Just(Why::RuledOnBefore),
-        Just(Why::NotOnRecord),
+        (square(), role(), any::<bool>()).prop_map(|(square, role, own)| Why::CouldNotMove {
+            square,
+            role,
+            own
+        }),
+        (color(), words()).prop_map(|(color, mv)| Why::PlayedAsTouched { color, mv }),
+        (color(), words()).prop_map(|(color, mv)| Why::StandsAsLetGo { color, mv }),
+        color().prop_map(|color| Why::NothingLetGo { color }),
+        color().prop_map(|color| Why::SaidAdjust { color }),
+        color().prop_map(|color| Why::ForfeitWaived { color }),
+        select(&[Why::RookInCastling, Why::NotOnRecord, Why::BothMoved, Why::ClocksStarted][..]),
     ];
     (why, citations()).prop_map(|(why, clauses)| Because { why, clauses }).boxed()
 }
