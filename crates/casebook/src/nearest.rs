@@ -294,7 +294,7 @@ mod tests {
             ("they played with the colors reversed", "director sees that the colors were reversed"),
             ("both flags are down", "director sees that both flags are down and nobody says so"),
             ("black used a chess engine", "white claims that black consulted a computer"),
-            ("black claims touch move", "black claims that white touched g8 before their last move"),
+            ("black claims touch move", "director sees that white touched one piece and moved another"),
             ("black claims the king was in check", "black claims an illegal move"),
             ("white says flag", "white claims a flag"),
             ("white presses the clock without moving", "black claims that white pressed without a move"),
