@@ -16,7 +16,11 @@ use rulebook::{
     values::{NobodyCanWin, SamePosition, TwoKnightsOnTime},
 };
 
-use super::{Case, draw_claim, fifty_moves, flag, illegal_move, incident::{self, topic}, repetition};
+use super::{
+    Case, draw_claim, fifty_moves, flag, illegal_move,
+    incident::{self, topic},
+    repetition,
+};
 use crate::{
     act::Claim,
     because::{Because, Differs, HalfMove, Legally, Progress, Why},
