@@ -20,7 +20,7 @@ export interface components {
             owner: boolean;
             person: components["schemas"]["PersonId"];
         };
-        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
+        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
         /** @description A game that is rated and scores nothing (28M4). */
         ActAddExtraGame: {
             black: components["schemas"]["EntryId"];
@@ -259,6 +259,15 @@ export interface components {
              */
             do: "check-in";
             entry: components["schemas"]["EntryId"];
+        };
+        /** @description All of a school at once: one act, and one to take back. Who was checked in before is left as it is. */
+        ActCheckInAll: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "check-in-all";
+            entries: components["schemas"]["EntryId"][];
         };
         /** @description They play as one and are awarded apart (NC scholastic 10). */
         ActCombine: {
@@ -724,6 +733,26 @@ export interface components {
             result: components["schemas"]["Reported"];
             /** Format: uint */
             round: number;
+            section: components["schemas"]["SectionName"];
+        };
+        /**
+         * @description Some seats of the round that was paired last: boards are taken apart, others are made, also with those who came after
+         *     the pairing or stood there without a game, and nobody else is touched (28K, 28M1, 29G).
+         */
+        ActReseat: {
+            /** @description Boards that are taken apart. */
+            apart?: number[];
+            /** @description Boards that are made: in the place of those, and behind the last one. */
+            boards?: components["schemas"]["Meeting"][];
+            /** @description Who has the full-point bye from now on; none: whoever had it, unless they have a board now. */
+            bye?: components["schemas"]["Number"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "reseat";
+            /** @description Who has neither board nor bye from now on, and scores nothing (22C). */
+            out?: components["schemas"]["Number"][];
             section: components["schemas"]["SectionName"];
         };
         /** @description What is done about a result that nobody reported (29H). */
@@ -1500,6 +1529,19 @@ export interface components {
         };
         /** @description Who draws a lot. */
         Drawn: "by-program" | "by-hand";
+        /** @description Somebody who is out because they stayed away (us-chess-7 13G, 28P, NC scholastic 11). */
+        Dropped: {
+            entry: components["schemas"]["EntryId"];
+            /**
+             * Format: uint
+             * @description The first round without them.
+             */
+            from: number;
+            name: string;
+            /** @description Whether they are out of that one round only. */
+            only: boolean;
+            section: components["schemas"]["SectionName"];
+        };
         /**
          * @description What is none has no limit. Somebody of whom a limited thing is not known is not turned away for it, but a rating that
          *     is missing is below every limit.
@@ -1798,6 +1840,8 @@ export interface components {
             /** @description What in the file is damaged, for whoever answers for the event. */
             damaged?: string[];
             devices: components["schemas"]["Devices"];
+            /** @description Who is not paired any more because they did not come, while they could still be taken back. */
+            dropped: components["schemas"]["Dropped"][];
             /** @description Announced with the first act of every event. */
             event: components["schemas"]["AnnouncementShown"];
             id: components["schemas"]["EventId"];
@@ -1811,6 +1855,8 @@ export interface components {
             notes: string[];
             now: components["schemas"]["When"];
             officials: components["schemas"]["Official"][];
+            /** @description What whoever looks did last, and can take back. */
+            own: components["schemas"]["OwnAct"][];
             sections: components["schemas"]["SectionOfEvent"][];
             toss: components["schemas"]["Color"] | null;
             /** Format: uint64 */
@@ -2520,6 +2566,13 @@ export interface components {
             /** @description There is no owner yet: the page is to offer the welcome. */
             welcome: boolean;
         };
+        /** @description Two who are to meet. */
+        Meeting: {
+            /** @description Of the first; none: as their games so far give it (29E). */
+            color?: components["schemas"]["Color"] | null;
+            one: components["schemas"]["Number"];
+            other: components["schemas"]["Number"];
+        };
         /** @description Somebody at an event, with what he is there. */
         Member: {
             issued?: components["schemas"]["Issued"];
@@ -2854,6 +2907,19 @@ export interface components {
         OutcomeInShort: {
             score: string;
             text: string;
+        };
+        /** @description An act of whoever looks. */
+        OwnAct: {
+            /** @description The word of the act. */
+            act: string;
+            /**
+             * Format: uint64
+             * @description In the log.
+             */
+            number: number;
+            when: components["schemas"]["When"];
+            /** @description What happened by it. */
+            words: string[];
         };
         /** @description Somebody whom whoever looks is, moves for, or looks after. */
         OwnEntry: {
@@ -3627,6 +3693,16 @@ export interface components {
             /** Format: uint */
             resumed: number;
         };
+        RevisionTold: {
+            /** @description Boards that are new, others or gone. */
+            boards: number[];
+            /**
+             * Format: uint
+             * @description How often.
+             */
+            number: number;
+            when: components["schemas"]["When"];
+        };
         /** @enum {string} */
         Role: "organizer" | "chief-director" | "section-chief" | "floor-director" | "pairing-director" | "scorer" | "registrar";
         /** @description What is not as the rules have it. */
@@ -3720,6 +3796,8 @@ export interface components {
             /** @description Whom the player with the bye can play instead, the most fitting first; nobody for those who do not pair. */
             "instead-of-bye": components["schemas"]["OnChart"][];
             "paired-by-hand": boolean;
+            /** @description What was changed since it was posted: sheets that were printed before are out of date. */
+            revision: components["schemas"]["RevisionTold"] | null;
             /** Format: uint */
             round: number;
             section: components["schemas"]["SectionName"];
@@ -4478,8 +4556,14 @@ export interface components {
         };
         SitsOut: {
             has: string;
+            /** @description Fills in where the field is odd (28M1). */
+            "house-player": boolean;
+            /** @description Entered after the first round was paired (28K). */
+            late: boolean;
             player: components["schemas"]["OnChart"];
             points: components["schemas"]["Points"];
+            /** @description Whether they can still be given a game in this round; nobody for those who do not pair. */
+            waits: boolean;
         };
         /** @description What became of a report. */
         SlipHeard: {

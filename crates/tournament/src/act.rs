@@ -141,6 +141,10 @@ pub enum Deed {
     CheckIn {
         entry: EntryId,
     },
+    /// All of a school at once: one act, and one to take back. Who was checked in before is left as it is.
+    CheckInAll {
+        entries: Vec<EntryId>,
+    },
     Pay {
         entry: EntryId,
         amount: Cents,
@@ -333,6 +337,23 @@ pub enum Deed {
         boards: Vec<Seating>,
         bye: Option<Number>,
     },
+    /// Some seats of the round that was paired last: boards are taken apart, others are made, also with those who came after
+    /// the pairing or stood there without a game, and nobody else is touched (28K, 28M1, 29G).
+    Reseat {
+        section: SectionName,
+        /// Boards that are taken apart.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        apart: Vec<usize>,
+        /// Boards that are made: in the place of those, and behind the last one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        boards: Vec<Meeting>,
+        /// Who has the full-point bye from now on; none: whoever had it, unless they have a board now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bye: Option<Number>,
+        /// Who has neither board nor bye from now on, and scores nothing (22C).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        out: Vec<Number>,
+    },
     /// Whoever has the bye of the round that was paired last plays one who has finished, for whom it is the game of the
     /// next round (28M2).
     CrossRound {
@@ -491,6 +512,17 @@ impl Ground {
 pub struct Seating {
     pub white: Number,
     pub black: Number,
+}
+
+/// Two who are to meet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Meeting {
+    pub one: Number,
+    pub other: Number,
+    /// Of the first; none: as their games so far give it (29E).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<Color>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]

@@ -280,6 +280,21 @@ pub enum Happening {
         boards: Vec<Seating>,
         bye: Option<Number>,
         against: Vec<Against>,
+        /// The number of each board, where they do not simply follow the first one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        at: Vec<usize>,
+        /// Which of them were made, where the others were not touched.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        made: Vec<usize>,
+        /// Which were taken apart.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        apart: Vec<usize>,
+    },
+    /// Plays in a round that was paired without them, because they came later or sat out.
+    CameToRound {
+        entry: EntryId,
+        section: SectionName,
+        round: usize,
     },
     /// Whoever had the bye plays one who has finished, for whom it is the game of the next round (28M2).
     PairedAhead {
@@ -417,7 +432,8 @@ impl Happening {
             | Happening::OrderAnswered { entry, .. }
             | Happening::Remarked { entry, .. }
             | Happening::SitsOut { entry, .. }
-            | Happening::ByeCancelled { entry, .. } => Some(*entry),
+            | Happening::ByeCancelled { entry, .. }
+            | Happening::CameToRound { entry, .. } => Some(*entry),
             _ => None,
         }
     }

@@ -1,6 +1,9 @@
 //! Carries one happening into the state. Never refuses and knows no rule: what was decided stays decided.
 
-use std::sync::Arc;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use chart::school;
 
@@ -12,7 +15,8 @@ use crate::{
     ranking::Made,
     result::Reported,
     state::{
-        Board, Dock, Entry, ExtraGame, Left, Order, PairingAppeal, Remark, Round, Section, State, TeamDock,
+        Board, Dock, Entry, ExtraGame, Left, Order, PairingAppeal, Remark, Revision, Round, Section, State,
+        TeamDock,
     },
 };
 
@@ -205,23 +209,33 @@ fn round(state: &mut State, act: &Act, what: &Happening) {
                 without_wishes: Arc::new(without_wishes.clone()),
                 posted: false,
                 begun: None,
+                vacant: Default::default(),
+                revisions: Vec::new(),
                 deviations: Vec::new(),
                 appeals: Vec::new(),
             });
         }
-        Happening::Rearranged { round, boards, bye, against, .. } => {
+        Happening::Rearranged { round, boards, bye, against, at, .. } => {
             let games = section.plan.games_a_meeting();
             if let Some(round) = section.round_mut(*round) {
-                rearrange(round, boards, games);
+                let before = seats_by_number(round);
+                if at.is_empty() {
+                    rearrange(round, boards, games);
+                } else {
+                    seat_at(round, boards, at, games);
+                }
                 round.bye = *bye;
                 round.deviations.push(against.clone());
+                revised(round, &before, act);
             }
         }
         Happening::PairedAhead { round, board, ahead, .. } => {
             let games = section.plan.games_a_meeting();
             if let Some(round) = section.round_mut(*round) {
+                let before = seats_by_number(round);
                 round.boards.push(Board { ahead: Some(*ahead), ..Board::new(*board, games) });
                 round.bye = None;
+                revised(round, &before, act);
             }
         }
         Happening::TeamSitsOut { team, round, out, .. } => {
@@ -282,10 +296,42 @@ const fn changes_results(what: &Happening) -> bool {
     )
 }
 
+type ByNumber = BTreeMap<usize, Seating>;
+
+fn seats_by_number(round: &Round) -> ByNumber {
+    round.numbered().map(|(at, board)| (at, board.seating())).collect()
+}
+
+/// What hangs on the wall is not what holds any more.
+fn revised(round: &mut Round, before: &ByNumber, act: &Act) {
+    let after = seats_by_number(round);
+    let boards: BTreeSet<usize> =
+        before.keys().chain(after.keys()).filter(|at| before.get(at) != after.get(at)).copied().collect();
+    if round.posted {
+        round.revisions.push(Revision { when: act.when, boards });
+    }
+}
+
+/// Every board at its number: those that stay as they were keep their games, and those that are played ahead stay.
+fn seat_at(round: &mut Round, seatings: &[Seating], at: &[usize], games: usize) {
+    let first = round.eve.first_board;
+    let before: Vec<(usize, Board)> = round.numbered().map(|(at, board)| (at, board.clone())).collect();
+    let ahead = before.iter().filter(|(_, board)| board.ahead.is_some()).cloned();
+    let mut after: BTreeMap<usize, Board> = ahead.collect();
+    for (seating, at) in seatings.iter().zip(at) {
+        let kept = before.iter().find(|(_, board)| board.ahead.is_none() && board.seating() == *seating);
+        after.insert(*at, kept.map_or_else(|| Board::new(*seating, games), |(_, board)| board.clone()));
+    }
+    let last = after.last_key_value().map_or(first, |(at, _)| *at);
+    round.vacant = (first..last).filter(|at| !after.contains_key(at)).collect();
+    round.boards = after.into_values().collect();
+}
+
 /// Boards that stay as they were keep their games, and those that are played ahead stay.
 fn rearrange(round: &mut Round, seatings: &[Seating], games: usize) {
     let (ahead, mut before): (Vec<Board>, Vec<Board>) =
         std::mem::take(&mut round.boards).into_iter().partition(|board| board.ahead.is_some());
+    round.vacant.clear();
     round.boards = seatings
         .iter()
         .map(|seating| match before.iter().position(|board| board.seating() == *seating) {
@@ -438,6 +484,12 @@ fn entry(state: &mut State, act: &Act, what: &Happening) {
         }
         Happening::SitsOut { round, out, .. } => {
             entry.out.insert(*round, *out);
+        }
+        // It was not missed after all, and whoever plays is here.
+        Happening::CameToRound { round, .. } => {
+            entry.checked_in = true;
+            entry.out.remove(round);
+            entry.missed = entry.missed.min(round.saturating_sub(1));
         }
         Happening::ByeCancelled { round, was_irrevocable, .. } => {
             entry.out.remove(round);

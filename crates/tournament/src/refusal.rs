@@ -175,6 +175,10 @@ pub enum Refusal {
     HousePlayer { section: SectionName, name: String },
     #[error("{0} has checked in already")]
     CheckedIn(String),
+    #[error("all {0} are checked in already")]
+    AllCheckedIn(usize),
+    #[error("quads are made again for each of them, one after the other")]
+    OneByOne,
     #[error("{0} has left the event")]
     HasLeft(String),
     #[error("{0} has not left the event and is not kept out of a round")]
@@ -241,6 +245,8 @@ pub enum Refusal {
     NotInRound(Number),
     #[error("number {0} is in this round and sits nowhere")]
     LeftOver(Number),
+    #[error("in {0} it is fixed who meets whom")]
+    Fixed(SectionName),
     #[error("there was no lot in this round")]
     NoLot,
     #[error("the lot is drawn when this is done, so nothing can be said of it before")]
@@ -468,7 +474,8 @@ impl Refusal {
             Refusal::TwoRatings(_) => "leave one of them",
             Refusal::Rating(_) => "leave it empty for somebody without a rating",
             Refusal::HousePlayer { .. } => "enter the second one as a player, or let the first leave",
-            Refusal::CheckedIn(_) => "nothing is left to do",
+            Refusal::CheckedIn(_) | Refusal::AllCheckedIn(_) => "nothing is left to do",
+            Refusal::OneByOne => "check them in one by one",
             Refusal::HasLeft(_) => "reinstate the player first",
             Refusal::HasNotLeft(_) => "nothing is left to do",
             Refusal::MovedOn(_) => "do it with the later entry",
@@ -512,7 +519,8 @@ impl Refusal {
             }
             Refusal::Twice(_) => "seat everybody once",
             Refusal::NotInRound(_) => "leave the number out, or cancel the bye or the withdrawal first",
-            Refusal::LeftOver(_) => "seat the number, or give it the bye",
+            Refusal::LeftOver(_) => "seat the number, give it the bye, or say that it sits out",
+            Refusal::Fixed(_) => "report a forfeit, or add an extra game",
             Refusal::NotDrawn(_) => "do it, and what was drawn goes on record with its seed",
             Refusal::NoLot => "the lot is only for the last round where it was announced",
             Refusal::NothingPaired(_) => "pair the first round",

@@ -66,7 +66,10 @@ impl State {
         let mut field = self.field_of(section, number, &chart)?;
         let gone = chart.numbers().filter(|number| self.is_gone(held, *number));
         field.absent.extend(gone.map(|number| (number, Absence::Unpaired)));
-        let boards = || (round.eve.first_board..).zip(round.seatings());
+        let boards = || {
+            let seated = round.numbered().filter(|(_, board)| board.ahead.is_none());
+            seated.map(|(at, board)| (at, board.seating()))
+        };
         let has_results = |number: &usize| round.board(*number).is_some_and(Board::has_results);
         let playing = boards().map(|(number, _)| number).filter(has_results);
         let withdrawn = Withdrawn {

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, ops::Deref, sync::Arc};
 
 use crate::{
     act::Act,
-    decide::decide,
+    decide::{can_be_undone, decide},
     event::{Happening, Logged},
     evolve::evolve,
     means::Means,
@@ -111,6 +111,11 @@ impl Tournament {
 
     pub fn event(&self, number: u64) -> Option<&Logged> {
         self.log.iter().map(Arc::as_ref).find(|event| event.number == number)
+    }
+
+    /// Whether it could be taken back now, as long as nothing was built on it.
+    pub fn can_be_undone(&self, number: u64) -> bool {
+        can_be_undone(self, number).is_ok()
     }
 
     pub fn is_undone(&self, number: u64) -> bool {

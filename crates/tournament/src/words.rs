@@ -10,6 +10,7 @@ use crate::{
     name::{EntryId, SectionName},
     plan::{Announcement, Kind},
     reader::Reader,
+    refusal::on_boards,
     state::State,
     tournament::Tournament,
     when::When,
@@ -65,7 +66,12 @@ pub fn say_shortly(tournament: &Tournament, happening: &Event, reader: &dyn Read
     say(tournament, happening, reader)?;
     let speaker = Speaker { tournament, state: tournament.state(), reader };
     Some(match &happening.what {
-        Happening::Rearranged { section, round, .. } => seated_otherwise(section, *round),
+        Happening::Rearranged { section, round, made, apart, .. } if made.is_empty() && apart.is_empty() => {
+            seated_otherwise(section, *round)
+        }
+        Happening::Rearranged { section, round, boards, bye, at, made, apart, .. } => {
+            speaker.reseated((section, *round), (at, boards), made, apart, *bye)
+        }
         Happening::Corrected { section, later, .. } => {
             let weighed = later.iter().filter(|_| speaker.reader.weighs(section));
             let rounds: Vec<usize> = weighed.map(|later| later.round).collect();
@@ -137,6 +143,31 @@ impl Speaker<'_> {
 
     fn board(&self, section: &SectionName, seating: Seating) -> String {
         format!("{} - {}", self.number(section, seating.white), self.number(section, seating.black))
+    }
+
+    /// What became of some seats of a round: boards that were made, boards that were taken apart, and the bye.
+    fn reseated(
+        &self,
+        (section, round): (&SectionName, usize),
+        (at, boards): (&[usize], &[Seating]),
+        made: &[usize],
+        apart: &[usize],
+        bye: Option<Number>,
+    ) -> String {
+        let seated = at.iter().zip(boards).filter(|(at, _)| made.contains(at));
+        let mut told: Vec<String> =
+            seated.map(|(at, seating)| format!("board {at} is {}", self.board(section, *seating))).collect();
+        let gone: Vec<usize> = apart.iter().copied().filter(|at| !made.contains(at)).collect();
+        if !gone.is_empty() {
+            told.push(format!(
+                "{} {} taken apart",
+                on_boards(&gone),
+                if gone.len() == 1 { "is" } else { "are" }
+            ));
+        }
+        let bye = bye.filter(|_| !apart.is_empty());
+        told.extend(bye.map(|bye| format!("{} has the bye", self.number(section, bye))));
+        format!("Round {round} of {section}: {}", told.join("; "))
     }
 
     /// Round and section of somebody.
@@ -358,8 +389,24 @@ impl Speaker<'_> {
                 let bye = bye.map(|bye| format!(", bye: {}", self.number(section, bye))).unwrap_or_default();
                 format!("Round {round} of {section} is paired: {}{bye}", in_words(boards.len(), "board"))
             }
-            Happening::Rearranged { section, round, .. } if !self.reader.weighs(section) => {
+            Happening::Rearranged { section, round, made, apart, .. }
+                if !self.reader.weighs(section) && made.is_empty() && apart.is_empty() =>
+            {
                 seated_otherwise(section, *round)
+            }
+            Happening::Rearranged { section, round, boards, bye, at, made, apart, against }
+                if !(made.is_empty() && apart.is_empty()) =>
+            {
+                let told = self.reseated((section, *round), (at, boards), made, apart, *bye);
+                if against.is_empty() || !self.reader.weighs(section) {
+                    return told;
+                }
+                let against: Vec<String> =
+                    against.iter().map(|against| self.against(section, against)).collect();
+                format!("{told}; {}", against.join("; "))
+            }
+            Happening::CameToRound { entry, section, round } => {
+                format!("Round {round} of {section}: {} is here and plays", self.name(*entry))
             }
             Happening::Rearranged { section, round, against, .. } => {
                 let against: Vec<String> =

@@ -89,6 +89,27 @@ fn what_the_director_changes_is_weighed_first_and_needs_a_yes() {
 }
 
 #[test]
+fn whoever_comes_late_gets_a_game_and_nobody_else_is_touched() {
+    let gym = club("reseat", &SEVEN, &["--rounds", "4"]);
+    gym.ok(&["pair"]);
+    gym.ok(&["post"]);
+    let before = pairs(&gym);
+    gym.ok(&["enter", "Hal Late", "--rating", "900"]);
+    gym.ok(&["enter", "Holly House", "--rating", "1500", "--house-player"]);
+    let bye = gym.json(&["pairings"])["bye"]["name"].as_str().unwrap_or_default().to_string();
+    let output = gym.run(&["reseat", "hal late", "holly house"]);
+    assert_eq!(code(&output), 1, "nothing is done before it is confirmed");
+    assert!(text(&output).contains("Boards that become others: "), "{}", text(&output));
+    let said = gym.ok(&["reseat", "hal late", "holly house", "--yes"]);
+    assert!(said.contains("board 4 is") && said.contains("(28K, 28M1, 29G)"), "{said} {bye}");
+    assert!(before.is_subset(&pairs(&gym)), "nobody else is touched");
+    let said = gym.refused(&["reseat", "--apart", "2", "--yes", "--why", "wrong section"]);
+    assert!(said.contains("sits nowhere") && said.contains("sits out"), "{said}");
+    gym.ok(&["undo"]);
+    assert_eq!(pairs(&gym), before);
+}
+
+#[test]
 fn forbidden_pairs_are_kept_apart() {
     let gym = club("forbidden", &SEVEN, &["--rounds", "4"]);
     gym.ok(&["forbid", "ann", "di prince", "--yes"]);

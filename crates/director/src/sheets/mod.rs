@@ -4,7 +4,7 @@ mod by_player;
 mod groups;
 mod prizes;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use self::{
     groups::{gathered, groups_of, pairings_by_name_of},
@@ -161,7 +161,29 @@ pub fn pairings_by_board<'a>(view: impl Into<View<'a>>, name: &SectionName, roun
     let view = view.into();
     let state = view.state;
     let chart = state.chart(name)?;
-    Some(tables::by_board(&sheet(view, name, &chart), &pairings(state, name, &chart, round)?))
+    let table = tables::by_board(&sheet(view, name, &chart), &pairings(state, name, &chart, round)?);
+    Some(revised(table, state, name, round))
+}
+
+/// A sheet of a round that was changed after it was posted says so: an older one may still hang there.
+fn revised(mut table: Table, state: &State, name: &SectionName, round: usize) -> Table {
+    let Some(paired) = state.section(name).and_then(|section| section.round(round)) else { return table };
+    let boards: BTreeSet<usize> =
+        paired.revisions.iter().flat_map(|revision| &revision.boards).copied().collect();
+    if !paired.revisions.is_empty() {
+        let (gone, now): (Vec<usize>, Vec<usize>) =
+            boards.into_iter().partition(|board| paired.board(*board).is_none());
+        let named = |boards: &[usize]| boards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let mut note = format!("Revision {}. Take down earlier sheets.", paired.revisions.len());
+        if !now.is_empty() {
+            note += &format!(" New or changed: board {}.", named(&now));
+        }
+        if !gone.is_empty() {
+            note += &format!(" Empty now: board {}.", named(&gone));
+        }
+        table.note = Some(table.note.map_or(note.clone(), |earlier| format!("{note} {earlier}")));
+    }
+    table
 }
 
 /// The same by last names, for the wall.
@@ -172,9 +194,10 @@ pub fn pairings_by_name<'a>(view: impl Into<View<'a>>, name: &SectionName, round
     let (sheet, pairings) = (sheet(view, name, &chart), pairings(state, name, &chart, round)?);
     if section.plan.kind.pairs_teams() {
         let title = sheet.title(&format!("Round {round} by name"));
-        return by_player::by_player(view, (name, section), title, &pairings);
+        let table = by_player::by_player(view, (name, section), title, &pairings);
+        return table.map(|table| revised(table, state, name, round));
     }
-    Some(tables::by_name(&sheet, &pairings))
+    Some(revised(tables::by_name(&sheet, &pairings), state, name, round))
 }
 
 /// Slips on which results are written.
@@ -201,7 +224,8 @@ fn pairings(state: &State, name: &SectionName, chart: &Chart, round: usize) -> O
         };
         sitting.insert(number, why);
     }
-    Some(Pairings { round, first_board: paired.eve.first_board, boards, sitting })
+    let (first_board, vacant) = (paired.eve.first_board, paired.vacant.clone());
+    Some(Pairings { round, first_board, vacant, boards, sitting })
 }
 
 /// The games of the matches of a round, where teams play.

@@ -1,6 +1,9 @@
 //! Who plays whom in a round: by board for the tables, by name for the wall.
 
-use std::{cmp::Reverse, collections::BTreeMap};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use chart::{Cell, Chart, Color, Number, Points, Unplayed, count::in_figures};
 use pairing::{Absence, Field, Round};
@@ -16,6 +19,8 @@ pub struct Pairings {
     pub round: usize,
     /// The number of the first board; a section need not begin at 1.
     pub first_board: usize,
+    /// Numbers that no board has any more, since it was taken apart.
+    pub vacant: BTreeSet<usize>,
     /// White and Black, from the first board down.
     pub boards: Vec<[Number; 2]>,
     pub sitting: BTreeMap<Number, Sitting>,
@@ -68,7 +73,8 @@ impl Pairings {
             field.absent.iter().map(|(number, absence)| (*number, why(absence))).collect();
         sitting.extend(round.bye.iter().map(|bye| (bye.player, Sitting::FullPointBye)));
         let boards = round.boards.iter().map(|board| [board.white, board.black]).collect();
-        Pairings { round: field.round(), first_board: field.first_board, boards, sitting }
+        let vacant = BTreeSet::new();
+        Pairings { round: field.round(), first_board: field.first_board, vacant, boards, sitting }
     }
 
     /// A round of the chart. It does not keep the boards, so they stand by score and rating, the best first; forfeits
@@ -93,7 +99,7 @@ impl Pairings {
             both.sort();
             both
         });
-        Pairings { round, first_board: 1, boards, sitting }
+        Pairings { round, first_board: 1, vacant: BTreeSet::new(), boards, sitting }
     }
 
     pub fn from_board(mut self, first_board: usize) -> Pairings {
@@ -102,7 +108,7 @@ impl Pairings {
     }
 
     pub(super) fn numbered(&self) -> impl Iterator<Item = (usize, [Number; 2])> {
-        (self.first_board..).zip(self.boards.iter().copied())
+        (self.first_board..).filter(|at| !self.vacant.contains(at)).zip(self.boards.iter().copied())
     }
 }
 

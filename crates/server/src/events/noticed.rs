@@ -24,9 +24,9 @@ pub(super) fn by_everybody(tournament: &Tournament, what: &Happening) -> bool {
         | Happening::AppealDecided { .. } => false,
         // Whoever is to leave the event is not at the boards any more.
         Happening::Ordered { penalty, .. } => *penalty == Penalty::LeaveTheEvent,
-        Happening::Paired { section, round, .. } | Happening::Rearranged { section, round, .. } => {
-            posted(section, *round)
-        }
+        Happening::Paired { section, round, .. }
+        | Happening::Rearranged { section, round, .. }
+        | Happening::CameToRound { section, round, .. } => posted(section, *round),
         _ => true,
     }
 }

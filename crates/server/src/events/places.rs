@@ -110,6 +110,7 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         Deed::SpellTeam { team, right } => {
             state.of_either_team(team, right).map(|entry| At::entry(state, entry.id)).collect()
         }
+        Deed::CheckInAll { entries } => entries.iter().map(|id| At::entry(state, *id)).collect(),
         Deed::AddTeamContest { contest } => contest.sections.iter().map(At::section).collect(),
         Deed::Enter { section, .. } => vec![section.as_ref().map_or_else(At::default, At::section)],
         Deed::Transfer { entry, to } => vec![At::entry(state, *entry), At::section(to)],
@@ -165,6 +166,7 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::Swap { section, .. }
         | Deed::SwapColors { section, .. }
         | Deed::Rearrange { section, .. }
+        | Deed::Reseat { section, .. }
         | Deed::CrossRound { section, .. }
         | Deed::PostPairings { section, .. }
         | Deed::BeginRound { section, .. }

@@ -1,6 +1,9 @@
 //! A round as a page shows it: boards with names, scores and colors, results, and a line that says why.
 
-use std::sync::Arc;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use chart::{Chart, Color, Number, Points};
 use director::{
@@ -11,8 +14,8 @@ use director::{
 use schemars::JsonSchema;
 use serde::Serialize;
 use tournament::{
-    Board, Contestant, EntryId, Game, Ground, Out, Outcome, PairingAppeal, Provision, Round, Section,
-    SectionName, State,
+    Board, Contestant, Entry, EntryId, Game, Ground, Out, Outcome, PairingAppeal, Provision, Round, Section,
+    SectionName, State, When,
 };
 
 use super::{Eyes, Held, answers::Written, floor::Spot, held::Why, view::RoundOfSection};
@@ -48,7 +51,28 @@ pub(crate) struct RoundPaired {
     /// Whom the player with the bye can play instead, the most fitting first; nobody for those who do not pair.
     instead_of_bye: Vec<OnChart>,
     changed_by_director: bool,
+    /// What was changed since it was posted: sheets that were printed before are out of date.
+    revision: Option<RevisionTold>,
     paired_by_hand: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct RevisionTold {
+    /// How often.
+    number: usize,
+    when: When,
+    /// Boards that are new, others or gone.
+    boards: Vec<usize>,
+}
+
+impl RevisionTold {
+    fn of(paired: &Round) -> Option<RevisionTold> {
+        let last = paired.revisions.last()?;
+        let boards: BTreeSet<usize> =
+            paired.revisions.iter().flat_map(|revision| &revision.boards).copied().collect();
+        let number = paired.revisions.len();
+        Some(RevisionTold { number, when: last.when, boards: boards.into_iter().collect() })
+    }
 }
 
 /// Somebody on a wall chart.
@@ -121,10 +145,17 @@ struct AppealOfPairing {
 }
 
 #[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 struct SitsOut {
     player: OnChart,
     has: char,
     points: Points,
+    /// Whether they can still be given a game in this round; nobody for those who do not pair.
+    waits: bool,
+    /// Fills in where the field is odd (28M1).
+    house_player: bool,
+    /// Entered after the first round was paired (28K).
+    late: bool,
 }
 
 fn told(
@@ -166,7 +197,7 @@ fn told(
         boards: paired.numbered().map(board).collect(),
         bye: paired.bye.map(|bye| ByeGiven { player: known(bye), why: why(bye), short: short(bye) }),
         appeals: paired.appeals.iter().map(appeal).collect(),
-        sits_out: sits_out(state, name, &chart, round),
+        sits_out: sits_out(state, section, &chart, round, eyes),
         // Only who pairs can do something about it.
         instead_of_bye: if eyes == Eyes::Desk {
             instead_of_bye(state, name, &chart, round)
@@ -174,6 +205,7 @@ fn told(
             Vec::new()
         },
         changed_by_director: !paired.deviations.is_empty(),
+        revision: RevisionTold::of(paired),
         paired_by_hand: paired.reasons.is_null(),
     }
 }
@@ -210,18 +242,32 @@ fn instead_of_bye(state: &State, name: &SectionName, chart: &Chart, round: usize
 }
 
 /// Who is not paired and not left over, and what he has instead.
-fn sits_out(state: &State, name: &SectionName, chart: &Chart, round: usize) -> Vec<SitsOut> {
+fn sits_out(state: &State, section: &Section, chart: &Chart, round: usize, eyes: Eyes) -> Vec<SitsOut> {
+    let name = &section.plan.name;
+    let seats = eyes == Eyes::Desk && section.rounds.len() == round;
+    let waiting = if seats { state.without_a_game(section) } else { Vec::new() };
     let cell = |number: Number| chart.player(number)?.cells.get(round.checked_sub(1)?).copied();
     let unplayed = |number: Number| match cell(number)? {
         chart::Cell::Unplayed(unplayed) if unplayed.opponent().is_none() => Some(unplayed),
         _ => None,
     };
-    let bye = state.section(name).and_then(|section| section.round(round)?.bye);
+    let entries: BTreeMap<Number, &Entry> = state.numbered(name).collect();
+    let bye = section.round(round).and_then(|round| round.bye);
     let out = chart.numbers().filter(|number| bye != Some(*number));
     out.filter_map(|number| {
         let unplayed = unplayed(number)?;
         let player = player(state, name, chart, number, round);
-        Some(SitsOut { player, has: unplayed.letter(), points: unplayed.points() })
+        // Who came since has no number before there is a board for them.
+        let entry = entries.get(&number);
+        let player = OnChart { entry: entry.map(|entry| entry.id).or(player.entry), ..player };
+        Some(SitsOut {
+            has: unplayed.letter(),
+            points: unplayed.points(),
+            waits: waiting.contains(&number),
+            house_player: entry.is_some_and(|entry| entry.house_player),
+            late: entry.is_some_and(|entry| entry.late),
+            player,
+        })
     })
     .collect()
 }

@@ -133,6 +133,7 @@ fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
         Deed::Swap { section, .. }
         | Deed::SwapColors { section, .. }
         | Deed::Rearrange { section, .. }
+        | Deed::Reseat { section, .. }
         | Deed::CrossRound { section, .. }
         | Deed::Unpair { section } => vec![last_round(tournament, section)],
         Deed::CrossSection { higher, lower, .. } => {
@@ -160,6 +161,7 @@ fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
         | Deed::AddTeamContest { .. }
         | Deed::Enter { .. }
         | Deed::CheckIn { .. }
+        | Deed::CheckInAll { .. }
         | Deed::Remark { .. }
         | Deed::DockTeam { section: None, .. }
         | Deed::Order { .. }
@@ -199,7 +201,8 @@ fn of_what(tournament: &Tournament, what: &Happening) -> Vec<Touched> {
         | Happening::OrderAnswered { entry: id, .. }
         | Happening::Reinstated { entry: id }
         | Happening::SitsOut { entry: id, .. }
-        | Happening::ByeCancelled { entry: id, .. } => vec![entry(tournament, *id)],
+        | Happening::ByeCancelled { entry: id, .. }
+        | Happening::CameToRound { entry: id, .. } => vec![entry(tournament, *id)],
         Happening::TeamSpelled { entries, .. } => entries.iter().map(|id| entry(tournament, *id)).collect(),
         Happening::Locked { section, round, .. }
         | Happening::Unlocked { section, round, .. }

@@ -10,8 +10,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use store::Version;
 use tournament::{
-    Announcement, Deed, Devices, Entry, EntryId, Needed, Notice, Penalty, Plan, Posted, PrizeGroup, Role,
-    Section, SectionName, State, TeamContest, Topic, Tournament, When, may::May, warnings::Warning,
+    Announcement, Deed, Devices, Entry, EntryId, Leaving, Needed, NoShows, Notice, Out, Penalty, Plan,
+    Posted, PrizeGroup, Reader, Role, Section, SectionName, State, TeamContest, Topic, Tournament, When,
+    may::May, warnings::Warning,
 };
 
 use crate::{
@@ -23,6 +24,7 @@ use super::{
     Eyes, Held, Viewer,
     answers::Timeless,
     needed,
+    own::{OwnAct, own},
     pages::pages,
     public::can_be_seen,
     seats::{self, OwnEntry, OwnSeat},
@@ -69,11 +71,27 @@ pub(crate) struct EventPage {
     contests: Vec<TeamContest>,
     may: Vec<CanDo>,
     warnings: Vec<Care>,
+    /// What whoever looks did last, and can take back.
+    own: Vec<OwnAct>,
+    /// Who is not paired any more because they did not come, while they could still be taken back.
+    dropped: Vec<Dropped>,
     notes: Vec<String>,
     me: Visitor,
     /// What in the file is damaged, for whoever answers for the event.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) damaged: Vec<String>,
+}
+
+/// Somebody who is out because they stayed away (us-chess-7 13G, 28P, NC scholastic 11).
+#[derive(Serialize, JsonSchema)]
+struct Dropped {
+    section: SectionName,
+    entry: EntryId,
+    name: String,
+    /// The first round without them.
+    from: usize,
+    /// Whether they are out of that one round only.
+    only: bool,
 }
 
 /// Whoever looks, as the event knows them.
@@ -310,6 +328,8 @@ pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Ev
         contests: state.contests.clone(),
         may: may(held, id, caller),
         warnings: warnings_for(held, id, caller, now),
+        own: if is_a_spectator(caller, id) { Vec::new() } else { own(held, id, caller) },
+        dropped: dropped(held, id, caller),
         notes: match caller.may(id, Doing::SeeLog, Place::EVENT) {
             true => held.tournament().notes.clone(),
             false => Vec::new(),
@@ -323,6 +343,35 @@ pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Ev
         },
         damaged: Vec::new(),
     }
+}
+
+/// For those who can take them back, and for those who look after entries.
+fn dropped(held: &Held, id: &EventId, caller: &Caller) -> Vec<Dropped> {
+    let state = held.tournament().state();
+    let viewer = Viewer::new(caller, id, held);
+    let mut dropped = Vec::new();
+    for section in state.planned().into_iter().filter(|section| section.next_round().is_some()) {
+        let (name, next) = (&section.plan.name, section.rounds.len() + 1);
+        let place = Place::section(name);
+        if !(caller.may(id, Doing::Reinstate, place) || caller.may(id, Doing::SeeEntries, place)) {
+            continue;
+        }
+        for entry in state.entries_of(name) {
+            let left = entry.left.filter(|left| left.how == Leaving::StayedAway).map(|left| left.from);
+            let misses = entry.left.is_none() && entry.out.get(&next) == Some(&Out::Unpaired);
+            // A late entry misses rounds that are over.
+            let from = left.or((misses && section.plan.no_shows == NoShows::MissTheNext).then_some(next));
+            let called = || viewer.calls(Some(name), entry.id, entry.name());
+            dropped.extend(from.map(|from| Dropped {
+                section: name.clone(),
+                entry: entry.id,
+                name: called(),
+                from,
+                only: left.is_none(),
+            }));
+        }
+    }
+    dropped
 }
 
 /// From which number the boards of a section could be counted, to follow those of all others; of none: of one more.

@@ -97,6 +97,9 @@ impl Reader for Viewer<'_> {
             | Happening::Reinstated { entry }
             | Happening::SitsOut { entry, .. }
             | Happening::ByeCancelled { entry, .. } => of(&[Doing::SeeEntries, Doing::CheckIn], *entry),
+            Happening::CameToRound { entry, section, round } => {
+                of(&[Doing::SeeEntries, Doing::CheckIn], *entry) && self.sees(state, section, *round)
+            }
             Happening::Left { entry, .. } => {
                 of(&[Doing::SeeEntries, Doing::CheckIn, Doing::SeeFloor], *entry)
             }

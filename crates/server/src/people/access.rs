@@ -197,7 +197,8 @@ pub(super) fn page() -> String {
          parent, for those whom they look after; an assistant, for the player whom they help. Empty: refused, and the \
          refusal is logged. Whoever is not signed in is a spectator. Somebody with two posts may do what either allows, but \
          a director who plays leaves rulings in their own games to another director if the event has one (us-chess-7 21E). \
-         Whoever takes something back must be allowed to do it, too; and whatever shows a round to everybody, such as \
+         Whoever takes something back must be allowed to do it, too; an official takes back what they did \
+         themselves, as long as nothing was built on it; and whatever shows a round to everybody, such as \
          beginning it, is for those who may post it until it is posted. Every sentence about the event, be it of the log, of \
          a refusal, or of what has changed since somebody looked, says nothing to its reader that they may not see \
          elsewhere.\n\n| |",

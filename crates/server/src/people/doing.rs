@@ -104,7 +104,7 @@ impl Doing {
             | Deed::SpellTeam { .. }
             | Deed::Transfer { .. }
             | Deed::ReEnter { .. } => Doing::Enter,
-            Deed::CheckIn { .. } => Doing::CheckIn,
+            Deed::CheckIn { .. } | Deed::CheckInAll { .. } => Doing::CheckIn,
             Deed::Pay { .. } | Deed::Refund { .. } => Doing::Money,
             Deed::AssignRating { grant: Grant::ByPolicy, .. } => Doing::AssignRating,
             Deed::AskForBye { grant: Grant::ByPolicy, .. }
@@ -135,6 +135,7 @@ impl Doing {
             Deed::Swap { .. }
             | Deed::SwapColors { .. }
             | Deed::Rearrange { .. }
+            | Deed::Reseat { .. }
             | Deed::CrossRound { .. }
             | Deed::CrossSection { .. }
             | Deed::Unpair { .. } => Doing::ChangePairing,

@@ -189,6 +189,18 @@ impl<'a> Desk<'a> {
         answer
     }
 
+    /// The first board of the floor, once a ruling has set this result of one of its games.
+    pub async fn ruled(&self, written: &str) -> Value {
+        for _ in 0..200 {
+            let tile = self.sees("/floor").await["rounds"][0]["boards"][0].clone();
+            if tile["results"].as_array().is_some_and(|results| results.iter().any(|one| one == written)) {
+                return tile;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        unreachable!("no ruling set {written} in four seconds")
+    }
+
     pub async fn enter(&self, section: &str, name: &str, rating: u16) {
         let ratings = json!([{ "list": "us-chess", "rating": rating }]);
         let entrant =

@@ -137,7 +137,7 @@ async fn who_is_missing_is_counted_down_from_the_begin_of_the_round() {
 }
 
 #[tokio::test]
-async fn a_board_has_one_game_log_whose_outcome_is_proposed() {
+async fn a_board_has_one_game_log_and_a_ruling_that_ends_the_game_is_its_result() {
     let folder = Folder::new();
     let club = Club::open(&folder.config()).await;
     let desk = under_way(&club).await;
@@ -156,8 +156,8 @@ async fn a_board_has_one_game_log_whose_outcome_is_proposed() {
         "{view}"
     );
     club.does(&link, json!({ "do": "declare", "what": "lost-by-black", "why": "resigned" })).await;
-    let seen = tile(&desk).await;
-    assert_eq!((&seen["proposed"], &seen["results"]), (&json!("white-wins"), &json!([null])), "{seen}");
+    let seen = desk.ruled("1-0").await;
+    assert_eq!((&seen["proposed"], &seen["state"]), (&Value::Null, &json!("result")), "{seen}");
     // Nobody was warned, so the ruling is put on record with both; those of another board know nothing of it.
     let remarks = remarked(&desk).await;
     assert_eq!(remarks.iter().map(Vec::len).collect::<Vec<_>>(), [1, 0, 1, 0], "{remarks:?}");
@@ -168,7 +168,7 @@ async fn a_board_has_one_game_log_whose_outcome_is_proposed() {
     drop(club);
     let club = Club::open(&folder.config()).await;
     let desk = Desk { club: &club, who: Who::owner(&club).await, event };
-    assert_eq!(tile(&desk).await["proposed"], "white-wins");
+    assert_eq!(tile(&desk).await["results"], json!(["1-0"]), "a restart sets it no second time");
     let (_, third) = desk.post(&path, &json!({})).await;
     assert_eq!(third["game"], opened["game"]);
     let link = third["link"].as_str().unwrap().strip_prefix("/g/").unwrap();

@@ -33,6 +33,7 @@ mod incident;
 mod input;
 mod jumps;
 mod keeping;
+mod late;
 mod lines;
 mod log;
 mod meanwhile;

@@ -122,18 +122,14 @@ async fn every_table_of_a_match_has_its_own_log() {
     assert_eq!((&one["log"]["made"], &one["games"]), (&json!(1), &json!(["1.1", "1.2"])), "{one}");
 
     club.does(&second, json!({ "do": "declare", "what": "lost-by-white", "why": "resigned" })).await;
-    let seen = tile(&desk).await;
-    let proposed: Vec<&Value> =
-        seen["games"].as_array().unwrap().iter().map(|game| &game["proposed"]).collect();
-    assert_eq!(proposed, [&Value::Null, &json!("black-wins")], "{seen}");
+    // The ruling is the result of its own game, and of no other.
+    let seen = desk.ruled("0-1").await;
+    assert_eq!(seen["results"], json!([null, "0-1"]), "{seen}");
     assert_eq!(
         (&seen["white"]["name"], &seen["named"]),
-        (&json!("Oak"), &json!("1.2")),
-        "what is urgent: {seen}"
+        (&json!("Oak"), &json!("1.1")),
+        "what is left to do: {seen}"
     );
-    let report = json!({ "do": "report", "section": "Open", "round": 1, "board": 1, "game": 2, "result": { "outcome": "black-wins" } });
-    desk.does(report).await;
-    assert_eq!(tile(&desk).await["results"], json!([null, "0-1"]));
 
     let (_, pgn) = desk.by(Who::nobody()).get_text("/rounds/1.pgn").await;
     let (first, other) = (of_round(&pgn, "1.1.1"), of_round(&pgn, "1.1.2"));

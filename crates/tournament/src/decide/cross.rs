@@ -67,8 +67,21 @@ pub(super) fn sections(case: &mut Case, higher: &SectionName, lower: &SectionNam
     case.happens(Happening::Numbered { section: higher.clone(), contestants }, &R28M3);
     let mut boards = upper.rounds.last().map(crate::Round::seatings).unwrap_or_default();
     boards.push(seating(host, number, color));
-    let what =
-        Happening::Rearranged { section: higher.clone(), round, boards, bye: None, against: Vec::new() };
+    let last = upper.rounds.last();
+    let at = last.filter(|last| !last.vacant.is_empty()).map(|last| {
+        let kept = last.numbered().filter(|(_, board)| board.ahead.is_none()).map(|(at, _)| at);
+        kept.chain([last.next_board()]).collect()
+    });
+    let what = Happening::Rearranged {
+        section: higher.clone(),
+        round,
+        boards,
+        bye: None,
+        against: Vec::new(),
+        at: at.unwrap_or_default(),
+        made: Vec::new(),
+        apart: Vec::new(),
+    };
     case.happens(what, &R28M3);
     // For one game only.
     case.happens(Happening::Left { entry: guest, from: round + 1, how: Leaving::MovedOn }, &R28M3);

@@ -1,5 +1,7 @@
 //! The desk: check-in, money, withdrawals, remarks.
 
+use std::collections::BTreeSet;
+
 use chart::{
     Number,
     rules::{R13G, R23A3, R28P, R29G},
@@ -11,6 +13,7 @@ use crate::{
     event::{Happening, Leaving, Out},
     money::Cents,
     name::{Cited, EntryId},
+    plan::Kind,
     refusal::Refusal,
     state::Section,
 };
@@ -25,6 +28,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             case.happens(Happening::CheckedIn { entry: *entry }, Cited::none());
             quads::place(case, *entry)?;
         }
+        Deed::CheckInAll { entries } => check_in_all(case, entries)?,
         Deed::Pay { entry, amount } => {
             case.entry(*entry)?;
             if *amount == Cents::NONE {
@@ -53,6 +57,30 @@ pub(super) fn judge(case: &mut Case) -> Judged {
         _ => {}
     }
     Ok(())
+}
+
+/// Who is here already is passed over: another desk may have been quicker with one of them.
+fn check_in_all(case: &mut Case, entries: &[EntryId]) -> Judged {
+    let mut here = BTreeSet::new();
+    for id in entries {
+        let known = case.playing(*id)?;
+        if !known.checked_in && here.insert(*id) {
+            case.happens(Happening::CheckedIn { entry: *id }, Cited::none());
+        }
+    }
+    let waits_for_a_quad = |id: &&EntryId| {
+        let section = case.entry(**id).and_then(|entry| case.section_of(entry));
+        section.is_ok_and(|section| section.plan.kind == Kind::Quads && !section.is_open())
+    };
+    if here.iter().filter(waits_for_a_quad).count() > 1 {
+        return Err(Refusal::OneByOne);
+    }
+    match (here.is_empty(), entries) {
+        (false, _) => here.into_iter().try_for_each(|id| quads::place(case, id)),
+        (true, [only]) => Err(Refusal::CheckedIn(case.entry(*only)?.name().to_string())),
+        (true, []) => Err(Refusal::Empty("the list of players")),
+        (true, _) => Err(Refusal::AllCheckedIn(entries.len())),
+    }
 }
 
 fn withdraw(case: &mut Case, id: EntryId, from: Option<usize>) -> Judged {

@@ -15,6 +15,7 @@ mod penalties;
 mod quads;
 mod ranked;
 mod rating;
+mod reseat;
 mod results;
 mod rounds;
 mod seating;
@@ -28,7 +29,9 @@ mod undo;
 use chart::{Number, Rule};
 
 pub(crate) use entries::is_member;
+pub(crate) use reseat::may_come;
 pub(crate) use results::{Place, away};
+pub(crate) use undo::can_be_undone;
 
 use crate::{
     act::{Act, Deed},
@@ -110,6 +113,7 @@ impl<'a> Case<'a> {
             }
             Deed::SpellTeam { team, right } => spelling::spell(self, team, right),
             Deed::CheckIn { .. }
+            | Deed::CheckInAll { .. }
             | Deed::Pay { .. }
             | Deed::Refund { .. }
             | Deed::Withdraw { .. }
@@ -139,6 +143,7 @@ impl<'a> Case<'a> {
             Deed::Report { .. } | Deed::Adjourn { .. } | Deed::Provide { .. } | Deed::AddExtraGame { .. } => {
                 results::judge(self)
             }
+            Deed::Reseat { .. } => reseat::reseat(self),
             Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => lots::judge(self),
             Deed::AppealPairing { .. } | Deed::DecideAppeal { .. } => appeals::judge(self),
             Deed::CrossRound { section, partner, color } => cross::rounds(self, section, *partner, *color),

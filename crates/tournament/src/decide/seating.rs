@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use chart::{Cell, Chart, Color, Number, Points, Unplayed, rules::R29G};
+use chart::{
+    Cell, Chart, Color, Number, Points, Unplayed,
+    rules::{R28K, R29G},
+};
 use pairing::Field;
 
 use super::{Case, Judged, rounds};
@@ -27,8 +30,9 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             let (section, round) = last(case, section)?;
             let number = section.rounds.len();
             let mut boards = round.seatings();
-            let seating = board.checked_sub(round.eve.first_board).and_then(|index| boards.get_mut(index));
-            let Some(seating) = seating else {
+            let mut seated = round.numbered().filter(|(_, seated)| seated.ahead.is_none());
+            let place = seated.position(|(at, _)| at == *board);
+            let Some(seating) = place.and_then(|place| boards.get_mut(place)) else {
                 return Err(Refusal::NoSuchBoard { round: number, board: *board });
             };
             *seating = Seating { white: seating.black, black: seating.white };
@@ -42,7 +46,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     }
 }
 
-fn last<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, &'a Round), Refusal> {
+pub(super) fn last<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, &'a Round), Refusal> {
     let section = case.open_section(name)?;
     let round = section.rounds.last().ok_or_else(|| Refusal::NothingPaired(name.clone()))?;
     Ok((section, round))
@@ -89,42 +93,86 @@ fn rearrange(
     let chart = section.in_matches(case.state.chart_before(section, number));
     check(section.plan.kind, &chart, &who_is_there(case, section, round, number), boards, bye)?;
     let before = round.seatings();
-    let against = all_against(case, section, round, &chart, boards, bye);
+    let against = all_against(case, section, round, &chart, &before, (boards, bye));
     // What was posted, or goes against a rule, is not changed without a word.
     if round.posted || !against.is_empty() {
         case.needs_reason()?;
     }
-    // Who came after the round was paired gets his number with his board.
+    came(case, section, number, &before, boards);
+    // Who came after the round was paired gets a number with the board.
     rounds::number_everybody(case, section);
+    let at = numbers_kept(round, boards);
     let (held, section) = (section, section.plan.name.clone());
     let mut seated = before.iter().flat_map(|board| [board.white, board.black]);
     let gone = seated.any(|number| case.state.is_gone(held, number));
     let rules = if round.posted || gone { Cited::from(&R29G) } else { Cited::none() };
     case.happens(
-        Happening::Rearranged { section, round: number, boards: boards.to_vec(), bye, against },
+        Happening::Rearranged {
+            section,
+            round: number,
+            boards: boards.to_vec(),
+            bye,
+            against,
+            at,
+            made: Vec::new(),
+            apart: Vec::new(),
+        },
         rules,
     );
     Ok(())
 }
 
+/// Whoever entered after the pairing and has a board now has not missed the round.
+fn came(case: &mut Case, section: &Section, round: usize, before: &[Seating], boards: &[Seating]) {
+    let order = case.state.order(section);
+    let seats = |seatings: &[Seating], who: Number| {
+        seatings.iter().any(|seating| seating.white == who || seating.black == who)
+    };
+    for (who, contestant) in (1..).filter_map(Number::new).zip(&order) {
+        let Contestant::Entry(id) = contestant else { continue };
+        let missed = case.state.entry(*id).is_some_and(|entry| entry.missed >= round);
+        if missed && seats(boards, who) && !seats(before, who) {
+            let section = section.plan.name.clone();
+            case.happens(Happening::CameToRound { entry: *id, section, round }, &R28K);
+        }
+    }
+}
+
+/// Where a board was taken apart the others keep their numbers: those that stay, and those that come into their place.
+fn numbers_kept(round: &Round, boards: &[Seating]) -> Vec<usize> {
+    if round.vacant.is_empty() {
+        return Vec::new();
+    }
+    let seated = || round.numbered().filter(|(_, board)| board.ahead.is_none());
+    let mut free: BTreeSet<usize> =
+        seated().filter(|(_, board)| !boards.contains(&board.seating())).map(|(at, _)| at).collect();
+    free.extend(&round.vacant);
+    let behind = round.next_board()..;
+    let mut free = free.into_iter().chain(behind);
+    let kept = |seating: &Seating| seated().find(|(_, board)| board.seating() == *seating).map(|(at, _)| at);
+    boards.iter().filter_map(|seating| kept(seating).or_else(|| free.next())).collect()
+}
+
 /// What speaks against a round that is seated otherwise: all that its pairing system finds, as long as those sit in it for
 /// whom it was paired; else what can be said of each new board by itself.
-fn all_against(
+pub(super) fn all_against(
     case: &Case,
     section: &Section,
     round: &Round,
     chart: &Chart,
-    boards: &[Seating],
-    bye: Option<Number>,
+    before: &[Seating],
+    (boards, bye): (&[Seating], Option<Number>),
 ) -> Vec<Against> {
-    let before = round.seatings();
-    let same_players = seated(&before, round.bye) == seated(boards, bye)
+    let same_players = seated(before, round.bye) == seated(boards, bye)
         && round.boards.iter().all(|board| board.ahead.is_none());
     let (name, number) = (&section.plan.name, section.rounds.len());
     let found =
         if same_players { (case.means.check)(case.tournament, name, number, boards, bye) } else { None };
     found.unwrap_or_else(|| {
-        let field = round.eve.field_as_paired(chart, &section.plan.pairing);
+        let mut field = round.eve.field_as_paired(chart, &section.plan.pairing);
+        // Who asked to be kept apart from somebody may have come since.
+        field.forbidden =
+            case.state.eve(section, round.eve.toss).field(chart, &section.plan.pairing).forbidden;
         let new = boards.iter().filter(|seating| !before.contains(seating));
         let mut all: Vec<Against> = new.flat_map(|seating| against(&field, *seating)).collect();
         if let Some(who) = bye.filter(|who| Some(*who) != round.bye && had_bye(chart, *who)) {
@@ -153,10 +201,22 @@ impl There {
             optional: eve.house_player.into_iter().collect(),
         }
     }
+
+    /// They came, whatever was known when the round was paired.
+    pub(super) fn may_be_seated(&mut self, who: impl Iterator<Item = Number>) {
+        for number in who {
+            self.absent.remove(&number);
+            self.optional.insert(number);
+        }
+    }
+
+    pub(super) fn may_be_left_out(&mut self, who: impl Iterator<Item = Number>) {
+        self.optional.extend(who);
+    }
 }
 
 /// As it was known when the round was paired, but for those who have left since or have come.
-fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) -> There {
+pub(super) fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) -> There {
     let mut there = There::of(&round.eve);
     // Who had the bye and plays somebody ahead is taken care of.
     for board in round.boards.iter().filter(|board| board.ahead.is_some()) {
@@ -167,14 +227,19 @@ fn who_is_there(case: &Case, section: &Section, round: &Round, number: usize) ->
             Contestant::Entry(id) => case.state.entry(*id),
             Contestant::Team(_) => None,
         };
+        let is_seated = round.board_of(who).is_some() || round.bye == Some(who);
+        // Who came to the round, whatever was known when it was paired.
+        if is_seated && round.boards.iter().all(|board| board.ahead.is_none() || !board.seats(who)) {
+            there.absent.remove(&who);
+        }
         let Some(entry) = entry else {
-            if case.state.is_gone(section, who) {
+            if case.state.is_gone(section, who) || !is_seated {
                 there.optional.insert(who);
             }
             continue;
         };
-        if entry.left.is_some() {
-            // Whoever waits for him may go on waiting: he keeps his place, or gives it up.
+        if entry.left.is_some() || (!is_seated && entry.out.contains_key(&number)) {
+            // Whoever waits for them may go on waiting: they keep their place, or give it up.
             there.optional.insert(who);
         } else if entry.missed >= number {
             there.absent.remove(&who);

@@ -10,7 +10,13 @@ use crate::{
 };
 
 pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
-    let log = case.tournament;
+    can_be_undone(case.tournament, number)?;
+    case.happens(Happening::Undone { number }, Cited::none());
+    Ok(())
+}
+
+/// Whether it is there, stands, and carries nothing that came later.
+pub(crate) fn can_be_undone(log: &Tournament, number: u64) -> Judged {
     let event = log.event(number).ok_or(Refusal::NoSuchEvent(number))?;
     if log.is_undone(number) {
         return Err(Refusal::UndoneAlready(number));
@@ -21,7 +27,7 @@ pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
     let made: Vec<Thing> = made(event);
     let later = log.log().iter().filter(|later| later.number > number && !log.is_undone(later.number));
     for later in later {
-        let rests = |needed: &Thing| made.iter().any(|made| rests_on(case.state, needed, made));
+        let rests = |needed: &Thing| made.iter().any(|made| rests_on(log.state(), needed, made));
         if needed(later).iter().any(rests) {
             return Err(Refusal::RestsOnIt { number, later: later.number });
         }
@@ -29,7 +35,6 @@ pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
     if let Some(later) = removal_after(log, event) {
         return Err(Refusal::RestsOnIt { number, later });
     }
-    case.happens(Happening::Undone { number }, Cited::none());
     Ok(())
 }
 
@@ -61,7 +66,11 @@ enum Thing {
     /// What a ruling ordered.
     Order(u64),
     Round(SectionName, usize),
+    /// Some seats of a round, where the others were not touched.
+    Seats(SectionName, usize),
     Board(SectionName, usize, usize),
+    /// The numbers that were given last.
+    Numbers(SectionName),
     /// All boards of rounds before this one.
     BoardsBefore(SectionName, usize),
 }
@@ -80,15 +89,27 @@ fn rests_on(state: &State, needed: &Thing, made: &Thing) -> bool {
         (Thing::Round(section, round), Thing::Forfeit(id, forfeited)) => {
             round == forfeited && state.entry(*id).is_none_or(|entry| entry.section == *section)
         }
-        (Thing::BoardsBefore(section, before), Thing::Board(of, round, _) | Thing::Round(of, round)) => {
-            section == of && round < before
-        }
+        (
+            Thing::BoardsBefore(section, before),
+            Thing::Board(of, round, _) | Thing::Round(of, round) | Thing::Seats(of, round),
+        ) => section == of && round < before,
         (needed, made) => needed == made,
     }
 }
 
 fn made(event: &Logged) -> Vec<Thing> {
-    event.happened.iter().flat_map(|happening| made_by(&happening.what)).collect()
+    // Whoever gets a number with a board changes nothing for others.
+    let few = event.happened.iter().any(|happening| is_for_few(&happening.what));
+    let made = |happening: &Event| match &happening.what {
+        Happening::Numbered { section, .. } if few => vec![Thing::Numbers(section.clone())],
+        what => made_by(what),
+    };
+    event.happened.iter().flat_map(made).collect()
+}
+
+/// Whether some seats of a round were changed, and the others not touched.
+fn is_for_few(what: &Happening) -> bool {
+    matches!(what, Happening::Rearranged { made, apart, .. } if !(made.is_empty() && apart.is_empty()))
 }
 
 fn made_by(what: &Happening) -> Vec<Thing> {
@@ -120,7 +141,9 @@ fn made_by(what: &Happening) -> Vec<Thing> {
         | Happening::StandingsMade { .. }
         | Happening::LotsDrawn { .. }
         | Happening::TeamLotsDrawn { .. } => Vec::new(),
-        Happening::Numbered { section, .. } => vec![Thing::Section(section.clone())],
+        Happening::Numbered { section, .. } => {
+            vec![Thing::Section(section.clone()), Thing::Numbers(section.clone())]
+        }
         // What was taken from a score counts from then on, and can be given back at any time: rounds that were paired with
         // it stand, as they do when a result is corrected (15I).
         Happening::Docked { .. } | Happening::TeamDocked { .. } | Happening::OrderAnswered { .. } => {
@@ -131,6 +154,11 @@ fn made_by(what: &Happening) -> Vec<Thing> {
         Happening::Forbidden { one, other } | Happening::Allowed { one, other } => {
             let (one, other) = State::pair(*one, *other);
             vec![Thing::Apart(one, other)]
+        }
+        // Who plays at another board does not rest on it.
+        Happening::Rearranged { section, round, made, .. } if is_for_few(what) => {
+            let boards = made.iter().map(|board| Thing::Board(section.clone(), *round, *board));
+            boards.chain([Thing::Seats(section.clone(), *round)]).collect()
         }
         Happening::Locked { section, round, .. }
         | Happening::Unlocked { section, round, .. }
@@ -201,9 +229,13 @@ fn needed_by(what: &Happening) -> Vec<Thing> {
         Happening::TeamSitsOut { section, .. } | Happening::TeamByeCancelled { section, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::EntriesOf(section.clone())]);
         }
+        Happening::CameToRound { section, round, .. } => {
+            needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
+        }
         // Who plays ahead has finished.
         Happening::PairedAhead { section, round, .. } => {
             needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
+            needed.push(Thing::Seats(section.clone(), *round));
             needed.push(Thing::BoardsBefore(section.clone(), round + 1));
         }
         Happening::Transferred { to, .. } => needed.push(Thing::Section(to.clone())),
@@ -221,8 +253,14 @@ fn needed_by(what: &Happening) -> Vec<Thing> {
         | Happening::Provided { section, round, .. }
         | Happening::Settled { section, round, .. }
         | Happening::Rescored { section, round, .. }
-        | Happening::Locked { section, round, .. }
-        | Happening::Rearranged { section, round, .. } => {
+        | Happening::Locked { section, round, .. } => {
+            if matches!(what, Happening::Rescored { .. } | Happening::Locked { .. }) {
+                needed.push(Thing::Numbers(section.clone()));
+            }
+            needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
+        }
+        Happening::Rearranged { section, round, .. } => {
+            needed.push(Thing::Seats(section.clone(), *round));
             needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
         }
         _ => {}

@@ -75,6 +75,11 @@ impl Kind {
         matches!(self, Kind::RoundRobin { .. } | Kind::Match)
     }
 
+    /// Whether nobody can be seated otherwise than by the plan.
+    pub const fn is_fixed(self) -> bool {
+        matches!(self, Kind::RoundRobin { .. } | Kind::Match | Kind::TeamMatch { .. })
+    }
+
     pub const fn pairs_teams(self) -> bool {
         self.boards().is_some()
     }

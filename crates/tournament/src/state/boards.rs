@@ -34,7 +34,8 @@ impl State {
     pub fn boards_of(&self, section: &Section) -> Option<(usize, usize)> {
         let planned = section.next_round().map(|_| (section.plan.first_board, self.expected_boards(section)));
         let played = section.rounds.last().filter(|round| !round.boards.iter().all(Board::is_decided));
-        let played = played.map(|round| (round.eve.first_board, round.boards.len()));
+        let played = played
+            .map(|round| (round.eve.first_board, round.next_board().saturating_sub(round.eve.first_board)));
         let (first, many) = match (played, planned) {
             // Who came since needs a board in the next round.
             (Some((first, many)), Some((then, expected))) if first == then => (first, many.max(expected)),

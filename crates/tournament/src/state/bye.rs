@@ -4,13 +4,24 @@ use chart::{Cell, Chart, Number, Points, Unplayed};
 use pairing::cross::{CrossGame, cross_round};
 
 use super::{Board, ExtraGame, Section, State};
-use crate::{event::Contestant, name::SectionName};
+use crate::{decide::may_come, event::Contestant, name::SectionName};
 
 impl State {
     /// Games across rounds for whoever has the bye, the most fitting first: against those who have finished and are free
     /// in the next round. None in the last round. [`crate::Deed::CrossRound`] carries one out.
     pub fn instead_of_bye(&self, section: &SectionName) -> Vec<CrossGame> {
         self.cross_games(section).unwrap_or_default()
+    }
+
+    /// Who stands there without a game in the round that was paired last and could be given one by [`crate::Deed::Reseat`]:
+    /// whoever came late, was not checked in, sits out, or is the house player. Nobody where tables say who meets whom.
+    pub fn without_a_game(&self, section: &Section) -> Vec<Number> {
+        let Some(round) = section.rounds.last().filter(|_| !section.plan.kind.is_fixed()) else {
+            return Vec::new();
+        };
+        let numbers = (1..=self.order(section).len()).filter_map(Number::new);
+        let idle = numbers.filter(|who| round.board_of(*who).is_none() && round.left_over() != Some(*who));
+        idle.filter(|who| may_come(self, section, round, *who).is_ok()).collect()
     }
 
     /// The chart for a rating report, and the games beside it. A game across rounds stands in different rounds of two rows,

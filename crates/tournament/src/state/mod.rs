@@ -20,7 +20,7 @@ use chart::{Color, Number, school};
 pub use boards::Overlap;
 pub use entry::{Dock, Entry, Left, Order, Remark};
 pub use known::Known;
-pub use section::{Board, ExtraGame, Game, PairingAppeal, Round, Section, TeamDock};
+pub use section::{Board, ExtraGame, Game, PairingAppeal, Revision, Round, Section, TeamDock};
 pub use standings::Counted;
 
 use crate::{

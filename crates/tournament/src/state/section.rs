@@ -1,6 +1,9 @@
 //! One section: its rounds, boards and games.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use chart::{Chart, Color, Number, Points, Unplayed};
 use pairing::{settings::SameColor, teams::match_chart};
@@ -62,9 +65,21 @@ pub struct Round {
     pub without_wishes: Arc<Value>,
     pub posted: bool,
     pub begun: Option<When>,
+    /// Numbers of boards that were taken apart, and at which nobody sits.
+    pub vacant: BTreeSet<usize>,
+    /// What was changed since it was posted, the first change first.
+    pub revisions: Vec<Revision>,
     /// What speaks against what the director changed; empty lists for changes that nothing speaks against.
     pub deviations: Vec<Vec<Against>>,
     pub appeals: Vec<PairingAppeal>,
+}
+
+/// A change of pairings that everybody has seen: sheets that were printed before are out of date.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Revision {
+    pub when: When,
+    /// Boards that are new, others or gone.
+    pub boards: BTreeSet<usize>,
 }
 
 /// A pairing that was appealed (IESA 19-4).
@@ -255,7 +270,19 @@ impl Section {
 impl Round {
     /// Its boards with their numbers, from the first one down.
     pub fn numbered(&self) -> impl Iterator<Item = (usize, &Board)> {
-        (self.eve.first_board..).zip(&self.boards)
+        (self.eve.first_board..).filter(|at| !self.vacant.contains(at)).zip(&self.boards)
+    }
+
+    /// Where a board stands among the others, by its number.
+    fn place_of(&self, board: usize) -> Option<usize> {
+        let before = self.vacant.range(..board).count();
+        let free = self.vacant.contains(&board);
+        board.checked_sub(self.eve.first_board)?.checked_sub(before).filter(|_| !free)
+    }
+
+    /// The number behind the last of its boards.
+    pub fn next_board(&self) -> usize {
+        self.numbered().last().map_or(self.eve.first_board, |(at, _)| at + 1)
     }
 
     /// `boards 1-12`.
@@ -268,11 +295,12 @@ impl Round {
 
     /// A board by its number.
     pub fn board(&self, board: usize) -> Option<&Board> {
-        self.boards.get(board.checked_sub(self.eve.first_board)?)
+        self.boards.get(self.place_of(board)?)
     }
 
     pub(crate) fn board_mut(&mut self, board: usize) -> Option<&mut Board> {
-        self.boards.get_mut(board.checked_sub(self.eve.first_board)?)
+        let place = self.place_of(board)?;
+        self.boards.get_mut(place)
     }
 
     /// The number of the board at which somebody sits.

@@ -10,6 +10,7 @@ mod common;
 mod entries;
 mod frozen_log;
 mod instead_of_byes;
+mod late_players;
 mod lots;
 mod penalties;
 mod properties;

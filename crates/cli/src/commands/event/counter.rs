@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde_json::json;
-use tournament::{Basis, Cents, Deed, Entry, Grant};
+use tournament::{Basis, Cents, Deed, Entry, EntryId, Grant};
 
 use super::{
     at,
@@ -36,9 +36,20 @@ impl CheckIn {
         } else {
             named
         };
-        let happened = desk.record(entries.into_iter().map(|entry| Deed::CheckIn { entry }))?;
-        if happened.len() > 10 && !screen.json {
-            screen.line(format_args!("{} players have checked in.", happened.len()))?;
+        // Quads that are made are made again for each who comes.
+        let of_quads = |entry: &EntryId| {
+            let section = desk.state().entry(*entry).and_then(|entry| desk.state().section(&entry.section));
+            section.is_some_and(|section| !section.is_open())
+        };
+        let deeds: Vec<Deed> = match entries.as_slice() {
+            // All at once is one act, and one to take back.
+            [_, _, ..] if self.all && !entries.iter().any(of_quads) => vec![Deed::CheckInAll { entries }],
+            _ => entries.into_iter().map(|entry| Deed::CheckIn { entry }).collect(),
+        };
+        let happened = desk.record(deeds)?;
+        let came: usize = happened.iter().map(|event| event.happened.len()).sum();
+        if came > 10 && !screen.json {
+            screen.line(format_args!("{came} players have checked in."))?;
         } else {
             desk.say(&happened, screen)?;
         }

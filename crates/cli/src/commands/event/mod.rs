@@ -130,6 +130,8 @@ enum EventSubcommand {
     Begin(rounds::OfRound),
     /// Pair or seat a round by hand
     Seat(rounds::SeatArgs),
+    /// Give late players a game, or take a board apart, and touch no other board
+    Reseat(rounds::ReseatArgs),
     /// The boards of a round
     Pairings(sheets::Pairings),
     /// Why a board, or a player's opponent, is what it is
@@ -238,6 +240,7 @@ impl EventCommand {
             EventSubcommand::Post(round) => round.post(common, screen),
             EventSubcommand::Begin(round) => round.begin(common, screen),
             EventSubcommand::Seat(seat) => seat.run(common, screen),
+            EventSubcommand::Reseat(reseat) => reseat.run(common, screen),
             EventSubcommand::Pairings(pairings) => pairings.run(common, screen),
             EventSubcommand::Explain(explain) => explain.run(common, screen),
             EventSubcommand::WhyNot(why_not) => why_not.run(common, screen),

@@ -1,10 +1,10 @@
-//! `jadoube event pair`, `unpair`, `post`, `begin`, `seat`.
+//! `jadoube event pair`, `unpair`, `post`, `begin`, `seat`, `reseat`.
 
 use chart::Color;
 use clap::Args;
 use director::{recorded::recorded, view::Audience};
 use serde_json::json;
-use tournament::{Deed, Logged, Seating, SectionName};
+use tournament::{Deed, Logged, Meeting, Seating, SectionName};
 
 use super::{
     changes::{propose, seated},
@@ -163,6 +163,52 @@ impl SeatArgs {
         } else {
             Deed::PairByHand { section, boards, bye }
         };
+        let costs = seated(&desk, &deed)?;
+        propose(desk, costs, deed, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct ReseatArgs {
+    /// Two players of every new board in turn, by number or name: whoever came late, has the bye, is the house player, or sat at
+    /// a board that is taken apart
+    #[arg(required_unless_present_any = ["apart", "bye", "out"])]
+    players: Vec<String>,
+    /// A board that is taken apart
+    #[arg(long, value_name = "BOARD")]
+    apart: Vec<usize>,
+    /// The color of the first of each two; without it as their games so far give it
+    #[arg(long, value_parser = choice::color())]
+    color: Option<Color>,
+    /// Who has the bye from now on
+    #[arg(long, value_name = "PLAYER")]
+    bye: Option<String>,
+    /// Who has neither board nor bye in this round
+    #[arg(long, value_name = "PLAYER")]
+    out: Vec<String>,
+}
+
+impl ReseatArgs {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let section = desk.section()?;
+        desk.round(&section, None)?;
+        if self.players.len() % 2 == 1 {
+            return Err(Problem::new(
+                "one player has nobody to play".to_string(),
+                "name two for every new board; who has the bye comes with --bye, who sits out with --out",
+            ));
+        }
+        let mut boards = Vec::new();
+        for pair in self.players.chunks(2) {
+            if let [one, other] = pair {
+                let (one, other) = (desk.number(&section, one)?, desk.number(&section, other)?);
+                boards.push(Meeting { one, other, color: self.color });
+            }
+        }
+        let bye = self.bye.as_deref().map(|text| desk.number(&section, text)).transpose()?;
+        let out = self.out.iter().map(|text| desk.number(&section, text)).collect::<Result<_, _>>()?;
+        let deed = Deed::Reseat { section, apart: self.apart, boards, bye, out };
         let costs = seated(&desk, &deed)?;
         propose(desk, costs, deed, screen)
     }

@@ -215,7 +215,7 @@ pub(crate) async fn follow(
             }
         }
         let stands = Stands::of(&game);
-        if is_on_the_screen(&game) && stands.is_news_after(kept) {
+        if (is_on_the_screen(&game) || ruled(&game)) && stands.is_news_after(kept) {
             let Some(hall) = hall() else { return };
             match keep_result(&hall, &id, &home, &game, stands).await {
                 Err(Trouble::NotRecorded(_)) => wait = SOON,
@@ -227,6 +227,14 @@ pub(crate) async fn follow(
             return;
         }
     }
+}
+
+/// Whether a ruling ended a game, or had ended it before it was reversed: at a wooden board no other end is anybody's word but
+/// the players'.
+fn ruled(game: &Game) -> bool {
+    let rulings: &[Registered] = game.table(BoardName::A).map_or(&[], |table| &table.rulings);
+    let ends = |event: &game::Event| matches!(event.what, Happening::Ended { .. });
+    rulings.iter().any(|ruling| ruling.consequences.iter().any(ends))
 }
 
 /// How a game stands, as far as it concerns the result of its board.
@@ -253,8 +261,9 @@ impl Stands {
     }
 }
 
-/// Who reports what ended on a screen.
+/// Who reports what ended on a screen, and what a ruling ended at a wooden board.
 const THE_GAME: &str = "the game on the screen";
+const THE_RULING: &str = "the ruling at the board";
 
 /// Both players have seen how a game on the screen ended, so it is the result (us-chess-7 15H), unless an official has
 /// entered another or the board was seated anew. Where the ruling that ended it is reversed, the result that the game itself
@@ -279,7 +288,7 @@ async fn keep_result(
         }
         let key = Some(format!("result-back:{id}/{number}"));
         let why = "the ruling that ended the game was reversed".to_string();
-        keeper.act(Wanted { key, why, ..Wanted::one(THE_GAME, Deed::Undo { number }) }).await?;
+        keeper.act(Wanted { key, why, ..Wanted::one(reports(game), Deed::Undo { number }) }).await?;
     }
     let Some(result) = result else { return Ok(()) };
     let key = match stands.reversed {
@@ -287,7 +296,11 @@ async fn keep_result(
         reversed => format!("result:{id}/{reversed}"),
     };
     let deed = from_the_board(&home.spot, result);
-    keeper.act(Wanted { key: Some(key), ..Wanted::one(THE_GAME, deed) }).await.map(drop)
+    keeper.act(Wanted { key: Some(key), ..Wanted::one(reports(game), deed) }).await.map(drop)
+}
+
+fn reports(game: &Game) -> &'static str {
+    if is_on_the_screen(game) { THE_GAME } else { THE_RULING }
 }
 
 /// The result of this board that its own game reported last, if nobody has taken it back or put it right since.
@@ -313,7 +326,8 @@ fn reported_by_the_game(event: &Tournament, spot: &Spot) -> Option<(u64, Reporte
         let said = entry.happened.iter().find_map(|happening| said(&happening.what))?;
         Some((entry, said))
     })?;
-    result.filter(|_| entry.act.who == THE_GAME).map(|result| (entry.number, result))
+    let by_itself = [THE_GAME, THE_RULING].contains(&entry.act.who.as_str());
+    result.filter(|_| by_itself).map(|result| (entry.number, result))
 }
 
 async fn file(

@@ -9,7 +9,7 @@ use super::{event::who, seat, visit::Visit};
 use crate::{
     Hall,
     events::{
-        Viewer, Wanted, fresh_seed, needed,
+        Viewer, Wanted, fresh_seed, is_own_slip, needed,
         preview::{self, ActPreview, HappeningTold},
         view::{self, Care},
     },
@@ -122,7 +122,11 @@ pub(super) fn allowed(visit: &Visit, deed: &Deed) -> Result<(), Trouble> {
     {
         visit.must_see(section, *round)?;
     }
-    let needed = needed(held.tournament(), deed);
+    let mut needed = needed(held.tournament(), deed);
+    // A slip of one's own is taken back by whoever could make it.
+    if is_own_slip(held.tournament(), deed, &visit.caller, &visit.id) {
+        needed.retain(|(doing, _)| *doing != Doing::Undo);
+    }
     let (first, more) = needed.split_at(needed.len().min(1));
     first.iter().try_for_each(|(doing, at)| visit.must(*doing, at.place()))?;
     // Whether there is a round that nobody has posted is not told to whoever may begin rounds and not see it.

@@ -178,12 +178,23 @@ impl AtBoard<'_> {
 /// A round has begun at an event on screens: its boards are opened behind the director's back, one after the other. One that
 /// could not be opened, or whose turn comes later, is opened when its player sits down.
 pub(super) fn open_boards(hall: &Hall, keeper: &Arc<EventKeeper>, id: &EventId, act: &tournament::Deed) {
-    let tournament::Deed::BeginRound { section, round } = act else { return };
+    let (section, round) = match act {
+        tournament::Deed::BeginRound { section, round } => (section, *round),
+        // Boards that are made while others play have begun as well.
+        tournament::Deed::Reseat { section, .. } => {
+            let held = keeper.held();
+            let held = held.tournament().section(section);
+            let begun = held.filter(|held| held.rounds.last().is_some_and(|last| last.begun.is_some()));
+            let Some(begun) = begun else { return };
+            (section, begun.rounds.len())
+        }
+        _ => return,
+    };
     if !keeper.held().tournament().state().devices.permit(Devices::Screens) {
         return;
     }
     let (hall, keeper, id) = (hall.clone(), Arc::clone(keeper), id.clone());
-    let due = due(&keeper, section, *round);
+    let due = due(&keeper, section, round);
     tokio::spawn(async move {
         for spot in due {
             let _ = board(&hall, &keeper, &id, &spot, |_, _| Ok(())).await;

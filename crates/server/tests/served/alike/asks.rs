@@ -272,6 +272,7 @@ fn of_every_kind() -> BTreeMap<String, Value> {
     let logs = [
         include_str!("../../../../tournament/tests/logs/0.1.0.jsonl"),
         include_str!("../../../../tournament/tests/logs/0.1.0-penalties.jsonl"),
+        include_str!("../../../../tournament/tests/logs/0.1.0-late.jsonl"),
     ];
     let mut acts = BTreeMap::new();
     for line in logs.iter().flat_map(|log| log.lines()).filter(|line| !line.trim().is_empty()) {
