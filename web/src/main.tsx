@@ -7,11 +7,14 @@ import { begin } from './look';
 import { PLACES } from './places';
 import { find } from './route';
 import { keepStill } from './second-tap';
+import { keepPresses, sayOfPress } from './shell/presses';
 import { sayInDialogs } from './unheard';
+import { PRESSES } from './words/shell';
 
 begin();
 holdFocus();
-keepStill();
+keepStill(() => sayOfPress(PRESSES.changed));
+keepPresses();
 sayInDialogs();
 followLinks((path) => find(PLACES, path) !== null);
 render(<App />, document.getElementById('page')!);

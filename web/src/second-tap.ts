@@ -41,7 +41,7 @@ export const isForBefore = (last: Press | null, tap: Tap): boolean =>
   last !== null && last.since !== null && tap.when - last.since <= SOON && isNear(last, tap);
 
 /** Keeps such taps from every page. A key has no place, and nobody means another button by it. */
-export function keepStill(): void {
+export function keepStill(refused: () => void): void {
   let last: Press | null = null;
   let watching = false;
   let deaf = false;
@@ -71,6 +71,8 @@ export function keepStill(): void {
     if (!deaf || event.detail === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // Nobody presses in vain without being told, unless they pressed what was no button.
+    if (event.target instanceof Element && event.target.closest('button, a')) refused();
   };
   /** Whoever moves the page looks at it. */
   const forget = () => {

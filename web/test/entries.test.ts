@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asKnown, stillIn, wholeSchool } from '../src/entries/door';
+import { asKnown, schoolIn } from '../src/entries/door';
 import { emptyForm, enterAct, entrantOf, fitting, formOf, whereAct, wrongOf } from '../src/entries/form';
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
@@ -120,10 +120,10 @@ test('who is missing stands under the section, by family name', () => {
 test('whoever was checked in here is here, also before the list says so', () => {
   const entries = [entry(1, 'A'), entry(2, 'B'), entry(3, 'C')];
   const recent = [
-    { entry: 2, name: 'B', number: 9, version: 9 },
-    { entry: 3, name: 'C', number: 7, version: 7 },
+    { entries: [2], name: 'B', number: 9, version: 9 },
+    { entries: [3], name: 'C', number: 7, version: 7 },
   ];
-  const known = asKnown({ version: 8, entries }, { waiting: [{ id: 'x', entry: 1, name: 'A' }], recent });
+  const known = asKnown({ version: 8, entries }, { waiting: [{ id: 'x', entries: [1], name: 'A' }], recent });
   assert.deepEqual(known.map((one) => one['checked-in']), [true, true, false], 'what the list knows better is left to the list');
 });
 
@@ -202,17 +202,12 @@ test('letters that only a school has are nobody’s name', () => {
   assert.deepEqual(['ann', 'lee a', 'lincoln', 'ann lin'].map((typed) => isOwn(typed, ann)), [true, true, false, true]);
 });
 
-test('a school is taken back with one press once all of it is in the log', () => {
-  const recent = [3, 2, 1].map((id) => ({ entry: id, name: `P${id}`, number: 40 + id, version: 40 + id }));
-  const oakHill = { name: 'Oak Hill', entries: [1, 2] };
-  assert.deepEqual(stillIn(oakHill, [], recent), { name: 'Oak Hill', numbers: [42, 41] });
-  assert.equal(stillIn(oakHill, [{ id: 'x', entry: 2, name: 'P2' }], recent), null, 'one of them still waits for the line');
-  assert.equal(stillIn(oakHill, [], recent.slice(2)), null, 'a single one is taken back by its own button');
-});
-
-test('a school is here when the last of it is, and not when one was refused', () => {
-  const recent = [2, 1].map((id) => ({ entry: id, name: `P${id}`, number: 40 + id, version: 40 + id }));
-  assert.deepEqual([[1, 2, 3], [1, 2, 3, 4], [1, 2], [3]].map((school) => wholeSchool(school, 3, recent)), [true, false, false, false]);
+test('a school is one act, and is taken back with one press', () => {
+  const one = { entries: [3], name: 'P3', number: 43, version: 43 };
+  const school = { entries: [1, 2], name: 'Oak Hill', number: 42, version: 42 };
+  assert.deepEqual(schoolIn([school, one]), { name: 'Oak Hill', count: 2, number: 42 });
+  assert.equal(schoolIn([one, school]), null, 'a single one is taken back by its own button');
+  assert.equal(schoolIn([]), null);
 });
 
 test('every spelling of a school stands by itself, with its players', () => {

@@ -6,6 +6,7 @@ import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { BAND, LOOKS, tries } from '../words/demo';
 import { enterDemo, isShared, leaveDemo, nowShared } from './enter';
+import { whileBusy } from '../shell/presses';
 
 export function DemoBand({ event }: { event: string }) {
   const seen = useFetched<EventSeen>(eventAt(event));
@@ -28,13 +29,13 @@ export function DemoBand({ event }: { event: string }) {
         {over ? BAND.over : busy ? BAND.busy : <><b>{BAND.name}</b> {BAND.kept} <span role="status">{shared && BAND.shared}</span></>}
       </p>
       {over ? (
-        <button type="button" class="primary" disabled={busy} onClick={() => enter('director')}>
+        <button type="button" class="primary" {...whileBusy(busy)} onClick={() => enter('director')}>
           {BAND.fresh}
         </button>
       ) : (
         <>
           <LookAs as={as} busy={busy} enter={enter} />
-          <button type="button" class="quiet" disabled={busy} title={BAND.anewHint} onClick={() => enter(as === '' ? 'director' : as, true)}>
+          <button type="button" class="quiet" {...whileBusy(busy)} title={BAND.anewHint} onClick={() => enter(as === '' ? 'director' : as, true)}>
             {BAND.anew}
           </button>
           <details class="demo-try">
@@ -47,7 +48,7 @@ export function DemoBand({ event }: { event: string }) {
               ))}
             </ul>
           </details>
-          <button type="button" class="quiet" disabled={busy} onClick={() => void leaveDemo()}>
+          <button type="button" class="quiet" {...whileBusy(busy)} onClick={() => void leaveDemo()}>
             {BAND.leave}
           </button>
         </>
@@ -83,7 +84,7 @@ function LookAs({ as, busy, enter }: { as: string; busy: boolean; enter: (look: 
         </select>
       </label>
       {other && (
-        <button class="primary" disabled={busy}>
+        <button class="primary" {...whileBusy(busy)}>
           {BAND.change}
         </button>
       )}

@@ -10,6 +10,7 @@ import { Refusal, useSending } from './form';
 import type { Known } from './protocol';
 import { ShownOnce } from './shown-once';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 export function Accounts({ changed }: { changed: (words: string) => void }) {
   const known = useFetched<Known[]>(`${API}/people`);
@@ -53,7 +54,7 @@ function One({ of, changed }: { of: Known; changed: (words: string) => void }) {
         <span class="hint">{of.owner ? ACCOUNTS.owner : ACCOUNTS.at(of.events)}</span>
       </p>
       {!of.owner && (
-        <button aria-label={ACCOUNTS.resetOf(of.name)} disabled={form.busy} onClick={() => void make()}>
+        <button aria-label={ACCOUNTS.resetOf(of.name)} {...whileBusy(form.busy)} onClick={() => void make()}>
           {ACCOUNTS.reset}
         </button>
       )}

@@ -15,6 +15,7 @@ import { useLinksFrom } from './links-from';
 import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 interface Entry {
   entry: number;
@@ -82,7 +83,7 @@ function Issue({ at, entries, out, made, changed }: IssueProps) {
       <p>{CARDS.out(here.length - missing.length, here.length)}</p>
       {sections.length > 1 && <Choose label={CARDS.section} value={section} options={[['', CARDS.every], ...sections]} choose={setSection} />}
       {missing.length > 0 && (
-        <button class="primary" disabled={form.busy} onClick={() => void issue(missing)}>
+        <button class="primary" {...whileBusy(form.busy)} onClick={() => void issue(missing)}>
           {CARDS.issueAll(missing.length)}
         </button>
       )}
@@ -95,11 +96,11 @@ function Issue({ at, entries, out, made, changed }: IssueProps) {
             <p>
               <strong>{entry.name}</strong>, {entry.section}, {out.has(entry.entry) ? CARDS.has : CARDS.hasNot}
             </p>
-            <button disabled={form.busy} aria-label={CARDS.again(entry.name)} onClick={() => void issue([entry])}>
+            <button {...whileBusy(form.busy)} aria-label={CARDS.again(entry.name)} onClick={() => void issue([entry])}>
               {CARDS.issueOne}
             </button>
             {out.has(entry.entry) && (
-              <button disabled={form.busy} aria-label={CARDS.take(entry.name)} onClick={() => void revoke(entry)}>
+              <button {...whileBusy(form.busy)} aria-label={CARDS.take(entry.name)} onClick={() => void revoke(entry)}>
                 {CARDS.revoke}
               </button>
             )}
@@ -146,7 +147,7 @@ function Fresh({ id, cards, event, done }: { id: string; cards: Card[]; event: s
       </p>
       <OnlyHere />
       <div class="row">
-        <button class="primary" disabled={form.busy} onClick={() => void save()}>
+        <button class="primary" {...whileBusy(form.busy)} onClick={() => void save()}>
           {CARDS.pdf}
         </button>
         <button onClick={() => print()}>{CARDS.print}</button>

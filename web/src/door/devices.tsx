@@ -16,6 +16,7 @@ import { useLinksFrom } from './links-from';
 import { QrCode, useCodes } from './qr-code';
 import { grouped } from './way';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 /** Where there are boards for tablets to stand at. */
 const STANDS = new Set(['tablets', 'phones']);
@@ -66,7 +67,7 @@ function Permit({ at, now, say }: { at: AtEvent; now: string; say: (text: string
         </div>
       </fieldset>
       <Refusal no={form.no} />
-      <button disabled={form.busy || wanted === now}>{DEVICES.permit}</button>
+      <button disabled={wanted === now} {...whileBusy(form.busy)}>{DEVICES.permit}</button>
     </form>
   );
 }
@@ -150,10 +151,10 @@ function One({ at, tablet, changed, made }: OneProps) {
           </option>
         ))}
       </select>
-      <button disabled={form.busy} aria-label={DEVICES.againOf(named, section)} onClick={() => void again()}>
+      <button {...whileBusy(form.busy)} aria-label={DEVICES.againOf(named, section)} onClick={() => void again()}>
         {DEVICES.again}
       </button>
-      <button disabled={form.busy} aria-label={DEVICES.takeOf(named, section)} onClick={() => void take()}>
+      <button {...whileBusy(form.busy)} aria-label={DEVICES.takeOf(named, section)} onClick={() => void take()}>
         {DEVICES.take}
       </button>
       <Refusal no={form.no} />
@@ -190,7 +191,7 @@ function Make({ at, made }: { at: AtEvent; made: (made: Made[]) => void }) {
       </div>
       <Choose label={DEVICES.is} value={use} options={USE_OPTIONS} choose={(next) => setUse(next as Use)} />
       <Refusal no={form.no} />
-      <button class="primary" disabled={form.busy}>
+      <button class="primary" {...whileBusy(form.busy)}>
         {DEVICES.make}
       </button>
     </form>

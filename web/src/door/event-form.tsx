@@ -10,6 +10,7 @@ import { dateOf } from '../hall/times';
 import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
 import { useOpener } from './opener';
+import { whileBusy } from '../shell/presses';
 
 type Live = 'never' | { 'after-minutes': number };
 
@@ -96,7 +97,7 @@ function EventForm({ at, saved, cancel }: { at: AtEvent; saved: () => void; canc
       />
       <Refusal no={form.no} />
       <div class="row">
-        <button class="primary" disabled={form.busy}>
+        <button class="primary" {...whileBusy(form.busy)}>
           {ABOUT_EVENT.save}
         </button>
         <button type="button" onClick={cancel}>

@@ -11,6 +11,7 @@ import { Choose, Count, Tick } from './fields';
 import { Refusal, useSending } from './form';
 import type { Invitation } from './protocol';
 import { ShownOnce } from './shown-once';
+import { whileBusy } from '../shell/presses';
 
 interface Made {
   invitation: Invitation;
@@ -71,7 +72,7 @@ function InviteForm({ at, made }: { at: AtEvent; made: (made: Made, role: string
         <Tick label={INVITING.many} on={many} turn={setMany} />
       </details>
       <Refusal no={form.no} fields={['team']} />
-      <button class="primary" disabled={form.busy || (role === 'coach' && charge === '')}>
+      <button class="primary" disabled={(role === 'coach' && charge === '')} {...whileBusy(form.busy)}>
         {INVITING.make}
       </button>
     </form>

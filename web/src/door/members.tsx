@@ -15,6 +15,7 @@ import { Refusal, useSending } from './form';
 import type { HandedOut, Invitation, Member } from './protocol';
 import { toHeading } from './to-heading';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 const HANDED_OUT: HandedOut[] = ['cards', 'codes', 'tablets'];
 
@@ -95,7 +96,7 @@ function One({ at, member, changed }: { at: AtEvent; member: Member; changed: (w
           <Refusal no={form.no} />
           <div class="row end">
             <button onClick={() => setAsking(false)}>{PEOPLE.keep}</button>
-            <button class="grave" disabled={form.busy} onClick={() => void remove()}>
+            <button class="grave" {...whileBusy(form.busy)} onClick={() => void remove()}>
               {PEOPLE.really}
             </button>
           </div>
@@ -152,7 +153,7 @@ function Open({ at, invitation, changed }: { at: AtEvent; invitation: Invitation
           {once ? INVITING.once : INVITING.manyTimes}, {INVITING.until(day(until))}, {INVITING.by(by)}
         </span>
       </p>
-      <button disabled={form.busy} aria-label={INVITING.revokeOf(words(post))} onClick={(event) => void revoke(event.currentTarget)}>
+      <button {...whileBusy(form.busy)} aria-label={INVITING.revokeOf(words(post))} onClick={(event) => void revoke(event.currentTarget)}>
         {INVITING.revoke}
       </button>
       <Refusal no={form.no} />

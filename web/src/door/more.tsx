@@ -12,6 +12,7 @@ import { Choose, Count, Tick } from './fields';
 import { Field, Refusal, useSending } from './form';
 import { fromBoard, like } from './plan';
 import type { Plan, Template } from './protocol';
+import { whileBusy } from '../shell/presses';
 
 interface MoreProps {
   at: AtEvent;
@@ -46,7 +47,7 @@ export function AddSection({ at, say }: MoreProps) {
         <Choose label={ADD.like} value={model?.[0] ?? ''} options={models.map(([title]) => [title, title])} choose={setChosen} hint={ADD.hint} />
       </div>
       <Refusal no={form.no} />
-      <button disabled={form.busy}>{ADD.add}</button>
+      <button {...whileBusy(form.busy)}>{ADD.add}</button>
     </form>
   );
 }
@@ -59,7 +60,7 @@ export function RemoveSection({ at, name, say }: MoreProps & { name: string }) {
   };
   return (
     <>
-      <button type="button" class="quiet" disabled={form.busy} onClick={press}>
+      <button type="button" class="quiet" {...whileBusy(form.busy)} onClick={press}>
         {REMOVE.remove(name)}
       </button>
       <Refusal no={form.no} />
@@ -100,7 +101,7 @@ export function Combine({ at, say }: MoreProps) {
         ))}
       </fieldset>
       <Refusal no={form.no} />
-      <button disabled={form.busy || sections.length === 0}>{COMBINE.combine}</button>
+      <button disabled={sections.length === 0} {...whileBusy(form.busy)}>{COMBINE.combine}</button>
     </form>
   );
 }
@@ -166,7 +167,7 @@ function AddContest({ at, say }: MoreProps) {
         </fieldset>
         <Count label={CONTESTS.best} value={best} least={1} most={20} put={setBest} hint={CONTESTS.bestHint} />
         <Refusal no={form.no} />
-        <button disabled={form.busy || contest.sections.length === 0}>{CONTESTS.add}</button>
+        <button disabled={contest.sections.length === 0} {...whileBusy(form.busy)}>{CONTESTS.add}</button>
       </form>
     </details>
   );

@@ -9,6 +9,7 @@ import { Choose } from './fields';
 import { Field, Refusal, useSending } from './form';
 import { toHeading } from './to-heading';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 const ROLES = ['chief-director', 'section-chief', 'floor-director', 'pairing-director', 'scorer', 'registrar', 'organizer'];
 
@@ -47,7 +48,7 @@ export function Named({ at, say }: { at: AtEvent; say: (words: string) => void }
           <Choose label={NAMED.role} value={role} options={ROLES.map((one) => [one, ROLE[one]!.name])} choose={setRole} />
         </div>
         <Refusal no={form.no} />
-        <button disabled={form.busy}>{NAMED.add}</button>
+        <button {...whileBusy(form.busy)}>{NAMED.add}</button>
       </form>
     </section>
   );
@@ -68,7 +69,7 @@ function One({ at, official, say }: { at: AtEvent; official: { role: string; nam
       <p>
         <strong>{name}</strong>, {ROLE[role]?.name ?? role}
       </p>
-      <button disabled={form.busy} aria-label={NAMED.dismiss(name)} onClick={(event) => void dismiss(event.currentTarget)}>
+      <button {...whileBusy(form.busy)} aria-label={NAMED.dismiss(name)} onClick={(event) => void dismiss(event.currentTarget)}>
         {NAMED.dismissButton}
       </button>
       <Refusal no={form.no} />

@@ -9,6 +9,7 @@ import { Refusal, useSending } from './form';
 import { Rule } from './section-parts';
 import { toHeading } from './to-heading';
 import type { ActOf } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 type Posted = ActOf<'post'>['posted'];
 
@@ -80,7 +81,7 @@ function MakeKnown({ at, section, posted, done }: { at: AtEvent; section: string
   }
   return (
     <div>
-      <button disabled={form.busy} onClick={(event) => void post(event.currentTarget)}>
+      <button {...whileBusy(form.busy)} onClick={(event) => void post(event.currentTarget)}>
         {NOTICES.post}
       </button>
       <Refusal no={form.no} />
@@ -111,7 +112,7 @@ function HouseRule({ at, section, done }: { at: AtEvent; section: string; done: 
           <span class="hint">{NOTICES.houseHint}</span>
         </label>
         <Refusal no={form.no} />
-        <button disabled={form.busy}>{NOTICES.housePost}</button>
+        <button {...whileBusy(form.busy)}>{NOTICES.housePost}</button>
       </form>
     </details>
   );

@@ -5,6 +5,7 @@ import { send } from '../shell/ask';
 import { FORM } from '../words/door';
 import { OWN_PASSWORD } from '../words/house';
 import { Field, Password, Refusal, typed, useSending } from './form';
+import { whileBusy } from '../shell/presses';
 
 export function OwnPassword({ changed }: { changed: (words: string) => void }) {
   const form = useSending();
@@ -24,7 +25,7 @@ export function OwnPassword({ changed }: { changed: (words: string) => void }) {
         <Field id="old" type="password" label={OWN_PASSWORD.old} no={form.no} autocomplete="current-password" required />
         <Password fresh no={form.no} />
         <Refusal no={form.no} fields={['password', 'old']} />
-        <button class="primary" disabled={form.busy}>
+        <button class="primary" {...whileBusy(form.busy)}>
           {form.busy ? FORM.busy : OWN_PASSWORD.change}
         </button>
       </form>

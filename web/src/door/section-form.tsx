@@ -11,6 +11,7 @@ import { Refusal, useSending } from './form';
 import { Byes, Players, Played, Starts, Tables, Time, Ties } from './section-parts';
 import type { Plan } from './protocol';
 import { Variations } from './variations';
+import { whileBusy } from '../shell/presses';
 
 /** How long nothing is typed before the server is asked. */
 const REST = 350;
@@ -79,7 +80,7 @@ export function SectionForm({ at, plan: now, ties, nextBoard, begun, saved, canc
             {SETTINGS.care(text)}
           </p>
         ))}
-        <button class="primary" disabled={form.busy || same || tried !== null}>
+        <button class="primary" disabled={same || tried !== null} {...whileBusy(form.busy)}>
           {form.busy ? SETTINGS.saving : SETTINGS.save}
         </button>
         <button type="button" onClick={cancel}>

@@ -10,6 +10,7 @@ import type { Entrant } from './protocol';
 import { Refusal } from './said';
 import { Will } from './will';
 import type { Act } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 interface AmendProps extends PartProps {
   doing: Doing;
@@ -40,7 +41,7 @@ export function AmendForm({ event, entry, version, doing, entrant, list, teams, 
       <MoreFields form={form} set={set} wrong={wrong} isNew={false} />
       {doing.no ? <Refusal no={doing.no} /> : <Will tried={tried} />}
       <div class="row">
-        <button type="submit" class="primary" disabled={doing.busy}>
+        <button type="submit" class="primary" {...whileBusy(doing.busy)}>
           {doing.busy ? FORM.saving : FORM.save}
         </button>
         <button type="button" class="quiet" onClick={close}>

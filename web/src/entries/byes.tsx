@@ -8,6 +8,7 @@ import { Part } from './part';
 import type { EntrySeen, PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
 import type { Act, ActOf } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 type Kind = 'half-point' | 'zero-point' | 'awarded';
 
@@ -40,7 +41,7 @@ export function ByePart({ event, entry, mayUndo, version, plan, paired, offered,
             {ahead.includes(round) && !entry.left && (
               <button
                 type="button"
-                disabled={doing.busy}
+                {...whileBusy(doing.busy)}
                 aria-label={BYES.cancelOf(round)}
                 onClick={() => run({ do: 'cancel-bye', entry: entry.entry, round })}
               >
@@ -86,7 +87,7 @@ function AskForBye({ entry, free, offered, busy, own, ask }: AskProps) {
         <Choice label={BYES.round} value={String(chosen)} set={setRound} options={free.map((one) => ({ value: String(one), name: String(one) }))} />
         <Choice label={BYES.kind} value={kind} set={(value) => setKind(value as Kind)} options={kinds} />
       </div>
-      <button type="button" disabled={busy} onClick={() => ask({ do: 'ask-for-bye', entry: entry.entry, round: chosen, bye: kind })}>
+      <button type="button" {...whileBusy(busy)} onClick={() => ask({ do: 'ask-for-bye', entry: entry.entry, round: chosen, bye: kind })}>
         {own ? BYES.askOwn : BYES.ask}
       </button>
     </>
@@ -99,7 +100,7 @@ export function Exception({ busy, give }: { busy: boolean; give: (why: string) =
   return (
     <div class="exception">
       <Field label={BYES.reason} value={why} set={setWhy} hint={BYES.exceptionHint} />
-      <button type="button" disabled={busy || why.trim() === ''} onClick={() => give(why.trim())}>
+      <button type="button" disabled={why.trim() === ''} {...whileBusy(busy)} onClick={() => give(why.trim())}>
         {BYES.exception}
       </button>
     </div>

@@ -1,6 +1,7 @@
 /** The check-in desk: who was checked in here, what still waits for the line, and how to take it back. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { act } from '../event/asked';
+import type { Act } from '../event/protocol';
 import { unique } from '../unique';
 import { CHECK_IN } from '../words/counter';
 import { SERVER } from '../words/server';
@@ -15,12 +16,14 @@ const KEPT = 100;
 
 export interface Waiting {
   id: string;
-  entry: number;
+  /** One, or all of a school that were checked in with one press. */
+  entries: number[];
+  /** Theirs, or that of the school. */
   name: string;
 }
 
 export interface Recent {
-  entry: number;
+  entries: number[];
   name: string;
   /** In the log. */
   number: number | null;
@@ -34,10 +37,11 @@ export interface Message {
   entry?: number;
 }
 
-/** The school that was checked in here last with one press, and what of it still stands in the log. */
+/** A school that was checked in here with one press: one act in the log, and one to take back. */
 export interface School {
   name: string;
-  numbers: number[];
+  count: number;
+  number: number;
 }
 
 export interface Door {
@@ -57,7 +61,6 @@ export function useDoor(event: string, online: boolean): Door {
   const [waiting, setWaiting] = useState<Waiting[]>(() => kept(event));
   const [recent, setRecent] = useState<Recent[]>([]);
   const [message, say] = useState<Message | null>(null);
-  const [latest, setLatest] = useState<{ name: string; entries: number[] } | null>(null);
   const [tries, setTries] = useState(0);
   const sending = useRef(false);
 
@@ -67,7 +70,7 @@ export function useDoor(event: string, online: boolean): Door {
   useEffect(() => {
     if (!first || sending.current) return;
     sending.current = true;
-    void act(event, { id: first.id, act: { do: 'check-in', entry: first.entry } }).then((answer) => {
+    void act(event, { id: first.id, act: checkIn(first.entries) }).then((answer) => {
       sending.current = false;
       if (!answer.ok && answer.no.text === SERVER.notRecorded) {
         say({ text: CHECK_IN.waits(first.name), wrong: true });
@@ -77,20 +80,22 @@ export function useDoor(event: string, online: boolean): Door {
       setWaiting((was) => was.filter(({ id }) => id !== first.id));
       if (!answer.ok) return say({ text: CHECK_IN.not(first.name, sentence(answer.no.text)), wrong: true });
       const { number, version } = answer.value;
-      setRecent((was) => [{ entry: first.entry, name: first.name, number, version }, ...was].slice(0, KEPT));
-      const school = latest && wholeSchool(latest.entries, first.entry, recent) ? latest : null;
-      say(school ? { text: CHECK_IN.schoolDone(school.entries.length, school.name), wrong: false } : { text: CHECK_IN.done(first.name), wrong: false, entry: first.entry });
+      setRecent((was) => [{ entries: first.entries, name: first.name, number, version }, ...was].slice(0, KEPT));
+      const [only, ...others] = first.entries;
+      say(others.length > 0 ? { text: CHECK_IN.schoolDone(first.entries.length, first.name), wrong: false } : { text: CHECK_IN.done(first.name), wrong: false, entry: only });
     });
   }, [event, first?.id, tries, online]);
 
-  const check = useCallback(({ entry, name }: EntrySeen) => {
-    setWaiting((was) => (was.some((one) => one.entry === entry) ? was : [...was, { id: unique(), entry, name }]));
+  const wait = useCallback((entries: number[], name: string) => {
+    setWaiting((was) => {
+      const fresh = entries.filter((entry) => !was.some((one) => one.entries.includes(entry)));
+      return fresh.length === 0 ? was : [...was, { id: unique(), entries: fresh, name }];
+    });
   }, []);
 
-  const checkSchool = (name: string, of: EntrySeen[]) => {
-    of.forEach(check);
-    setLatest({ name, entries: of.map(({ entry }) => entry) });
-  };
+  const check = useCallback(({ entry, name }: EntrySeen) => wait([entry], name), [wait]);
+
+  const checkSchool = (name: string, of: EntrySeen[]) => wait(of.map(({ entry }) => entry), name);
 
   const undo = useCallback(
     async (number: number, what: string) => {
@@ -103,43 +108,36 @@ export function useDoor(event: string, online: boolean): Door {
     [event],
   );
 
-  const undoSchool = async ({ name, numbers }: School) => {
-    for (const number of numbers) {
-      const answer = await act(event, { id: unique(), act: { do: 'undo', number } });
-      if (!answer.ok) return say({ text: CHECK_IN.schoolNotUndone(name, sentence(answer.no.text)), wrong: true });
-      setRecent((was) => was.filter((one) => one.number !== number));
-    }
-    say({ text: CHECK_IN.schoolUndone(numbers.length, name), wrong: false });
+  const undoSchool = async ({ name, number, count }: School) => {
+    const answer = await act(event, { id: unique(), act: { do: 'undo', number } });
+    if (!answer.ok) return say({ text: CHECK_IN.schoolNotUndone(name, sentence(answer.no.text)), wrong: true });
+    setRecent((was) => was.filter((one) => one.number !== number));
+    say({ text: CHECK_IN.schoolUndone(count, name), wrong: false });
   };
 
-  const school = latest && stillIn(latest, waiting, recent);
-  return { waiting, recent, message, school, check, checkSchool, undo, undoSchool, say };
+  return { waiting, recent, message, school: schoolIn(recent), check, checkSchool, undo, undoSchool, say };
 }
+
+const checkIn = (entries: number[]): Act => (entries.length === 1 ? { do: 'check-in', entry: entries[0]! } : { do: 'check-in-all', entries });
 
 /** The entries as this desk knows them: what it has just done is not always in the list yet. */
 export function asKnown({ entries, version }: EntriesSeen, { waiting, recent }: Pick<Door, 'waiting' | 'recent'>): EntrySeen[] {
-  const here = new Set([...waiting, ...recent.filter((one) => one.version > version)].map(({ entry }) => entry));
+  const here = new Set([...waiting, ...recent.filter((one) => one.version > version)].flatMap(({ entries: all }) => all));
   return entries.map((entry) => (here.has(entry.entry) ? { ...entry, 'checked-in': true } : entry));
 }
 
-/** What can be taken back of a school: nothing before all of it is in the log. */
-export function stillIn({ name, entries }: { name: string; entries: number[] }, waiting: Waiting[], recent: Recent[]): School | null {
-  if (waiting.some(({ entry }) => entries.includes(entry))) return null;
-  const numbers = recent.filter(({ entry }) => entries.includes(entry)).flatMap(({ number }) => number ?? []);
-  return numbers.length > 1 ? { name, numbers } : null;
-}
-
-/** Whether with this one all of a school are in the log. */
-export function wholeSchool(entries: number[], now: number, recent: Recent[]): boolean {
-  const here = new Set([now, ...recent.map(({ entry }) => entry)]);
-  return entries.length > 1 && entries.includes(now) && entries.every((entry) => here.has(entry));
+/** The school that was checked in here last, if its act was the last of all. */
+export function schoolIn([last]: Recent[]): School | null {
+  return last && last.number !== null && last.entries.length > 1 ? { name: last.name, count: last.entries.length, number: last.number } : null;
 }
 
 const shelf = (event: string): string => `jadoube-door-${event}`;
 
 function kept(event: string): Waiting[] {
   try {
-    return JSON.parse(localStorage.getItem(shelf(event)) ?? '[]') as Waiting[];
+    const all = JSON.parse(localStorage.getItem(shelf(event)) ?? '[]') as (Waiting & { entry?: number })[];
+    // What an earlier release kept names one player each.
+    return all.map(({ entry, entries, ...one }) => ({ ...one, entries: entries ?? (entry === undefined ? [] : [entry]) })).filter(({ entries }) => entries.length > 0);
   } catch {
     return [];
   }

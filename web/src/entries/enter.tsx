@@ -14,6 +14,7 @@ import type { PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
 import { Will } from './will';
 import type { Act } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 interface EnterProps {
   event: string;
@@ -27,15 +28,18 @@ interface EnterProps {
   paired: Record<string, number>;
   /** The rounds for which each of them offers half-point byes. */
   byes: Record<string, number[]>;
+  /** The round of each section in which whoever comes late can still be given a game by whoever enters them. */
+  seats: Record<string, number>;
   mayUndo: boolean;
 }
 
-export function EnterForm({ event, plans, asked, teams, early, paired, byes, mayUndo }: EnterProps) {
+export function EnterForm({ event, plans, asked, teams, early, paired, byes, seats, mayUndo }: EnterProps) {
   const empty = { ...emptyForm(early), section: asked };
   const [form, setForm] = useDraft<Form>(`jadoube-entry-${event}`, empty);
   const [pressed, setPressed] = useState(false);
   const [here, setHere] = useState(true);
   const [waits, setWaits] = useState<number | null>(null);
+  const [seat, setSeat] = useState<{ section: string; round: number } | null>(null);
   const doing = useDoing(event, mayUndo);
   const arriving = useDoing(event);
   const first = useRef<HTMLInputElement>(null);
@@ -67,6 +71,8 @@ export function EnterForm({ event, plans, asked, teams, early, paired, byes, may
     const done = await doing.run(act, {});
     if (!done) return;
     setWaits(early ? null : done.entry);
+    const round = section && seats[section.name];
+    setSeat(section && round ? { section: section.name, round } : null);
     if (late && here) await checkIn(done.entry);
     setHere(true);
     setPressed(false);
@@ -82,9 +88,14 @@ export function EnterForm({ event, plans, asked, teams, early, paired, byes, may
     <form onSubmit={submit} class="entry-form" noValidate>
       <Happened said={[...doing.said, ...arriving.said]} undo={arriving.said.length > 0 ? null : doing.undo}>
         {waits !== null && doing.said.length > 0 && (
-          <button type="button" disabled={arriving.busy} onClick={() => void checkIn(waits)}>
+          <button type="button" {...whileBusy(arriving.busy)} onClick={() => void checkIn(waits)}>
             {FORM.checkIn}
           </button>
+        )}
+        {seat && doing.said.length > 0 && (
+          <a class="button" href={`/e/${encodeURIComponent(event)}/round?${new URLSearchParams({ section: seat.section, round: String(seat.round) })}`}>
+            {FORM.giveGame(seat.round)}
+          </a>
         )}
       </Happened>
       <Refusal no={arriving.no} />
@@ -98,7 +109,7 @@ export function EnterForm({ event, plans, asked, teams, early, paired, byes, may
       <MoreFields form={form} set={set} wrong={shown} isNew />
       {doing.no ? <Refusal no={doing.no} /> : <Will tried={tried} />}
       <div class="row">
-        <button type="submit" class="primary" disabled={doing.busy}>
+        <button type="submit" class="primary" {...whileBusy(doing.busy)}>
           {doing.busy ? FORM.saving : FORM.submit}
         </button>
         <button type="button" class="quiet" onClick={() => (setForm(empty), setPressed(false), doing.clear(), arriving.clear())}>

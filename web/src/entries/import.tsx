@@ -13,6 +13,7 @@ import { again, asked, forget, type Manner, remember, USUAL } from './manner';
 import type { Imported, ImportPreview, PlanSeen } from './protocol';
 import { PreviewTable } from './preview';
 import { Happened, Refusal } from './said';
+import { whileBusy } from '../shell/presses';
 
 type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported; open: string[] };
 
@@ -128,7 +129,7 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
             />
           </div>
         )}
-        <button type="submit" class={step.is === 'preview' ? '' : 'primary'} disabled={busy}>
+        <button type="submit" class={step.is === 'preview' ? '' : 'primary'} {...whileBusy(busy)}>
           {busy && step.is === 'list' ? IMPORT.looking : IMPORT.look}
         </button>
       </form>
@@ -208,7 +209,7 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
           {plans.some(({ fee }) => fee > 0) && <Tick label={IMPORT.paid} on={manner.paid} set={(paid) => change({ paid })} />}
           <Tick label={IMPORT.advance} on={manner.advance} set={(advance) => change({ advance })} />
           <Refusal no={no}>{no && <p>{IMPORT.mend}</p>}</Refusal>
-          <button type="button" class="primary" disabled={busy || count === 0} onClick={enter}>
+          <button type="button" class="primary" disabled={count === 0} {...whileBusy(busy)} onClick={enter}>
             {busy ? IMPORT.entering : leftOut.size > 0 ? IMPORT.enterOthers(count, leftOut.size) : IMPORT.enter(count)}
           </button>
         </>

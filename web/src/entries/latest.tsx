@@ -51,7 +51,7 @@ export function LatestCheckIns({ event, version, undo }: LatestProps) {
 /** The last that still stand, the newest first. */
 export function latestOf(log: readonly Logged[]): Logged[] {
   return log
-    .filter(({ act, undone }) => act === 'check-in' && !undone)
+    .filter(({ act, undone }) => (act === 'check-in' || act === 'check-in-all') && !undone)
     .slice(-SHOWN)
     .reverse();
 }

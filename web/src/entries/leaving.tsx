@@ -8,6 +8,7 @@ import { Part } from './part';
 import type { PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
 import type { Act } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 interface LeavingProps extends PartProps {
   plan: PlanSeen;
@@ -31,14 +32,14 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired, own 
       {left?.how === 'moved-on' && <p>{LEAVING.movedOn}</p>}
       {left && own && <p>{LEAVING.askToComeBack}</p>}
       {left && !own && left.how !== 'moved-on' && (
-        <button type="button" class="primary" disabled={doing.busy} onClick={() => run({ do: 'reinstate', entry: number })}>
+        <button type="button" class="primary" {...whileBusy(doing.busy)} onClick={() => run({ do: 'reinstate', entry: number })}>
           {LEAVING.reinstate}
         </button>
       )}
       {!left && (
         <>
           <Choice label={LEAVING.from} value={from} set={setFrom} options={rounds} />
-          <button type="button" class="grave" disabled={doing.busy} onClick={() => run({ do: 'withdraw', entry: number, from: from === '' ? null : Number(from) })}>
+          <button type="button" class="grave" {...whileBusy(doing.busy)} onClick={() => run({ do: 'withdraw', entry: number, from: from === '' ? null : Number(from) })}>
             {LEAVING.withdraw}
           </button>
         </>
@@ -46,7 +47,7 @@ export function LeavingPart({ event, entry, mayUndo, version, plan, paired, own 
       {!own && left?.how !== 'expelled' && left?.how !== 'moved-on' && <Expel busy={doing.busy} expel={(compensate, why) => doing.run({ do: 'expel', entry: entry.entry, compensate }, { version, why })} />}
       {!own && plan['re-entry'] !== 'no' && left?.how !== 'moved-on' && (
         <p class="re-enter">
-          <button type="button" disabled={doing.busy} onClick={() => run({ do: 're-enter', entry: number })}>
+          <button type="button" {...whileBusy(doing.busy)} onClick={() => run({ do: 're-enter', entry: number })}>
             {LEAVING.reEnter}
           </button>{' '}
           <span class="hint">{LEAVING.reEnterHint}</span>
@@ -70,7 +71,7 @@ function Expel({ busy, expel }: { busy: boolean; expel: (compensate: boolean, wh
         </span>
       </label>
       <Field label={LEAVING.reason} value={why} set={setWhy} />
-      <button type="button" class="grave" disabled={busy || why.trim() === ''} onClick={() => expel(compensate, why.trim())}>
+      <button type="button" class="grave" disabled={why.trim() === ''} {...whileBusy(busy)} onClick={() => expel(compensate, why.trim())}>
         {LEAVING.expel}
       </button>
     </details>

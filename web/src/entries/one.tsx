@@ -19,6 +19,7 @@ import { Settle } from './settle';
 import { MovePart } from './transfer';
 import { isAwaited } from './unsettled';
 import { sentence } from '../sentence';
+import { whileBusy } from '../shell/presses';
 
 export interface PartProps {
   event: string;
@@ -115,7 +116,7 @@ function CheckInPart({ event, entry, mayUndo, version }: PartProps) {
       <Refusal no={doing.no} />
       {isAwaited(entry) && (
         <p>
-          <button type="button" class="primary" disabled={doing.busy} onClick={() => doing.run({ do: 'check-in', entry: entry.entry }, { version })}>
+          <button type="button" class="primary" {...whileBusy(doing.busy)} onClick={() => doing.run({ do: 'check-in', entry: entry.entry }, { version })}>
             {ENTRY.checkIn}
           </button>
         </p>

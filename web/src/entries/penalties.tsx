@@ -9,6 +9,7 @@ import type { PartProps } from './one';
 import { Part } from './part';
 import type { OrderSeen, PenaltiesSeen, PlanSeen } from './protocol';
 import { Happened, Refusal } from './said';
+import { whileBusy } from '../shell/presses';
 
 interface PenaltyProps extends PartProps {
   plan: PlanSeen;
@@ -27,7 +28,7 @@ export function PenaltyPart({ event, entry, mayUndo, version, plan, paired, pena
   const run = async (wanted: Act) => {
     if (await doing.run(wanted, { version, why: why.trim() })) setWhy('');
   };
-  const ready = !doing.busy && why.trim() !== '';
+  const ready = why.trim() !== '';
   return (
     <Part title={PENALTIES.title} is={PENALTIES.is(docked, barred, waiting.length)}>
       <ul class="entry-lines">
@@ -39,18 +40,18 @@ export function PenaltyPart({ event, entry, mayUndo, version, plan, paired, pena
           </li>
         ))}
       </ul>
-      <Orders orders={orders} doing={doing} answer={(order, aside) => doing.run({ do: 'answer-order', entry: entry.entry, order, 'set-aside': aside }, { version, why: why.trim() })} ready={ready} />
+      <Orders orders={orders} doing={doing} answer={(order, aside) => doing.run({ do: 'answer-order', entry: entry.entry, order, 'set-aside': aside }, { version, why: why.trim() })} ready={ready} busy={doing.busy} />
       <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       <Field label={PENALTIES.reason} value={why} set={setWhy} hint={PENALTIES.reasonHint} />
-      {!teams && <Points ready={ready} dock={(points, prizes) => run({ do: 'dock', entry: entry.entry, points, 'prizes-only': prizes, ...carriesOut(waiting, 'points', 'prize-points', 'score-for-the-game') })} />}
+      {!teams && <Points ready={ready} busy={doing.busy} dock={(points, prizes) => run({ do: 'dock', entry: entry.entry, points, 'prizes-only': prizes, ...carriesOut(waiting, 'points', 'prize-points', 'score-for-the-game') })} />}
       {entry.team && (teams || contests.length > 0) && (
-        <TeamPoints team={entry.team} section={teams ? entry.section : null} contests={contests} ready={ready} dock={(wanted) => run({ ...wanted, ...carriesOut(waiting, 'team-points', 'points', 'team') })} />
+        <TeamPoints team={entry.team} section={teams ? entry.section : null} contests={contests} ready={ready} busy={doing.busy} dock={(wanted) => run({ ...wanted, ...carriesOut(waiting, 'team-points', 'points', 'team') })} />
       )}
-      {!entry.left && <Rounds plan={plan} paired={paired} ready={ready} forfeit={(round) => run({ do: 'forfeit-round', entry: entry.entry, round, ...carriesOut(waiting, 'rounds', 'leave-the-room') })} />}
+      {!entry.left && <Rounds plan={plan} paired={paired} ready={ready} busy={doing.busy} forfeit={(round) => run({ do: 'forfeit-round', entry: entry.entry, round, ...carriesOut(waiting, 'rounds', 'leave-the-room') })} />}
       {teams && (
         <p>
-          <button type="button" disabled={!ready} onClick={() => run({ do: 'bar-substitute', entry: entry.entry, barred: !barred })}>
+          <button type="button" disabled={!ready} {...whileBusy(doing.busy)} onClick={() => run({ do: 'bar-substitute', entry: entry.entry, barred: !barred })}>
             {barred ? PENALTIES.allow : PENALTIES.bar}
           </button>{' '}
           <span class="hint">{PENALTIES.barHint}</span>
@@ -67,7 +68,7 @@ function carriesOut(waiting: OrderSeen[], ...kinds: string[]): { order?: number 
 }
 
 /** What rulings at boards ordered: those that wait are carried out here, done by hand, or set aside. */
-function Orders({ orders, doing, ready, answer }: { orders: OrderSeen[]; doing: Doing; ready: boolean; answer: (order: number, aside: boolean) => void }) {
+function Orders({ orders, doing, ready, busy, answer }: { orders: OrderSeen[]; doing: Doing; ready: boolean; busy: boolean; answer: (order: number, aside: boolean) => void }) {
   if (orders.length === 0) return null;
   return (
     <ul class="entry-lines">
@@ -78,10 +79,10 @@ function Orders({ orders, doing, ready, answer }: { orders: OrderSeen[]; doing: 
           </span>
           {one.answered === null && (
             <span class="answers">
-              <button type="button" disabled={doing.busy} onClick={() => answer(one.order, false)}>
+              <button type="button" {...whileBusy(doing.busy)} onClick={() => answer(one.order, false)}>
                 {PENALTIES.done}
               </button>{' '}
-              <button type="button" disabled={!ready} onClick={() => answer(one.order, true)}>
+              <button type="button" disabled={!ready} {...whileBusy(busy)} onClick={() => answer(one.order, true)}>
                 {PENALTIES.setAside}
               </button>
             </span>
@@ -92,7 +93,7 @@ function Orders({ orders, doing, ready, answer }: { orders: OrderSeen[]; doing: 
   );
 }
 
-function Points({ ready, dock }: { ready: boolean; dock: (points: number, prizesOnly: boolean) => void }) {
+function Points({ ready, busy, dock }: { ready: boolean; busy: boolean; dock: (points: number, prizesOnly: boolean) => void }) {
   const [points, setPoints] = useState('1');
   const [prizes, setPrizes] = useState(false);
   const number = Number(points.replace(',', '.'));
@@ -102,7 +103,7 @@ function Points({ ready, dock }: { ready: boolean; dock: (points: number, prizes
       <Field label={PENALTIES.points} value={points} set={setPoints} keys="decimal" hint={PENALTIES.pointsHint} wrong={wrong} />
       <Tick label={PENALTIES.prizesOnly} on={prizes} set={setPrizes} />
       <p>
-        <button type="button" class="grave" disabled={!ready || wrong !== undefined} onClick={() => dock(number, prizes)}>
+        <button type="button" class="grave" disabled={!ready || wrong !== undefined} {...whileBusy(busy)} onClick={() => dock(number, prizes)}>
           {PENALTIES.dock}
         </button>
       </p>
@@ -116,10 +117,11 @@ interface TeamPointsProps {
   section: string | null;
   contests: string[];
   ready: boolean;
+  busy: boolean;
   dock: (wanted: ActOf<'dock-team'>) => void;
 }
 
-function TeamPoints({ team, section, contests, ready, dock }: TeamPointsProps) {
+function TeamPoints({ team, section, contests, ready, busy, dock }: TeamPointsProps) {
   const [points, setPoints] = useState('1');
   const [contest, setContest] = useState(contests[0] ?? '');
   const number = Number(points.replace(',', '.'));
@@ -132,7 +134,7 @@ function TeamPoints({ team, section, contests, ready, dock }: TeamPointsProps) {
         <Choice label={PENALTIES.contest} value={contest} set={setContest} options={contests.map((one) => ({ value: one, name: one }))} />
       )}
       <p>
-        <button type="button" class="grave" disabled={!ready || !fits} onClick={() => dock({ do: 'dock-team', ...at, team, points: number })}>
+        <button type="button" class="grave" disabled={!ready || !fits} {...whileBusy(busy)} onClick={() => dock({ do: 'dock-team', ...at, team, points: number })}>
           {PENALTIES.dockTeam}
         </button>
       </p>
@@ -141,7 +143,7 @@ function TeamPoints({ team, section, contests, ready, dock }: TeamPointsProps) {
 }
 
 /** The round that is paired last can be forfeited, too: the opponent wins it. */
-function Rounds({ plan, paired, ready, forfeit }: { plan: PlanSeen; paired: number; ready: boolean; forfeit: (round: number) => void }) {
+function Rounds({ plan, paired, ready, busy, forfeit }: { plan: PlanSeen; paired: number; ready: boolean; busy: boolean; forfeit: (round: number) => void }) {
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1).filter((round) => round >= Math.max(1, paired));
   const [round, setRound] = useState('');
   if (rounds.length === 0) return null;
@@ -157,7 +159,7 @@ function Rounds({ plan, paired, ready, forfeit }: { plan: PlanSeen; paired: numb
         options={rounds.map((one) => ({ value: String(one), name: PENALTIES.roundIs(one, one <= paired) }))}
       />
       <p>
-        <button type="button" class="grave" disabled={!ready} onClick={() => forfeit(chosen)}>
+        <button type="button" class="grave" disabled={!ready} {...whileBusy(busy)} onClick={() => forfeit(chosen)}>
           {PENALTIES.forfeit}
         </button>
       </p>

@@ -9,6 +9,7 @@ import { Part } from './part';
 import type { Money } from './protocol';
 import { Happened, Refusal } from './said';
 import { owes } from './unsettled';
+import { whileBusy } from '../shell/presses';
 
 export function MoneyPart({ event, entry, mayUndo, version, money }: PartProps & { money: Money }) {
   const doing = useDoing(event, mayUndo);
@@ -30,11 +31,11 @@ export function MoneyPart({ event, entry, mayUndo, version, money }: PartProps &
       </p>
       <Field label={MONEY.amount} value={typed} set={setTyped} keys="decimal" wrong={wrong} />
       <div class="row">
-        <button type="button" disabled={doing.busy} onClick={() => send('pay', readDollars(typed))}>
+        <button type="button" {...whileBusy(doing.busy)} onClick={() => send('pay', readDollars(typed))}>
           {MONEY.pay}
         </button>
         {held > 0 && (
-          <button type="button" disabled={doing.busy} onClick={() => send('refund', readDollars(typed))}>
+          <button type="button" {...whileBusy(doing.busy)} onClick={() => send('refund', readDollars(typed))}>
             {MONEY.refund}
           </button>
         )}

@@ -8,6 +8,7 @@ import type { PartProps } from './one';
 import { Part } from './part';
 import { Happened, Refusal } from './said';
 import type { Act, ActOf } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 type Basis = keyof typeof RATING.bases;
 
@@ -37,7 +38,7 @@ export function RatingPart({ event, entry, mayUndo, version }: PartProps) {
       )}
       {basis === 'unofficial' && <Field label={RATING.games} value={games} set={setGames} keys="numeric" />}
       <Field label={RATING.reason} value={why} set={setWhy} />
-      <button type="button" disabled={doing.busy} onClick={() => assign('by-policy', why)}>
+      <button type="button" {...whileBusy(doing.busy)} onClick={() => assign('by-policy', why)}>
         {RATING.assign}
       </button>
       <Refusal no={doing.no}>

@@ -6,6 +6,7 @@ import { Field } from './field';
 import type { PartProps } from './one';
 import { Part } from './part';
 import { Happened, Refusal } from './said';
+import { whileBusy } from '../shell/presses';
 
 export function RemarkPart({ event, entry, mayUndo, version, remarks }: PartProps & { remarks: { text: string; ruling: string | null }[] }) {
   const doing = useDoing(event, mayUndo);
@@ -23,7 +24,7 @@ export function RemarkPart({ event, entry, mayUndo, version, remarks }: PartProp
       <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       <Field label={REMARK.text} value={text} set={setText} hint={REMARK.hint} />
-      <button type="button" disabled={doing.busy || text.trim() === ''} onClick={add}>
+      <button type="button" disabled={text.trim() === ''} {...whileBusy(doing.busy)} onClick={add}>
         {REMARK.add}
       </button>
     </Part>

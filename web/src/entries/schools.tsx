@@ -9,6 +9,7 @@ import { Field } from './field';
 import type { EntrySeen } from './protocol';
 import { Happened, Refusal } from './said';
 import { Will } from './will';
+import { whileBusy } from '../shell/presses';
 
 export interface School {
   name: string;
@@ -79,10 +80,10 @@ function Doubtful({ of: [one, other], doing, spell }: { of: [string, string]; do
         {SCHOOLS.doubtful(one, other)}
       </p>
       <div class="row">
-        <button type="button" disabled={doing.busy} onClick={() => spell(other, one)}>
+        <button type="button" {...whileBusy(doing.busy)} onClick={() => spell(other, one)}>
           {SCHOOLS.right(one)}
         </button>
-        <button type="button" disabled={doing.busy} onClick={() => spell(one, other)}>
+        <button type="button" {...whileBusy(doing.busy)} onClick={() => spell(one, other)}>
           {SCHOOLS.right(other)}
         </button>
       </div>
@@ -115,7 +116,7 @@ function SpellingForm({ event, school: { name, players }, others, doing, spell, 
       <Field label={SCHOOLS.spelling} hint={SCHOOLS.spellingHint} value={right} set={setRight} list={others} focus={field} />
       <Will tried={tried} />
       <div class="row">
-        <button type="submit" class="primary" disabled={doing.busy || !isChanged}>
+        <button type="submit" class="primary" disabled={!isChanged} {...whileBusy(doing.busy)}>
           {SCHOOLS.save(players)}
         </button>
         <button type="button" class="quiet" onClick={close}>

@@ -5,6 +5,7 @@ import { dollars } from './money';
 import type { EntrySeen } from './protocol';
 import { Happened, Refusal } from './said';
 import { owes } from './unsettled';
+import { whileBusy } from '../shell/presses';
 
 export function Settle({ event, entry, version, mayUndo }: { event: string; entry: EntrySeen; version: number; mayUndo: boolean }) {
   const doing = useDoing(event, mayUndo);
@@ -16,7 +17,7 @@ export function Settle({ event, entry, version, mayUndo }: { event: string; entr
       {due > 0 && (
         <button
           type="button"
-          disabled={doing.busy}
+          {...whileBusy(doing.busy)}
           onClick={() => doing.run({ do: 'pay', entry: entry.entry, amount: due }, { version })}
         >
           {MONEY.paidFull(dollars(due))}

@@ -6,6 +6,7 @@ import { Choice } from './field';
 import type { PartProps } from './one';
 import { Part } from './part';
 import { Happened, Refusal } from './said';
+import { whileBusy } from '../shell/presses';
 
 export function MovePart({ event, entry, mayUndo, version, sections }: PartProps & { sections: string[] }) {
   const doing = useDoing(event, mayUndo);
@@ -18,7 +19,7 @@ export function MovePart({ event, entry, mayUndo, version, sections }: PartProps
       <Happened said={doing.said} undo={doing.undo} />
       <Refusal no={doing.no} />
       <Choice label={MOVE.to} value={chosen ?? ''} set={setTo} options={others.map((name) => ({ value: name, name }))} />
-      <button type="button" disabled={doing.busy} onClick={() => chosen !== undefined && doing.run({ do: 'transfer', entry: entry.entry, to: chosen }, { version })}>
+      <button type="button" {...whileBusy(doing.busy)} onClick={() => chosen !== undefined && doing.run({ do: 'transfer', entry: entry.entry, to: chosen }, { version })}>
         {MOVE.move}
       </button>
     </Part>

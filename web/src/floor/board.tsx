@@ -13,7 +13,9 @@ import type { Handing } from './handing';
 import { may, mayRule } from './may';
 import { OneGame } from './one-game';
 import type { Late } from '../protocol';
-import type { GameTile, Spot, Tile } from './protocol';
+import { NoShow } from './no-show';
+import { FORFEITS } from './outcome';
+import type { GameTile, Outcome, Spot, Tile } from './protocol';
 import type { Report } from './report';
 import { boardAt, gamesOf } from './spot';
 import { raise } from '../sentence';
@@ -31,6 +33,8 @@ interface BoardProps {
   now?: number;
   /** On the floor: who is here, what happened, what is on record. */
   directing?: Directing | null;
+  /** A forfeit that was typed, and is asked about first. */
+  forfeit?: Outcome | null;
   close: () => void;
 }
 
@@ -44,8 +48,12 @@ function markedWords({ mark, color }: Mark, game: GameTile): string {
   return color && (mark === 'absent' || mark === 'here') ? `${game[color].name}: ${BOARD[mark]}.` : '';
 }
 
-export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, directing = null, close }: BoardProps) {
+export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, directing = null, forfeit = null, close }: BoardProps) {
   const [said, setSaid] = useState('');
+  const [away, setAway] = useState<{ game: GameTile; outcome: Outcome } | null>(() => {
+    const typed = gamesOf(tile).find(({ number }) => number === (spot.game ?? 1));
+    return forfeit && typed ? { game: typed, outcome: forfeit } : null;
+  });
   const { id, seen } = at;
   const rules = mayRule(seen);
   const reports = may(seen, 'report', spot.section, spot.round);
@@ -58,7 +66,9 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
     setSaid(answer.ok ? words : raise(answer.no.text));
   };
 
-  async function report(one: GameTile, { game, outcome, excused, slip }: Report) {
+  async function report(one: GameTile, { game, outcome, excused, slip }: Report, sure = false) {
+    // Whoever stays away may be out of the event by it: that is said first.
+    if (!slip && !sure && !excused && FORFEITS.includes(outcome)) return setAway({ game: one, outcome });
     if (!slip) {
       handing.hand({ ...spot, game, named: one.named, outcome, excused, version });
       return close();
@@ -87,7 +97,17 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
   return (
     <Modal title={BOARD.title(spot.board, spot.section, spot.round)} close={close}>
       <div class={directing ? 'board-dialog whole' : 'board-dialog'}>
-        {games.map((game) => (
+        {away && (
+          <NoShow
+            event={id}
+            spot={spot}
+            game={away.game}
+            outcome={away.outcome}
+            record={(excused) => void report(away.game, { game: away.game.number, outcome: away.outcome, excused, slip: false }, true)}
+            cancel={() => setAway(null)}
+          />
+        )}
+        {!away && games.map((game) => (
           <OneGame
             key={game.number}
             at={at}

@@ -15,6 +15,7 @@ import type { Called, GameTile, Spot } from './protocol';
 import { boardAt } from './spot';
 import { raise } from '../sentence';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 /** The claims of a book that a player can mean. */
 const MEANT: Partial<Record<Called['for'], Claim['claim'][]>> = {
@@ -81,7 +82,7 @@ export function Claimed({ event, spot, game, called }: ClaimedProps) {
       {cases && cases.all.length > 0 && (
         <div class="kinds" role="group" aria-label={CLAIMED.which}>
           {cases.all.map((one) => (
-            <button type="button" class="primary" key={one.words} disabled={busy} onClick={() => void rule(cases.seat, cases.desk, one)}>
+            <button type="button" class="primary" key={one.words} {...whileBusy(busy)} onClick={() => void rule(cases.seat, cases.desk, one)}>
               {CLAIMED.rule(one.words)}
             </button>
           ))}

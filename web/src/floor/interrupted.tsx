@@ -7,6 +7,7 @@ import type { FloorSeen } from './protocol';
 import { gamesOf } from './spot';
 import { raise } from '../sentence';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 interface InterruptedProps {
   event: string;
@@ -36,7 +37,7 @@ export function Interrupted({ event, floor, rules, say }: InterruptedProps) {
         {!rules && <p class="hint">{INTERRUPTED.notYours}</p>}
       </div>
       {rules && (
-        <button type="button" class="primary" disabled={busy} onClick={() => void resume()}>
+        <button type="button" class="primary" {...whileBusy(busy)} onClick={() => void resume()}>
           {INTERRUPTED.resume(boards.length)}
         </button>
       )}

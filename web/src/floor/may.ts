@@ -14,8 +14,6 @@ const roleOf = (post: Post): string => (post.post === 'official' ? post.role : '
 /** Rulings, calls, adjournments. */
 export const mayRule = (seen: EventSeen): boolean => serves(seen, RULES);
 
-export const mayUndo = (seen: EventSeen): boolean => serves(seen, UNDOES);
-
 /** The whole log, with contacts, money and warnings. */
 export const mayExportLog = (seen: EventSeen): boolean => serves(seen, EXPORTS_LOG);
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { act } from '../event/asked';
 import type { AtEvent } from '../event/frame';
 import { Clauses } from '../parts/clause';
+import { whileBusy } from '../shell/presses';
 import { unique } from '../unique';
 import { FLOOR } from '../words/floor';
 import { timeOfDay } from '../words/game';
@@ -44,12 +45,17 @@ export function RoundBoards({ at, round, now, kept, open, say }: RoundBoardsProp
 
 function Begun({ at, round, now, say }: Pick<RoundBoardsProps, 'at' | 'round' | 'now' | 'say'>) {
   const { section, round: number, begun, late } = round;
-  const [id] = useState(unique);
+  const [id, setId] = useState(unique);
+  const [busy, setBusy] = useState(false);
   const begins = at.seen.may.some((can) => can.do === 'begin-round' && can.at.section === section && can.at.round === number);
 
   async function begin() {
+    setBusy(true);
     const answer = await act(at.id, { id, act: { do: 'begin-round', section, round: number } });
-    say({ text: answer.ok ? FLOOR.beganNow : answer.no.text });
+    setBusy(false);
+    // Whoever takes it back and begins again begins anew.
+    if (answer.ok) setId(unique());
+    say(answer.ok ? { text: FLOOR.beganNow, undo: answer.value.number ?? undefined } : { text: answer.no.text });
   }
 
   if (begun === null) {
@@ -57,7 +63,7 @@ function Begun({ at, round, now, say }: Pick<RoundBoardsProps, 'at' | 'round' | 
       <div class="row begun">
         <span class="hint">{FLOOR.notBegun}</span>
         {begins && (
-          <button type="button" onClick={() => void begin()}>
+          <button type="button" {...whileBusy(busy)} onClick={() => void begin()}>
             {FLOOR.begin}
           </button>
         )}

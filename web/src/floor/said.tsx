@@ -12,11 +12,10 @@ interface HandedProps {
   event: string;
   handing: Handing;
   who: string;
-  undoes: boolean;
   open: (spot: Spot) => void;
 }
 
-export function Handed({ event, handing, who, undoes, open }: HandedProps) {
+export function Handed({ event, handing, who, open }: HandedProps) {
   const { kept, said, locked } = handing;
   const own = kept.filter((one) => one.who === who);
   const waiting = own.filter(({ refused }) => refused === undefined);
@@ -70,7 +69,7 @@ export function Handed({ event, handing, who, undoes, open }: HandedProps) {
             {said.next.words}
           </a>
         )}
-        {said?.undo !== undefined && undoes && (
+        {said?.undo !== undefined && (
           <button type="button" onClick={() => void undo(said.undo!)}>
             {HANDING.undo}
           </button>

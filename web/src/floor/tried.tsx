@@ -12,6 +12,7 @@ import { unique } from '../unique';
 import { HAPPENED } from '../words/floor';
 import { tellAt, triedAt, type Wrong } from './desk';
 import { raise } from '../sentence';
+import { whileBusy } from '../shell/presses';
 
 interface TriedProps {
   token: string;
@@ -92,7 +93,7 @@ export function Tried({ token, told, likely, recorded, close }: TriedProps) {
       {seen && dispute && (
         <>
           <Case view={seen} dispute={dispute} session={{ act, now: () => ({ token }), told: actsOf(acts) }} likely={likely} />
-          <button type="button" class="wide" disabled={sending} onClick={() => void record(acts)}>
+          <button type="button" class="wide" {...whileBusy(sending)} onClick={() => void record(acts)}>
             {HAPPENED.atDesk}
           </button>
         </>
@@ -105,7 +106,7 @@ export function Tried({ token, told, likely, recorded, close }: TriedProps) {
               <Lines of={lines} />
             </div>
           ))}
-          <button type="button" class="primary wide" disabled={sending} onClick={() => void record(acts)}>
+          <button type="button" class="primary wide" {...whileBusy(sending)} onClick={() => void record(acts)}>
             {HAPPENED.record}
           </button>
         </>
@@ -115,7 +116,7 @@ export function Tried({ token, told, likely, recorded, close }: TriedProps) {
           {raise(wrong.text)} <Clauses of={wrong.clauses ?? []} />
         </p>
       )}
-      <button type="button" class="wide" disabled={sending} onClick={close}>
+      <button type="button" class="wide" {...whileBusy(sending)} onClick={close}>
         {HAPPENED.onlyAsked}
       </button>
     </div>

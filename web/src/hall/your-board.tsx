@@ -13,6 +13,7 @@ import { YOUR_BOARD } from '../words/hall';
 import { begins } from './times';
 import { sentence } from '../sentence';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 interface YourBoardProps {
   id: string;
@@ -73,7 +74,7 @@ function Sit({ at, plays }: Mine) {
   return (
     <>
       <Refusal no={form.no} />
-      <button class="primary wide" disabled={form.busy} onClick={() => void sit()}>
+      <button class="primary wide" {...whileBusy(form.busy)} onClick={() => void sit()}>
         {form.busy ? YOUR_BOARD.sitting : YOUR_BOARD.sit}
       </button>
     </>
@@ -105,7 +106,7 @@ function Report({ at, plays }: Mine) {
         <div class="row" role="group" aria-label={YOUR_BOARD.game(game.named)} key={game.named}>
           {plays.games.length > 1 && <span>{YOUR_BOARD.game(game.named)}</span>}
           {(Object.entries(YOUR_BOARD.outcomes) as [How, string][]).map(([how, words]) => (
-            <button disabled={form.busy} onClick={() => void report(how, game)} key={how}>
+            <button {...whileBusy(form.busy)} onClick={() => void report(how, game)} key={how}>
               {words}
             </button>
           ))}
@@ -113,7 +114,7 @@ function Report({ at, plays }: Mine) {
       ))}
       <Refusal no={form.no} />
       <p role="status">{said}</p>
-      <button class="quiet" disabled={form.busy} onClick={() => void call()}>
+      <button class="quiet" {...whileBusy(form.busy)} onClick={() => void call()}>
         {YOUR_BOARD.call}
       </button>
     </>

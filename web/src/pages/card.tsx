@@ -12,6 +12,7 @@ import { useTitle } from '../title';
 import { DEMO_DOOR } from '../words/demo';
 import { CARD, FORM, SIGN_IN } from '../words/door';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 /** Whoever scans his card before every round is in already. */
 function goesOn(me: Me): string {
@@ -29,7 +30,7 @@ function Again({ code, busy, use }: { code: string; busy: boolean; use: (code: s
   return (
     <form onSubmit={submit} aria-label={CARD.title}>
       <Field id="code" label={SIGN_IN.code} hint={CARD.bad} defaultValue={grouped(code)} autocomplete="off" autocapitalize="characters" spellcheck={false} required />
-      <button class="primary wide" disabled={busy}>
+      <button class="primary wide" {...whileBusy(busy)}>
         {busy ? FORM.busy : CARD.again}
       </button>
     </form>
@@ -91,7 +92,7 @@ export default function CardPage({ params }: PageProps) {
           {form.no ? (
             <Again code={code} busy={form.busy} use={(code) => void use(code)} />
           ) : (
-            <button class="primary wide" disabled={form.busy} onClick={() => void use(code)}>
+            <button class="primary wide" {...whileBusy(form.busy)} onClick={() => void use(code)}>
               {form.busy ? FORM.busy : CARD.use}
             </button>
           )}

@@ -10,12 +10,14 @@ import { Settle } from '../entries/settle';
 import { Shut } from '../entries/shut';
 import { byName, isExpected, owes } from '../entries/unsettled';
 import type { AtEvent } from '../event/frame';
+import { OwnLast } from '../event/own-last';
 import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import { PLACES, type PageProps } from '../places';
 import { find } from '../route';
 import { Waiting } from '../shell/waiting';
 import { CHECK_IN } from '../words/counter';
+import { whileBusy } from '../shell/presses';
 
 export default function CheckInPage({ params, query }: PageProps) {
   const id = params.event ?? '';
@@ -54,7 +56,9 @@ function Desk({ at, seen, door, asked }: { at: AtEvent; seen: EntriesSeen; door:
 
 /** What has just happened, what is due from whoever stands here, and the way back. */
 function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySeen[]; version: number; door: Door }) {
-  const mayUndo = at.seen.may.some((may) => may.do === 'undo');
+  const readsLog = at.seen.may.some((may) => may.do === 'undo');
+  // Everybody takes back their own slips.
+  const mayUndo = true;
   const about = entries.find(({ entry }) => entry === door.message?.entry);
   const due = about ? owes(about) : 0;
   return (
@@ -75,9 +79,9 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
         )}
         {door.waiting.length > 0 && !at.changes.online && <p class="counter-note care">{CHECK_IN.waiting(door.waiting.length)}</p>}
       </div>
-      {mayUndo && door.school && <SchoolBack school={door.school} undo={door.undoSchool} />}
+      {door.school && <SchoolBack school={door.school} undo={door.undoSchool} />}
       {about?.money && <Settle key={about.entry} event={at.id} entry={about} version={version} mayUndo={mayUndo} />}
-      {mayUndo ? <LatestCheckIns event={at.id} version={version} undo={door.undo} /> : <p class="hint">{CHECK_IN.noUndo}</p>}
+      {readsLog ? <LatestCheckIns event={at.id} version={version} undo={door.undo} /> : <OwnLast id={at.id} seen={at.seen} />}
     </section>
   );
 }
@@ -91,8 +95,8 @@ function SchoolBack({ school, undo }: { school: School; undo: (school: School) =
     toBox(event);
   };
   return (
-    <button type="button" class="wide" disabled={busy} onClick={press}>
-      {CHECK_IN.undoSchool(school.numbers.length, school.name)}
+    <button type="button" class="wide" {...whileBusy(busy)} onClick={press}>
+      {CHECK_IN.undoSchool(school.count, school.name)}
     </button>
   );
 }

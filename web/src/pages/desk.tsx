@@ -3,10 +3,13 @@ import { Damaged } from '../door/damaged';
 import { PhonesLine } from '../door/phones-line';
 import { useBeats } from '../event/beats';
 import { hasPage, type AtEvent } from '../event/frame';
+import { OwnLast } from '../event/own-last';
 import { WorkFrame } from '../event/work-frame';
 import type { PageProps } from '../places';
 import { Said, useActs } from '../round/acts';
 import { NeedsCare } from '../round/care';
+import { Dropped } from '../round/dropped';
+import { FloorNow } from '../round/floor-now';
 import { EventStep } from '../round/event-step';
 import { pageAt } from '../round/go';
 import { DoneLast } from '../round/log';
@@ -51,9 +54,12 @@ function Desk({ id, seen, changes }: AtEvent) {
         ))}
       </ul>
       <div class="desk-rest">
+        <FloorNow id={id} changes={changes} />
         <NeedsCare id={id} seen={seen} />
+        <Dropped id={id} seen={seen} acts={acts} />
         {/* Those who take back are those who read the log; whoever else asked for it would stand in the audit as refused. */}
         {seen.may.some(({ do: word }) => word === 'undo') && <DoneLast id={id} seen={seen} changes={changes} acts={acts} />}
+        {seen.may.every(({ do: word }) => word !== 'undo') && <OwnLast id={id} seen={seen} />}
         <Officials id={id} seen={seen} />
         <Schedule seen={seen} />
       </div>

@@ -67,15 +67,17 @@ interface SideSeen {
 
 /** What stands beside the list, as the address says. */
 function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known): SideSeen | null {
-  const mayUndo = at.seen.may.some((may) => may.do === 'undo');
+  // Everybody takes back their own slips.
+  const mayUndo = true;
   const open = plansOf(signedUpFor(at.seen.sections));
   // The section from which somebody came to enter players, if one can choose it.
   const asked = open.find(({ name }) => name === query.get('section'))?.name ?? '';
   if (query.has('new')) {
+    const seats = Object.fromEntries(at.seen.may.flatMap(({ do: word, at: { section, round } }) => (word === 'rearrange' && section && round ? [[section, round]] : [])));
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
     const paired = Object.fromEntries(at.seen.sections.map(({ name }) => [name, pairedIn(at.seen.sections, name)]));
     const byes = Object.fromEntries(at.seen.sections.map((one) => [one.name, one['half-point-byes']]));
-    const form = <EnterForm event={at.id} plans={open} asked={asked} teams={teamsOf(entries)} early={early} paired={paired} byes={byes} mayUndo={mayUndo} />;
+    const form = <EnterForm event={at.id} plans={open} asked={asked} teams={teamsOf(entries)} early={early} paired={paired} byes={byes} seats={seats} mayUndo={mayUndo} />;
     return { title: FORM.title, body: form };
   }
   if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={open} asked={asked} />, wide: true };

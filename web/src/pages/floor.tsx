@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import { useBeats } from '../event/beats';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
+import { OwnLast } from '../event/own-last';
 import { BoardDialog } from '../floor/board';
 import { DIRECTING } from '../floor/directing';
 import { Filters } from '../floor/filters';
 import { useHanding } from '../floor/handing';
 import { Interrupted } from '../floor/interrupted';
-import { mayRule, maySeeFloor, mayUndo } from '../floor/may';
+import { mayRule, maySeeFloor } from '../floor/may';
 import { inOneLine } from '../floor/news';
 import type { FloorSeen, Spot } from '../floor/protocol';
 import { Queue } from '../floor/queue';
@@ -65,7 +66,7 @@ function Map({ at, floor, query }: { at: AtEvent; floor: FloorSeen; query: URLSe
     <>
       <Interrupted event={at.id} floor={floor} rules={mayRule(at.seen)} say={handing.say} />
       <Queue of={needed(floor, now)} open={setOpened} online={at.changes.online} />
-      <Handed event={at.id} handing={handing} who={who} undoes={mayUndo(at.seen)} open={setOpened} />
+      <Handed event={at.id} handing={handing} who={who} open={setOpened} />
       {floor.rounds.length === 0 ? (
         <p class="lead">{FLOOR.empty}</p>
       ) : (
@@ -78,6 +79,7 @@ function Map({ at, floor, query }: { at: AtEvent; floor: FloorSeen; query: URLSe
           ),
       )}
       {floor.rounds.length > 0 && !found && <p class="lead">{FLOOR.none}</p>}
+      <OwnLast id={at.id} seen={at.seen} />
       {opened && tile && (
         <Meanwhile.Provider value={inOneLine(calling(floor, now).filter((one) => keyOf(one) !== keyOf(opened)))}>
           <BoardDialog

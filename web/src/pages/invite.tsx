@@ -18,6 +18,7 @@ import { DEMO_DOOR } from '../words/demo';
 import { FORM, INVITE } from '../words/door';
 import { ROLE, roleOf } from '../words/people';
 import { LOADING } from '../words/shell';
+import { whileBusy } from '../shell/presses';
 
 export default function InvitePage({ params }: PageProps) {
   const secret = params.secret ?? '';
@@ -78,7 +79,7 @@ function AcceptInDemo({ secret, of }: { secret: string; of: Invitation }) {
       <Field id="name" label={FORM.name} no={form.no} autocomplete="off" required />
       <Password fresh no={form.no} />
       <Refusal no={form.no} fields={['name', 'password']} />
-      <button class="primary wide" disabled={form.busy}>
+      <button class="primary wide" {...whileBusy(form.busy)}>
         {form.busy ? FORM.busy : INVITE.make}
       </button>
     </form>
@@ -108,10 +109,10 @@ function Accept({ secret, of }: { secret: string; of: Invitation }) {
       <div class="card">
         <Refusal no={form.no} />
         <div class="row">
-          <button class="primary" disabled={form.busy} onClick={() => void accept({})}>
+          <button class="primary" {...whileBusy(form.busy)} onClick={() => void accept({})}>
             {INVITE.accept(me.name)}
           </button>
-          <button class="quiet" disabled={leaving} onClick={() => (setLeaving(true), void signOut().then(() => setLeaving(false)))}>
+          <button class="quiet" {...whileBusy(leaving)} onClick={() => (setLeaving(true), void signOut().then(() => setLeaving(false)))}>
             {INVITE.other}
           </button>
         </div>
@@ -124,7 +125,7 @@ function Accept({ secret, of }: { secret: string; of: Invitation }) {
       <Field id="name" label={FORM.name} no={form.no} autocomplete="name" required />
       <Password fresh no={form.no} />
       <Refusal no={form.no} fields={['name', 'password']} />
-      <button class="primary wide" disabled={form.busy}>
+      <button class="primary wide" {...whileBusy(form.busy)}>
         {form.busy ? FORM.busy : INVITE.make}
       </button>
       <p class="after">

@@ -22,6 +22,7 @@ import { NEW } from '../words/events';
 import { listed } from '../words/game';
 import { LOADING } from '../words/shell';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 export default function NewEventPage() {
   const me = useMe();
@@ -123,7 +124,7 @@ function NewEvent({ templates }: { templates: Template[] }) {
         <Refusal no={form.no} fields={['event', 'to']} />
       </div>
       <div class="sticky">
-        <button class="primary" disabled={form.busy}>
+        <button class="primary" {...whileBusy(form.busy)}>
           {form.busy ? NEW.opening : NEW.open}
         </button>
         <p class="hint">{NEW.after}</p>

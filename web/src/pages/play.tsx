@@ -8,6 +8,7 @@ import { useFetched } from '../shell/fetched';
 import { useTitle } from '../title';
 import { Name } from '../words/game';
 import { PLAY } from '../words/play';
+import { whileBusy } from '../shell/presses';
 
 const CONTROLS = ['5+3', 'G/30 d/5', '40/90 SD/30 inc/30'];
 
@@ -122,7 +123,7 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
           {error.text}
         </p>
       )}
-      <button class="primary wide" disabled={busy}>
+      <button class="primary wide" {...whileBusy(busy)}>
         {busy ? PLAY.busy : PLAY.open}
       </button>
     </form>

@@ -12,6 +12,7 @@ import { FORM } from '../words/door';
 import { RESET } from '../words/house';
 import { LOADING } from '../words/shell';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 export default function ResetPage({ params }: PageProps) {
   const address = `${API}/resets/${encodeURIComponent(params.secret ?? '')}`;
@@ -47,7 +48,7 @@ function Choose({ of, address }: { of: Reset; address: string }) {
       <input type="text" name="username" autocomplete="username" value={of.name} readOnly hidden />
       <Password fresh no={form.no} />
       <Refusal no={form.no} fields={['password']} />
-      <button class="primary wide" disabled={form.busy}>
+      <button class="primary wide" {...whileBusy(form.busy)}>
         {form.busy ? FORM.busy : RESET.choose}
       </button>
       <p class="hint">{RESET.note}</p>

@@ -1,14 +1,15 @@
 /** Results as they come in: a round as a map of boards. A tap and a tap more, or a number, a letter and Enter. */
 import { useState } from 'preact/hooks';
 import type { AtEvent } from '../event/frame';
+import { OwnLast } from '../event/own-last';
 import { WorkFrame } from '../event/work-frame';
 import { useLive } from '../event/live';
 import { BoardDialog } from '../floor/board';
 import { type Choice, chosen, open as openSections, paired, waiting } from '../floor/choice';
 import { useHanding } from '../floor/handing';
 import { type Kept, keptAt } from '../floor/kept';
-import { mayUndo } from '../floor/may';
-import type { FloorSeen, RoundOnFloor, RoundShown, Spot, Tile } from '../floor/protocol';
+import { FORFEITS } from '../floor/outcome';
+import type { FloorSeen, Outcome, RoundOnFloor, RoundShown, Spot, Tile } from '../floor/protocol';
 import { Handed } from '../floor/said';
 import { gamesOf, roundOf, seenAt, tilesOf, withRecorded } from '../floor/spot';
 import { TileButton } from '../floor/tile';
@@ -43,7 +44,7 @@ function Results({ at, query }: { at: AtEvent; query: URLSearchParams }) {
   }
 
   /** What was not taken may belong to another round than the one that is shown. */
-  function look(spot: Spot) {
+  function look(spot: Spot & Pick<Opened, 'forfeit'>) {
     choose(spot);
     setOpened(spot);
   }
@@ -58,8 +59,9 @@ function Results({ at, query }: { at: AtEvent; query: URLSearchParams }) {
   return (
     <>
       <RoundChoice at={at} choice={choice} choose={choose} />
-      <Handed event={id} handing={handing} who={who} undoes={mayUndo(seen)} open={look} />
+      <Handed event={id} handing={handing} who={who} open={look} />
       <Boards key={`${choice.section}/${choice.round}`} at={at} choice={choice} handing={handing} opened={opened} setOpened={setOpened} look={look} />
+      <OwnLast id={id} seen={seen} only={ofResults} />
     </>
   );
 }
@@ -103,11 +105,16 @@ interface BoardsProps {
   opened: Opened | null;
   setOpened: (opened: Opened | null) => void;
   /** Opens a board of another section. */
-  look: (spot: Spot) => void;
+  look: (spot: Spot & Pick<Opened, 'forfeit'>) => void;
 }
 
+const ofResults = (act: string): boolean => ['report', 'correct', 'adjourn', 'begin-round'].includes(act);
+
 /** A board that is open, and which of its games is meant. */
-type Opened = Pick<Spot, 'board' | 'game'>;
+interface Opened extends Pick<Spot, 'board' | 'game'> {
+  /** As it was typed: somebody did not come. */
+  forfeit?: Outcome;
+}
 
 function Boards({ at, choice, handing, opened, setOpened, look }: BoardsProps) {
   const { id, changes } = at;
@@ -130,7 +137,11 @@ function Boards({ at, choice, handing, opened, setOpened, look }: BoardsProps) {
             <TypedResult
               tiles={tiles}
               elsewhere={elsewhere}
-              hand={({ board, number, named }, outcome, other) => handing.hand({ ...(other ?? choice), board, game: number, named, outcome, version: other?.version ?? value.version })}
+              hand={({ board, number, named }, outcome, other) => {
+                // What it costs whoever did not come is said before it is recorded.
+                if (FORFEITS.includes(outcome)) return other ? look({ ...other, board, game: number, forfeit: outcome }) : setOpened({ board, game: number, forfeit: outcome });
+                handing.hand({ ...(other ?? choice), board, game: number, named, outcome, version: other?.version ?? value.version });
+              }}
               open={(board, game, other) => (other ? look({ ...other, board, game }) : setOpened({ board, game }))}
               said={handing.said}
               hush={() => handing.say(null)}
@@ -153,6 +164,7 @@ function Boards({ at, choice, handing, opened, setOpened, look }: BoardsProps) {
                 version={seenAt(spot(tile.board), value.version, handing.recorded)}
                 late={onFloor?.late ?? null}
                 handing={handing}
+                forfeit={opened?.forfeit}
                 close={() => setOpened(null)}
               />
             )}

@@ -9,6 +9,7 @@ import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { FORM, SIGN_IN, WHO, WELCOME } from '../words/door';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 export default function SignInPage({ query }: PageProps) {
   const me = useMe();
@@ -52,7 +53,7 @@ function ByPassword({ to }: { to: string }) {
       <Field id="name" label={FORM.name} no={form.no} autocomplete="username" required autofocus />
       <Password no={form.no} />
       <Refusal no={form.no} fields={['name', 'password']} />
-      <button class="primary wide" disabled={form.busy}>
+      <button class="primary wide" {...whileBusy(form.busy)}>
         {form.busy ? FORM.busy : SIGN_IN.enter}
       </button>
       <p class="hint">{SIGN_IN.lost}</p>

@@ -14,6 +14,7 @@ import { Tablet, type TabletState } from '../tablet/line';
 import { useTitle } from '../title';
 import { TABLET } from '../words/tablet';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 export default function TabletPage({ params }: PageProps) {
   const [kept, setKept] = useState(() => (params.code ? null : read()));
@@ -50,7 +51,7 @@ function Opening({ code, begin }: { code: string; begin: (secret: string) => voi
         <p class="lead">{code ? TABLET.found : TABLET.lead}</p>
         <Field id="code" label={TABLET.code} hint={TABLET.codeHint} value={grouped(code)} no={form.no} required autocomplete="off" autocapitalize="characters" spellcheck={false} />
         <Refusal no={form.no} fields={['code']} />
-        <button class="primary wide" disabled={form.busy}>
+        <button class="primary wide" {...whileBusy(form.busy)}>
           {form.busy ? TABLET.busy : TABLET.use}
         </button>
       </form>

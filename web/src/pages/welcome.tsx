@@ -10,6 +10,7 @@ import { useTitle } from '../title';
 import { FORM, SIGN_IN, WELCOME } from '../words/door';
 import { LOADING } from '../words/shell';
 import type { Schemas } from '../wire';
+import { whileBusy } from '../shell/presses';
 
 export default function WelcomePage({ query }: PageProps) {
   const me = useMe();
@@ -41,7 +42,7 @@ function First({ to }: { to: string }) {
         <Password fresh no={form.no} />
         {!isHere() && <Field id="code" label={WELCOME.code} hint={WELCOME.codeHint} no={form.no} required autocomplete="off" autocapitalize="characters" />}
         <Refusal no={form.no} fields={['name', 'password', 'code']} />
-        <button class="primary wide" disabled={form.busy}>
+        <button class="primary wide" {...whileBusy(form.busy)}>
           {form.busy ? FORM.busy : WELCOME.make}
         </button>
       </form>

@@ -6,6 +6,7 @@ import type { Color, View } from '../protocol';
 import type { State } from '../state';
 import { isPlayer } from '../words/game';
 import { ANOTHER } from '../words/seat';
+import { whileBusy } from '../shell/presses';
 
 interface Props {
   state: State;
@@ -36,7 +37,7 @@ export function AnotherGame({ state, view, names }: Props) {
         {by && <strong>{by === view.seat ? ANOTHER.openedByYou : ANOTHER.openedBy(by, names[by])}</strong>}
       </p>
       {(by || mayOpen) && (
-        <button class="primary" disabled={busy} onClick={() => void sit()} aria-describedby={by ? undefined : 'another-hint'}>
+        <button class="primary" {...whileBusy(busy)} onClick={() => void sit()} aria-describedby={by ? undefined : 'another-hint'}>
           {by ? ANOTHER.come : ANOTHER.open}
         </button>
       )}

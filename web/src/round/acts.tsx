@@ -31,10 +31,19 @@ export function useActs(event: string): Acts {
   const [state, setState] = useState<{ busy: boolean; told: Told[]; no: Refused | null }>(QUIET);
   // The same wish keeps its id until it is known to be done.
   const intents = useRef(new Map<string, string>());
-  const running = useRef(false);
-  const all = async (wanteds: Wanted[]): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
+  // What is wanted while something runs comes after it; what runs or waits already is not wanted twice.
+  const queue = useRef<{ last: Promise<unknown>; under: Map<string, Promise<boolean>> }>({ last: Promise.resolve(), under: new Map() });
+  const all = (wanteds: Wanted[]): Promise<boolean> => {
+    const { under } = queue.current;
+    const key = JSON.stringify(wanteds.map(({ act, why = '' }) => [act, why]));
+    const known = under.get(key);
+    if (known) return known;
+    const done = queue.current.last.then(() => inTurn(wanteds)).finally(() => under.delete(key));
+    under.set(key, done);
+    queue.current.last = done.catch(() => undefined);
+    return done;
+  };
+  const inTurn = async (wanteds: Wanted[]): Promise<boolean> => {
     setState({ busy: true, told: [], no: null });
     const told: Told[] = [];
     let no: Refused | null = null;
@@ -50,7 +59,6 @@ export function useActs(event: string): Acts {
       intents.current.delete(what);
       told.push(...answer.value.happened);
     }
-    running.current = false;
     setState({ busy: false, told, no });
     return no === null;
   };

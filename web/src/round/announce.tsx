@@ -5,6 +5,7 @@ import { PRIZES } from '../words/round';
 import { type Acts, hear } from './acts';
 import { announced, NO_PRIZES, type TypedPrizes, typed } from './prizegroups';
 import type { Act } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 const FIELDS = ['name', 'below', 'grade', 'trophies', 'cash'] as const;
 
@@ -66,7 +67,7 @@ export function Announce({ section, like, acts }: { section: SectionSeen; like?:
           <button type="button" onClick={() => setRows([...rows, NO_PRIZES])}>
             {PRIZES.add}
           </button>
-          <button class="primary" disabled={acts.busy}>
+          <button class="primary" {...whileBusy(acts.busy)}>
             {PRIZES.announce}
           </button>
         </div>

@@ -7,6 +7,7 @@ import { unique } from '../unique';
 import { APPEAL, APPEALS } from '../words/round';
 import { sentence } from '../sentence';
 import type { ActOf } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 interface AppealProps {
   event: string;
@@ -52,7 +53,7 @@ export function AppealPairing({ event, spot, by }: AppealProps) {
       </label>
       <Refusal no={form.no} fields={['by']} />
       <p role="status">{said}</p>
-      <button type="button" disabled={form.busy || who === ''} onClick={() => void appeal()}>
+      <button type="button" disabled={who === ''} {...whileBusy(form.busy)} onClick={() => void appeal()}>
         {own ? APPEAL.send : APPEAL.record}
       </button>
     </details>

@@ -5,6 +5,7 @@ import { type Key, OrderButton, type Ordering } from '../parts/order';
 import { ROUND } from '../words/round';
 import { PlayerLink } from '../parts/player-link';
 import { ORDER } from '../words/table';
+import { REVISED } from '../words/waiting';
 import { points } from './next';
 import type { Board, Player, RoundPaired } from './protocol';
 
@@ -22,7 +23,16 @@ interface Where {
   section: string;
 }
 
-export function BoardRow({ at, board, hand, why }: { at: Where; board: Board; hand: Hand | null; why: () => void }) {
+interface BoardProps {
+  at: Where;
+  board: Board;
+  hand: Hand | null;
+  why: () => void;
+  /** Whether it became another after it was posted. */
+  changed?: boolean;
+}
+
+export function BoardRow({ at, board, hand, why, changed = false }: BoardProps) {
   const results = board.games.map(({ words }) => words).filter((words) => words !== null);
   const fixed = results.length > 0;
   // A tap anywhere explains the board; while players are chosen a tap chooses. The button is for keyboards and readers.
@@ -32,6 +42,7 @@ export function BoardRow({ at, board, hand, why }: { at: Where; board: Board; ha
       <span class="board-number">
         <span class="unseen">{ROUND.board(board.board)}</span>
         <span aria-hidden="true">{board.board}</span>
+        {changed && <span class="board-changed">{REVISED.mark}</span>}
       </span>
       <Seat at={at} player={board.white} side={ROUND.white} hand={hand} fixed={fixed} />
       <span class="versus">{fixed ? cameTo(board.games.map(({ words }) => words)) : <span class="unseen">{ROUND.versus}</span>}</span>
@@ -129,7 +140,17 @@ export function BoardsHead({ of }: { of: Ordering<BoardColumn> }) {
 
 const KIND = 'application/x-jadoube-player';
 
-function Seat({ at: where, player, side, hand, fixed }: { at: Where; player: Player; side: string; hand: Hand | null; fixed: boolean }) {
+interface SeatProps {
+  at: Where;
+  player: Player;
+  side: string;
+  hand: Hand | null;
+  fixed: boolean;
+  /** Among those who wait for a game. */
+  tray?: boolean;
+}
+
+export function Seat({ at: where, player, side, hand, fixed, tray = false }: SeatProps) {
   const [over, setOver] = useState(false);
   const movable = hand !== null && !fixed;
   const drag = movable && {
@@ -144,12 +165,14 @@ function Seat({ at: where, player, side, hand, fixed }: { at: Where; player: Pla
       if (other > 0 && other !== player.number) hand.drop(other, player.number);
     },
   };
-  const name = side.toLowerCase();
+  const name = tray ? 'waiting' : side.toLowerCase();
   const chooses = hand?.changing === true && !fixed;
+  const colored = !tray && side !== ROUND.bye;
   const inside = (
     <>
-      {side !== ROUND.bye && <span class={`man ${name}`} aria-hidden="true" />}
-      {side !== ROUND.bye && <span class="unseen">{side}: </span>}
+      {colored && <span class={`man ${name}`} aria-hidden="true" />}
+      {colored && <span class="unseen">{side}: </span>}
+      {tray && <span class="seat-side">{side}: </span>}
       <span class="seat-name">{chooses ? player.name : <PlayerLink {...where} player={player}>{player.name}</PlayerLink>}</span>
       <span class="seat-more">
         <span class="seat-rating">{player.rating ?? ROUND.unrated}</span>

@@ -5,9 +5,11 @@ import type { Refused, Told, Tried } from '../event/protocol';
 import { Modal } from '../parts/modal';
 import { CHANGE } from '../words/round';
 import { type Acts, Line, Lines } from './acts';
+import { addsOnly } from './changes';
 import { Cited } from './cited';
 import { sentence } from '../sentence';
 import type { Act } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 interface ConfirmProps {
   event: string;
@@ -74,7 +76,7 @@ export function Confirm({ event, title, lead, act, version: now, acts, reason = 
               autocomplete="off"
             />
             <span class={missing ? 'wrong' : 'hint'} id={hint} role={missing ? 'alert' : undefined}>
-              {missing ? CHANGE.reasonMissing : reasoned || opposed ? CHANGE.reasonNeeded : CHANGE.reasonHint}
+              {missing ? CHANGE.reasonMissing : reasoned || opposed ? CHANGE.reasonNeeded : addsOnly(act) ? CHANGE.reasonFree : CHANGE.reasonHint}
             </span>
           </div>
         )}
@@ -88,7 +90,7 @@ export function Confirm({ event, title, lead, act, version: now, acts, reason = 
             {CHANGE.cancel}
           </button>
           {tried.is !== 'not' && (
-            <button class="primary" disabled={acts.busy || tried.is === 'coming'}>
+            <button class="primary" disabled={tried.is === 'coming'} {...whileBusy(acts.busy)}>
               {CHANGE.confirm}
             </button>
           )}
@@ -117,7 +119,7 @@ function Cost({ tried }: { tried: Tried }) {
   );
 }
 
-const SEATINGS = ['swap', 'swap-colors', 'rearrange'];
+const SEATINGS = ['swap', 'swap-colors', 'rearrange', 'reseat'];
 
 export const isSeating = (act: Act): boolean => SEATINGS.includes(act.do);
 

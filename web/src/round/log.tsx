@@ -14,9 +14,11 @@ const SHOWN = 6;
 export function DoneLast({ id, seen, changes, acts }: AtEvent & { acts: Acts }) {
   const after = Math.max(0, seen.version - 3 * SHOWN);
   const log = useLive<{ log: LogLine[] }>(id, `/log?after=${after}`, changes);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<number | null>(null);
   const [whole, setWhole] = useState(false);
   const undo = seen.may.find(({ do: word }) => word === 'undo')?.at.number;
+  // The last of all, and one's own slips that nothing was built on.
+  const mine = new Set([...(undo === undefined ? [] : [undo]), ...seen.own.map(({ number }) => number)]);
   if (log.is !== 'there' || log.value.log.length === 0) return null;
   const lines = log.value.log.slice(-SHOWN).reverse();
   return (
@@ -26,8 +28,8 @@ export function DoneLast({ id, seen, changes, acts }: AtEvent & { acts: Acts }) 
         lines={lines}
         now={seen.now}
         after={({ number }) =>
-          number === undo && (
-            <button type="button" class="small" onClick={() => setAsked(true)}>
+          mine.has(number) && (
+            <button type="button" class="small" onClick={() => setAsked(number)}>
               {DESK.takeBack}
             </button>
           )
@@ -37,7 +39,7 @@ export function DoneLast({ id, seen, changes, acts }: AtEvent & { acts: Acts }) 
         <summary>{DESK.wholeLog}</summary>
         {whole && <WholeLog id={id} seen={seen} changes={changes} />}
       </details>
-      {asked && undo !== undefined && <Confirm event={id} title={DESK.takeBackTitle} act={{ do: 'undo', number: undo }} acts={acts} close={() => setAsked(false)} />}
+      {asked !== null && <Confirm event={id} title={DESK.takeBackTitle} act={{ do: 'undo', number: asked }} acts={acts} close={() => setAsked(null)} />}
     </section>
   );
 }

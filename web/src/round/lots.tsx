@@ -4,6 +4,7 @@ import { type Acts, hear } from './acts';
 import { Cited } from './cited';
 import type { Tie } from './ties';
 import type { Act } from '../event/protocol';
+import { whileBusy } from '../shell/presses';
 
 interface LotsProps<T> {
   ties: Tie<T>[];
@@ -29,7 +30,7 @@ export function Lots<T>({ ties, acts, among }: LotsProps<T>) {
           return (
             <li class="row" key={tie.place}>
               <span>{LOTS.tied(tie.place, names)}</span>
-              <button type="button" disabled={acts.busy} aria-label={`${LOTS.draw(names)}: ${LOTS.tied(tie.place, names)}`} onClick={() => draw(tie)}>
+              <button type="button" {...whileBusy(acts.busy)} aria-label={`${LOTS.draw(names)}: ${LOTS.tied(tie.place, names)}`} onClick={() => draw(tie)}>
                 {LOTS.draw(names)}
               </button>
             </li>

@@ -7,6 +7,7 @@ import { Cited } from './cited';
 import { pageAt } from './go';
 import { actOf, isQuads, lastPaired, nextOf, pairsTeams } from './next';
 import { PrintRound } from './print';
+import { whileBusy } from '../shell/presses';
 
 /** Who is missing where there are too few. */
 const who = (section: SectionSeen) => (pairsTeams(section) ? 'teams' : isQuads(section) ? 'quads' : 'entries');
@@ -63,7 +64,7 @@ export function NextThing({ id, seen, section, acts, said = false, shared = fals
             </p>
           )}
           <div class="row">
-            <button type="button" key={`${next.do} ${next.round}`} class={shared ? 'next' : 'primary next'} disabled={acts.busy} onClick={press}>
+            <button type="button" key={`${next.do} ${next.round}`} class={shared ? 'next' : 'primary next'} {...whileBusy(acts.busy)} onClick={press}>
               {PRESS[next.do](next.round)}
             </button>
             {next.do === 'post-pairings' && <PrintRound id={id} section={name} round={next.round} />}

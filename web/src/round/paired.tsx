@@ -8,9 +8,11 @@ import { ordered, useOrder } from '../parts/order';
 import { rowKeys } from '../parts/row-keys';
 import { Waiting } from '../shell/waiting';
 import { CHECK, ROUND } from '../words/round';
+import { REVISED } from '../words/waiting';
 import type { Acts } from './acts';
 import { Appeals } from './appeals';
 import { type BoardColumn, boardKey, BoardRow, BoardsHead, ByeRow } from './boards';
+import { waiting } from './changes';
 import { Check } from './check';
 import { Chooser } from './chooser';
 import { Confirm } from './confirm';
@@ -19,9 +21,11 @@ import { roundAt, sheetAt } from './go';
 import { ExtraGame } from './extra';
 import { InsteadOfBye } from './instead';
 import { Missing } from './missing';
-import { can, isMeant, isOfficial, lastPaired, points } from './next';
+import { can, isMeant, isOfficial, isRoundRobin, lastPaired, points } from './next';
 import { PrintLinks } from './print';
 import type { RoundPaired } from './protocol';
+import { TakeApart } from './take-apart';
+import { WaitingForGame } from './waiting';
 import { Why } from './why';
 
 interface PairedProps extends AtEvent {
@@ -46,11 +50,14 @@ export function Paired(props: PairedProps) {
   );
 }
 
+/** Where it is planned who meets whom. */
+const FIXED = ['match', 'team-match'];
+
 /** So many boards need no search. */
 const MANY = 12;
 
 /** `null` explains the bye. */
-type Asked = { why: number | null } | { back: true } | { check: true } | null;
+type Asked = { why: number | null } | { back: true } | { check: true } | { apart: number } | null;
 
 function Boards({ id, seen, section, round, acts, changing, setChanging, settling, again, paired }: PairedProps & { paired: RoundPaired }) {
   const [asked, setAsked] = useState<Asked>(again && can(seen.may, 'unpair', section.name, round) ? { back: true } : null);
@@ -64,6 +71,11 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
   const found = paired.boards.filter(({ white, black }) => [white, black].some(({ name, team }) => isMeant(`${name} ${team ?? ''}`, find)));
   const boards = ordered(found, ordering.order, boardKey);
   const posted = paired.state.state !== 'paired';
+  const revised = paired.revision;
+  // Where a table says who meets whom nobody is seated otherwise.
+  const seats = hand && !isRoundRobin(section) && !FIXED.includes((section.plan.kind as { system?: string }).system ?? '');
+  // Whoever asked for a bye sits out by choice; they can be seated where somebody changes pairings.
+  const idle = waiting(paired).filter((one) => changing || (paired.state.state !== 'over' && (one.late || one['house-player'] || one.has === 'U')));
   const missing = posted && round < section.plan.rounds && can(seen.may, 'settle', section.name, round);
   return (
     <>
@@ -92,23 +104,30 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
           <Filter id="find-player" label={ROUND.find} value={find} set={setFind} found={ROUND.found(boards.length, paired.boards.length)} />
         )}
       </div>
-      {paired['changed-by-director'] && <p class="hint">{ROUND.changed}</p>}
+      {paired['changed-by-director'] && !revised && <p class="hint">{ROUND.changed}</p>}
+      {revised && <p class="note offer revised">{REVISED.line(revised.number, revised.boards)}</p>}
       {paired['paired-by-hand'] && <p class="hint">{ROUND.byHand}</p>}
       {changing && <p class="hint">{ROUND.changeHint}</p>}
       <Appeals of={paired} seen={seen} acts={acts} />
+      {seats && (idle.length > 0 || changing) && (
+        <WaitingForGame id={id} seen={seen} round={paired} here={idle} hand={hand} acts={acts} apart={(board) => setAsked({ apart: board })} />
+      )}
       <h3 class="unseen">{ROUND.boards}</h3>
       <BoardsHead of={ordering} />
       <ol class={`boards ${changing ? 'changing' : ''}`} onKeyDown={rowKeys}>
         {boards.map((board) => (
-          <BoardRow key={board.board} at={{ id, section: section.name }} board={board} hand={hand} why={() => setAsked({ why: board.board })} />
+          <BoardRow key={board.board} at={{ id, section: section.name }} board={board} hand={hand} why={() => setAsked({ why: board.board })} changed={revised?.boards.includes(board.board)} />
         ))}
         {paired.bye && <ByeRow at={{ id, section: section.name }} bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
       </ol>
-      <SitsOut of={paired} />
+      <SitsOut of={paired} above={seats ? idle : []} />
       {missing && <Missing id={id} round={paired} may={missing} acts={acts} later={(lastPaired(section)?.round ?? round) > round} open={settling} />}
       {may.change && <InsteadOfBye id={id} seen={seen} round={paired} acts={acts} />}
       {isOfficial(seen) && posted && <ExtraGame id={id} round={paired} acts={acts} />}
-      {(changing || chosen.length > 0) && <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} />}
+      {(changing || chosen.length > 0) && (
+        <Chooser id={id} round={paired} chosen={chosen} setChosen={setChosen} acts={acts} reasoned={posted} apart={seats ? (board) => (setChosen([]), setAsked({ apart: board })) : null} />
+      )}
+      {asked && 'apart' in asked && <TakeApart id={id} round={paired} board={asked.apart} acts={acts} close={() => setAsked(null)} />}
       {asked && 'why' in asked && <Why id={id} round={paired} board={asked.why} close={() => setAsked(null)} />}
       {asked && 'check' in asked && <Check id={id} round={paired} close={() => setAsked(null)} />}
       {asked && 'back' in asked && (
@@ -127,8 +146,8 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
   );
 }
 
-function SitsOut({ of }: { of: RoundPaired }) {
-  const out = of['sits-out'];
+function SitsOut({ of, above }: { of: RoundPaired; above: RoundPaired['sits-out'] }) {
+  const out = of['sits-out'].filter(({ player }) => !above.some((one) => one.player.number === player.number));
   if (out.length === 0) return null;
   return (
     <section>

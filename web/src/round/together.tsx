@@ -5,6 +5,7 @@ import { DESK, PRESS } from '../words/round';
 import { type Acts, hear } from './acts';
 import { actOf, type Alike } from './next';
 import { PrintRound } from './print';
+import { whileBusy } from '../shell/presses';
 
 export function Together({ id, seen, alike, acts }: { id: string; seen: EventSeen; alike: Alike[]; acts: Acts }) {
   if (alike.length === 0) return null;
@@ -18,7 +19,7 @@ export function Together({ id, seen, alike, acts }: { id: string; seen: EventSee
         };
         return (
           <Fragment key={`${next.do} ${next.round}`}>
-            <button type="button" class="primary next" disabled={acts.busy} onClick={press}>
+            <button type="button" class="primary next" {...whileBusy(acts.busy)} onClick={press}>
               {DESK.inAll(PRESS[next.do](next.round), sections.length)}
             </button>
             {next.do === 'post-pairings' && sections.length === seen.sections.length && <PrintRound id={id} round={next.round} />}

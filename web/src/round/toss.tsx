@@ -4,6 +4,7 @@ import { DESK, TOSS } from '../words/round';
 import { type Acts, hear } from './acts';
 import { Cited } from './cited';
 import { isRoundRobin } from './next';
+import { whileBusy } from '../shell/presses';
 
 export function Toss({ acts, waiting }: { acts: Acts; waiting: SectionSeen[] }) {
   const tables = waiting.filter(isRoundRobin).length;
@@ -17,15 +18,15 @@ export function Toss({ acts, waiting }: { acts: Acts; waiting: SectionSeen[] }) 
           <Cited text={TOSS.tables} />
         </p>
       )}
-      <button type="button" class="primary next" disabled={acts.busy} onClick={() => toss(null)}>
+      <button type="button" class="primary next" {...whileBusy(acts.busy)} onClick={() => toss(null)}>
         {TOSS.coin}
       </button>
       <p class="row">
         <span class="hint">{TOSS.mine}</span>
-        <button type="button" disabled={acts.busy} onClick={() => toss('white')}>
+        <button type="button" {...whileBusy(acts.busy)} onClick={() => toss('white')}>
           {TOSS.white}
         </button>
-        <button type="button" disabled={acts.busy} onClick={() => toss('black')}>
+        <button type="button" {...whileBusy(acts.busy)} onClick={() => toss('black')}>
           {TOSS.black}
         </button>
       </p>

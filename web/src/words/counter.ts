@@ -31,7 +31,6 @@ export const CHECK_IN = {
   latest: 'What has just happened',
   recent: 'The latest, at all desks',
   by: (who: string) => `by ${who}`,
-  noUndo: 'The wrong player? A director can take it back on this page.',
   done: (name: string) => `${name} is checked in.`,
   already: (name: string) => `${name} is checked in already.`,
   not: (name: string, why: string) => `${name} was not checked in. ${why}`,
@@ -143,6 +142,7 @@ export const ENTRY = {
 };
 
 export const FORM = {
+  giveGame: (round: number) => `Give them a game in round ${round}`,
   somebody: 'The player',
   title: 'Enter a player',
   editTitle: (name: string) => `Change the entry of ${name}`,

@@ -37,3 +37,25 @@ export const COUNTDOWN = {
   begins: (round: number) => `Round ${round} begins in`,
   ends: (round: number) => `Round ${round} ends at the latest in`,
 };
+
+/** What somebody did last, and can take back. */
+export const OWN = {
+  title: 'What you did last',
+  back: 'Take back',
+  backOf: (what: string) => `Take back: ${what}`,
+  why: 'a slip',
+  done: (what: string) => `Taken back: ${what}`,
+};
+
+/** Who is out of the event because they did not come. */
+export const DROPPED = {
+  title: 'Out, since they did not come',
+  line: (name: string, section: string, from: number, only: boolean) => (only ? `${name} (${section}) is out of round ${from}.` : `${name} (${section}) is out from round ${from} on.`),
+  back: 'Let them play on',
+  backOf: (name: string) => `Let them play on: ${name}`,
+};
+
+export const ON_THE_FLOOR = {
+  title: 'On the floor now',
+  more: (count: number) => (count === 1 ? 'One more board' : `${count} more boards`),
+};

@@ -268,3 +268,15 @@ export function points(score: number): string {
   const whole = Math.floor(score);
   return score === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
 }
+
+/** Before it is recorded that somebody did not come. */
+export const NO_SHOW = {
+  title: (what: string) => `Record: ${what}?`,
+  looking: 'Looking up what follows for whoever did not come…',
+  stays: 'Nobody is taken out of later rounds by this.',
+  unknown: 'The line is down. If the section drops players who do not come, it does so when this is handed in.',
+  record: (who: string, many: number) => (many > 1 ? `Record it: ${who} are out` : `Record it: ${who} is out`),
+  excuse: (who: string, many: number) => (many > 1 ? `${who} are excused and play on` : `${who} is excused and plays on`),
+  only: 'Record it',
+  cancel: 'Not yet',
+};

@@ -75,3 +75,11 @@ export const CLOSE = 'Close';
 
 /** A file that every spreadsheet opens. */
 export const CSV = 'CSV';
+
+/** What became of a press while something ran. */
+export const PRESSES = {
+  works: (name: string) => `“${name}” is being done. One press is enough.`,
+  waits: (name: string) => `“${name}” waits until what was pressed before is done.`,
+  lost: (name: string) => `“${name}” was not done: the page has changed since. Look, and press again if it is still right.`,
+  changed: 'That press was not taken: the page had changed just before. Press again.',
+};
