@@ -47,7 +47,7 @@ export function visitorTests(house) {
       const { owner, event } = await filled(`Hall ${size}`);
       const { context, page, seat } = await visit(`/e/${event}?section=Open`, size);
       await page.getByText(/Round 2 is being played: 0 of 11 boards/).waitFor();
-      await page.getByLabel('Find a player or a school').fill('dvor');
+      await page.getByLabel('Find a player, a school or a board').fill('dvor');
       await page.getByText('1 of 23 players').waitFor();
       await soon(() => page.url(), /find=dvor/);
       await page.locator('.line').getByText('Dvořák, Dan').waitFor();

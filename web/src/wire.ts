@@ -907,6 +907,8 @@ export interface components {
             /** @description When everybody may see how the games stand. */
             live?: components["schemas"]["Live"];
             name: string;
+            /** @description How much of a minor's name is shown. */
+            names?: components["schemas"]["NamesShown"];
             /** @description The affiliate that runs it (23A). */
             organizer?: string | null;
             place?: string | null;
@@ -921,6 +923,8 @@ export interface components {
             /** @description When everybody may see how the games stand. */
             live?: components["schemas"]["Live"];
             name: string;
+            /** @description How much of a minor's name is shown. */
+            names?: components["schemas"]["NamesShownShown"];
             /** @description The affiliate that runs it (23A). */
             organizer?: string;
             place?: string;
@@ -1639,15 +1643,21 @@ export interface components {
             club?: string | null;
             contact?: string | null;
             family?: string | null;
+            /** @description Where the parts are known. Else the last word of the name is the last name, with what belongs to it. */
+            "first-name"?: string | null;
             /**
              * Format: uint8
              * @description Kindergarten is 0.
              */
             grade?: number | null;
+            "last-name"?: string | null;
             /** @description With the federation (23C). */
             "member-id"?: string | null;
             "member-until"?: components["schemas"]["Date"] | null;
-            /** @default  */
+            /**
+             * @description As it is read and said: `Ann Lee`. With the two parts below it is made of them.
+             * @default
+             */
             name?: string;
             /**
              * Format: uint16
@@ -1674,15 +1684,21 @@ export interface components {
             club?: string;
             contact?: string;
             family?: string;
+            /** @description Where the parts are known. Else the last word of the name is the last name, with what belongs to it. */
+            "first-name"?: string;
             /**
              * Format: uint8
              * @description Kindergarten is 0.
              */
             grade?: number;
+            "last-name"?: string;
             /** @description With the federation (23C). */
             "member-id"?: string;
             "member-until"?: components["schemas"]["Date"];
-            /** @default  */
+            /**
+             * @description As it is read and said: `Ann Lee`. With the two parts below it is made of them.
+             * @default
+             */
             name: string;
             /**
              * Format: uint16
@@ -1934,6 +1950,16 @@ export interface components {
         };
         /** @description How a FIDE rating is converted. */
         Formula: ("plus50" | "plus100") | "line" | "two-part";
+        /** @description Those who are called so. */
+        FoundByName: {
+            found: components["schemas"]["FoundPlayer"][];
+        };
+        FoundPlayer: {
+            entry: components["schemas"]["EntryId"];
+            /** @description As whoever asks may call them. */
+            name: string;
+            section: components["schemas"]["SectionName"];
+        };
         /** @description What a page says. An act that cannot be read still has a name, by which it is answered. */
         FromPage: {
             act: components["schemas"]["SeatAct"];
@@ -2650,6 +2676,8 @@ export interface components {
         /** @description What is done about a membership that is missing or runs out before the last day (23C). */
         MembersOnly: ("warned" | "refused") | "no";
         Method: "halves" | "one-against-two";
+        /** @description How a minor is shown. */
+        Minors: "whole" | "shortened";
         /** @description What a director can do about a result that nobody reported; the ten answers of 29H. */
         Missing: "eject" | "forfeit-next-round" | "forfeit-this-game" | "half-point-bye-next-round" | "higher-rated-won" | "higher-rated-won-other-drew" | "both-won" | "hold-out" | "pairings-stand" | "pair-again";
         Mistake: {
@@ -2704,6 +2732,32 @@ export interface components {
         Names: {
             black?: string;
             white?: string;
+        };
+        /** @description The organizer's choice: a page may be read by the whole world, a sheet hangs in the hall. */
+        NamesShown: {
+            /**
+             * @description On pages that everybody can open.
+             * @default shortened
+             */
+            pages?: components["schemas"]["Minors"];
+            /**
+             * @description On what is printed for the hall.
+             * @default whole
+             */
+            paper?: components["schemas"]["Minors"];
+        };
+        /** @description The organizer's choice: a page may be read by the whole world, a sheet hangs in the hall. */
+        NamesShownShown: {
+            /**
+             * @description On pages that everybody can open.
+             * @default shortened
+             */
+            pages: components["schemas"]["Minors"];
+            /**
+             * @description On what is printed for the hall.
+             * @default whole
+             */
+            paper: components["schemas"]["Minors"];
         };
         /** @description A line that may be meant, or several, with the setting that they need, such as `scoresheets paper`. */
         NearLine: {

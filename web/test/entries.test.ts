@@ -137,7 +137,7 @@ test('a form becomes an act, with nothing in it that was not typed', () => {
   const form = { ...emptyForm(true), name: '  Ann   Adams ', rating: '1203', grade: '0', paid: '25', byes: [2, 5], state: 'nc' };
   assert.deepEqual(enterAct(form, 'us-chess', [1, 2, 3]), {
     do: 'enter',
-    entrant: { name: 'Ann Adams', ratings: [{ list: 'us-chess', rating: 1203 }], 'recent-games': false, grade: 0, state: 'NC' },
+    entrant: { name: 'Ann Adams', 'first-name': 'Ann', 'last-name': 'Adams', ratings: [{ list: 'us-chess', rating: 1203 }], 'recent-games': false, grade: 0, state: 'NC' },
     section: null,
     advance: true,
     byes: [2],

@@ -400,7 +400,10 @@ pub fn entrant(row: &EntryRow, list: &str) -> Entrant {
         state: row.state.clone(),
         board: row.board,
         contact: row.email.clone().or_else(|| row.phone.clone()),
-        ..Entrant::new(&row.name)
+        ..row
+            .parts
+            .as_ref()
+            .map_or_else(|| Entrant::new(&row.name), |(first, last)| Entrant::of_parts(first, last))
     }
 }
 

@@ -61,7 +61,7 @@ pub fn look<T>(
     };
     let state: &State = eve.as_ref().unwrap_or(tournament).state();
     let state: Cow<'_, State> = match audience {
-        Audience::Desk => Cow::Borrowed(state),
+        Audience::Desk | Audience::Hall => Cow::Borrowed(state),
         Audience::Public => Cow::Owned(without_wishes(state, name)),
     };
     let state: &State = &state;

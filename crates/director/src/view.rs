@@ -1,11 +1,12 @@
-//! For whom a sheet is made. What hangs on a page or a wall shortens the names of minors; the desk sees them all.
+//! For whom a sheet is made. Pages that everybody can open shorten the names of minors unless the organizer says otherwise, what
+//! hangs in the hall does where the organizer says so; the desk sees them all.
 
 use std::collections::BTreeMap;
 
 use chart::Number;
 use report::{Names, names};
 use rulebook::Book;
-use tournament::{Date, Entry, EntryId, SectionName, State};
+use tournament::{Date, Entry, EntryId, Minors, NamesShown, SectionName, State};
 
 /// From this age on a player is shown with his whole name.
 const OF_AGE: u16 = 18;
@@ -16,8 +17,10 @@ pub enum Audience {
     /// Directors: every name as it was entered.
     #[default]
     Desk,
-    /// Everybody: the first name of a minor and a letter of his last one.
+    /// Everybody: the first name of a minor and a letter of the last one.
     Public,
+    /// Whoever stands in the hall: names as the organizer has them on paper, last name first.
+    Hall,
 }
 
 /// An event as somebody may see it. A plain state is seen by the desk.
@@ -40,6 +43,19 @@ impl<'a> View<'a> {
         View { state, audience: Audience::Public, reasons: false }
     }
 
+    /// For what hangs in the hall.
+    pub fn in_the_hall(self) -> View<'a> {
+        View { audience: Audience::Hall, ..self }
+    }
+
+    fn shortens(self) -> bool {
+        match self.audience {
+            Audience::Desk => false,
+            Audience::Public => true,
+            Audience::Hall => paper_shortens(self.state),
+        }
+    }
+
     /// For somebody who may, or may not, see why a penalty was given.
     pub fn with_reasons(self, reasons: bool) -> View<'a> {
         View { reasons, ..self }
@@ -47,27 +63,59 @@ impl<'a> View<'a> {
 
     /// Whose names a sheet of this section shortens.
     pub fn names(self, section: &SectionName) -> Names {
-        match self.audience {
-            Audience::Desk => Names::Full,
-            Audience::Public => Names::ShortFor(minors(self.state, section)),
-        }
+        if self.shortens() { Names::ShortFor(minors(self.state, section)) } else { Names::Full }
     }
 
     /// How entries are named where they are shown; made once for a whole sheet.
     pub fn calls(self) -> impl Fn(&Entry) -> String {
-        let short = match self.audience {
-            Audience::Public => short_names(self.state),
-            Audience::Desk => BTreeMap::new(),
-        };
-        move |entry| short.get(&entry.id).cloned().unwrap_or_else(|| entry.name().to_string())
+        let short = if self.shortens() { short_names(self.state) } else { BTreeMap::new() };
+        let last_first = self.audience == Audience::Hall;
+        move |entry| match short.get(&entry.id) {
+            Some(short) => short.clone(),
+            None if last_first => listed(entry),
+            None => entry.name().to_string(),
+        }
     }
 }
 
-/// The minors of the event as everybody sees them, told apart.
+/// `Lee, Ann`: cut where the form says, else by the rule.
+pub fn listed(entry: &Entry) -> String {
+    names::last_first(&entry.entrant.listed())
+}
+
+/// Whether what is printed for the hall shortens the names of minors.
+pub fn paper_shortens(state: &State) -> bool {
+    state.event.as_ref().map_or(NamesShown::default(), |event| event.names).paper == Minors::Shortened
+}
+
+/// Whether pages that everybody can open shorten the names of minors.
+pub fn pages_shorten(state: &State) -> bool {
+    state.event.as_ref().map_or(NamesShown::default(), |event| event.names).pages == Minors::Shortened
+}
+
+/// The minors of the event as everybody sees them, told apart. Who entered again is one person.
 pub fn short_names(state: &State) -> BTreeMap<EntryId, String> {
     let minors: Vec<&Entry> = state.entries.values().filter(|entry| is_minor(state, entry)).collect();
-    let shown = names::told_apart(minors.iter().map(|entry| entry.name()));
-    minors.iter().map(|entry| entry.id).zip(shown).collect()
+    let people: BTreeMap<EntryId, String> =
+        minors.iter().map(|entry| (first_entry(state, entry), entry.entrant.listed())).collect();
+    let told = names::told_apart(people.values().map(String::as_str));
+    let shown: BTreeMap<EntryId, String> = people.into_keys().zip(told).collect();
+    minors
+        .iter()
+        .filter_map(|entry| Some((entry.id, shown.get(&first_entry(state, entry))?.clone())))
+        .collect()
+}
+
+/// The first entry of the same person.
+fn first_entry(state: &State, entry: &Entry) -> EntryId {
+    // Every entry follows an older one, so that this ends.
+    let mut first = entry;
+    while let Some(before) =
+        first.follows.and_then(|before| state.entry(before)).filter(|before| before.id < first.id)
+    {
+        first = before;
+    }
+    first.id
 }
 
 /// The minors of a section by their numbers; a team is nobody's name.

@@ -37,8 +37,8 @@ pub fn shortened(name: &str) -> String {
 /// No more of a last name is shown, however many share it.
 const MOST_LETTERS: usize = 4;
 
-/// The short names of all these people. Where two would be called alike both show more letters of their last names, as
-/// many as tell them apart.
+/// The short names of all these people, no two of them alike. Where two would be called alike both show more letters of their
+/// last names, as many as tell them apart; where four do not, both are counted: `Ann J. (1)`, `Ann J. (2)`.
 pub fn told_apart<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let names: Vec<&str> = names.into_iter().collect();
     let mut alike: BTreeMap<String, Vec<(usize, &str)>> = BTreeMap::new();
@@ -60,7 +60,23 @@ pub fn told_apart<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
             }
         }
     }
-    shown
+    counted(shown)
+}
+
+/// Those who are still called alike, counted in their order.
+fn counted(shown: Vec<String>) -> Vec<String> {
+    let mut alike: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for name in &shown {
+        alike.entry(crate::fold::key(name)).or_default().0 += 1;
+    }
+    let count = |name: String| match alike.get_mut(&crate::fold::key(&name)) {
+        Some((2.., so_far)) => {
+            *so_far += 1;
+            format!("{name} ({so_far})")
+        }
+        _ => name,
+    };
+    shown.into_iter().map(count).collect()
 }
 
 /// `Ann Le.` has two letters of the last name; one that is not longer is written out.
@@ -113,12 +129,50 @@ pub fn given_and_last(name: &str) -> (String, String) {
 /// `Lee, Ann`; one word stays as it is, and so does a name whose last is only a letter or some of it, `Ann L.`
 pub fn last_first(name: &str) -> String {
     match given_and_last(name) {
-        (_, last) if last.ends_with('.') && !is_suffix(last.rsplit(' ').next().unwrap_or_default()) => {
-            name.trim().to_string()
-        }
+        (_, last) if is_short(&last) => name.trim().to_string(),
         (given, last) if given.is_empty() || last.is_empty() => format!("{last}{given}"),
         (given, last) => format!("{last}, {given}"),
     }
+}
+
+/// Whether this is a letter of a last name or some, `L.`, or the count of those who share it, `(2)`.
+fn is_short(last: &str) -> bool {
+    let word = last.rsplit(' ').next().unwrap_or_default();
+    let counts = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+    counts.is_some_and(|count| !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit()))
+        || (word.ends_with('.') && !is_suffix(word))
+}
+
+/// Whether the rule could cut this name at a wrong place, so that somebody should look: a last name may have two words, a word
+/// before it may belong to it or not, and one word may be either. A comma says it.
+pub fn is_doubtful(name: &str) -> bool {
+    let (given, last) = given_and_last(name);
+    let by_comma = name.split_once(',').is_some_and(|(_, rest)| !is_suffix(rest.trim()));
+    let is_initial = |word: &str| word.trim_end_matches('.').chars().count() == 1;
+    let given: Vec<&str> = given.split_whitespace().collect();
+    let middle = given.get(1..).unwrap_or_default();
+    !by_comma
+        && (given.is_empty()
+            || middle.iter().any(|word| !is_initial(word))
+            || last.split_whitespace().any(is_particle))
+}
+
+/// Whether what somebody typed is the whole of a name, in any order and without accents: nothing less, so that nobody
+/// finds out a name letter by letter. A second given name may be left out.
+pub fn is_whole_name(typed: &str, name: &str) -> bool {
+    let (given, last) = sort_key(name);
+    let (given, last) = (last, given);
+    let first = given.split(' ').next().unwrap_or_default();
+    if first.is_empty() || last.is_empty() {
+        return false;
+    }
+    let typed = crate::fold::key(typed);
+    let ways = |given: &str| [format!("{given} {last}"), format!("{last} {given}")];
+    let without_suffix =
+        last.rsplit_once(' ').filter(|(_, suffix)| is_suffix(suffix)).map(|(plain, _)| plain);
+    let plain =
+        without_suffix.into_iter().flat_map(|plain| [format!("{first} {plain}"), format!("{plain} {first}")]);
+    ways(&given).into_iter().chain(ways(first)).chain(plain).any(|way| way == typed)
 }
 
 /// By what two spellings of a name are one: the last name, then the given ones, without accents or case.
@@ -157,10 +211,38 @@ mod tests {
     fn two_who_would_be_called_alike_show_more_letters() {
         let names =
             ["Ava Adams", "Bo Diaz", "Allen, Ava", "Ava Anders", "Cy Ott", "Cy Ott", "Di Li", "Di Lu"];
-        let shown = ["Ava Ad.", "Bo D.", "Ava Al.", "Ava An.", "Cy O.", "Cy O.", "Di Li", "Di Lu"];
+        let shown = ["Ava Ad.", "Bo D.", "Ava Al.", "Ava An.", "Cy O. (1)", "Cy O. (2)", "Di Li", "Di Lu"];
         assert_eq!(told_apart(names), shown);
         // No whole family name is given away for the sake of it.
-        assert_eq!(told_apart(["Ann Johnson", "Ann Johnston"]), ["Ann J.", "Ann J."]);
+        assert_eq!(told_apart(["Ann Johnson", "Ann Johnston"]), ["Ann J. (1)", "Ann J. (2)"]);
+        assert_eq!(last_first("Ann J. (2)"), "Ann J. (2)");
+    }
+
+    #[test]
+    fn where_the_last_name_may_begin_elsewhere_somebody_should_look() {
+        for sure in
+            ["Ann Lee", "Lee, Ann", "Garcia Lopez, Ana", "Robert J. Lee Jr.", "A. B. Lee", "Lee, Jr., Bob"]
+        {
+            assert!(!is_doubtful(sure), "{sure}");
+        }
+        for doubtful in ["Ana Garcia Lopez", "Ludwig van Beethoven", "Pelé", "Mary Ann Lee", "Jo St. John"] {
+            assert!(is_doubtful(doubtful), "{doubtful}");
+        }
+    }
+
+    #[test]
+    fn a_child_is_found_by_the_whole_name_and_by_nothing_less() {
+        for typed in ["Zoë Ann O’Neil", "zoe oneil", "O'Neil, Zoe", "  ONEIL zoe ann "] {
+            assert!(is_whole_name(typed, "Zoë Ann O'Neil"), "{typed}");
+        }
+        for typed in ["", "Zoe", "O'Neil", "Zoe O", "Zoe O'Nei", "Zoe Ann", "Ann O'Neil", "Zoe O'Neill"] {
+            assert!(!is_whole_name(typed, "Zoë Ann O'Neil"), "{typed}");
+        }
+        assert!(
+            is_whole_name("Ana Garcia Lopez", "Garcia Lopez, Ana")
+                && is_whole_name("Robert Lee", "Robert Lee Jr.")
+        );
+        assert!(!is_whole_name("Pelé", "Pelé"), "one word is shown as it is");
     }
 
     #[test]

@@ -14,6 +14,10 @@ pub struct SectionData<'a> {
     pub name: &'a str,
     pub chart: &'a Chart,
     pub names: Names,
+    /// `Garcia Lopez, Ana`, of those of whom it is known where the last name begins.
+    pub listed: BTreeMap<Number, String>,
+    /// Whether every name stands last name first, as on what hangs in a hall.
+    pub last_first: bool,
     /// Member ids, where the sheet is to show them.
     pub ids: BTreeMap<Number, String>,
     /// How many games a round has: a round without a game counts for all of them.
@@ -25,7 +29,17 @@ pub struct SectionData<'a> {
 impl<'a> SectionData<'a> {
     /// With full names, without ids, one game a round.
     pub fn new(event: &'a str, name: &'a str, chart: &'a Chart) -> SectionData<'a> {
-        SectionData { event, name, chart, names: Names::Full, ids: BTreeMap::new(), games: 1, teams: false }
+        SectionData {
+            event,
+            name,
+            chart,
+            names: Names::Full,
+            listed: BTreeMap::new(),
+            last_first: false,
+            ids: BTreeMap::new(),
+            games: 1,
+            teams: false,
+        }
     }
 
     pub fn with_names(mut self, names: Names) -> SectionData<'a> {
@@ -55,6 +69,13 @@ impl<'a> SectionData<'a> {
 
     /// As this sheet may show it; a number that is not on the chart is shown as such.
     pub fn name_of(&self, number: Number) -> String {
+        if self.last_first && !self.teams {
+            return self.listed_name_of(number);
+        }
+        self.plain_name_of(number)
+    }
+
+    fn plain_name_of(&self, number: Number) -> String {
         match self.chart.player(number) {
             Some(player) => self.names.shown(number, &player.name),
             None => format!("no. {number}"),
@@ -63,9 +84,13 @@ impl<'a> SectionData<'a> {
 
     /// For lists that are sorted by last names: `Lee, Ann`, or `Ann L.` where it is shortened.
     pub(crate) fn listed_name_of(&self, number: Number) -> String {
-        let shown = self.name_of(number);
+        let shown = self.plain_name_of(number);
         let full = self.chart.player(number).map_or("", |player| player.name.as_str());
-        if shown == full { names::last_first(full) } else { shown }
+        match self.listed.get(&number) {
+            _ if shown != full || self.chart.player(number).is_none() => shown,
+            Some(listed) => listed.clone(),
+            None => names::last_first(full),
+        }
     }
 
     pub(crate) fn rating_of(&self, number: Number) -> Value {

@@ -41,6 +41,7 @@ USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,
     let expected = EntryRow {
         line: 2,
         name: "Ann Lee".into(),
+        parts: Some(("Ann".into(), "Lee".into())),
         id: Some("12345678".into()),
         expires: Date::new(2026, 12, 31),
         rating: Some(Rating::Points(1234)),

@@ -10,7 +10,13 @@ use crate::when::Date;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Entrant {
+    /// As it is read and said: `Ann Lee`. With the two parts below it is made of them.
     pub name: String,
+    /// Where the parts are known. Else the last word of the name is the last name, with what belongs to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_name: Option<String>,
     /// One at most of every list.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<Listed>,
@@ -65,6 +71,41 @@ pub struct Listed {
 impl Entrant {
     pub fn new(name: &str) -> Entrant {
         Entrant { name: name.to_string(), ..Entrant::default() }
+    }
+
+    /// With a first and a last name.
+    pub fn of_parts(first: &str, last: &str) -> Entrant {
+        let part = |text: &str| Some(text.trim().to_string()).filter(|text| !text.is_empty());
+        Entrant { first_name: part(first), last_name: part(last), ..Entrant::default() }.with_whole_name()
+    }
+
+    /// The same with the name that its parts make. A name that says something else was written by somebody who knows one
+    /// field: it holds, and the parts go.
+    pub fn with_whole_name(mut self) -> Entrant {
+        let part = |text: &Option<String>| {
+            let words = text.as_deref().unwrap_or_default().split_whitespace();
+            Some(words.collect::<Vec<_>>().join(" ")).filter(|text| !text.is_empty())
+        };
+        let (first, last) = (part(&self.first_name), part(&self.last_name));
+        let whole = [first.as_deref(), last.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let is_theirs = self.name.trim().is_empty()
+            || self.name.trim() == whole
+            || [&last, &first].into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(", ")
+                == self.name.trim();
+        (self.first_name, self.last_name) = if is_theirs { (first, last) } else { (None, None) };
+        if is_theirs && !whole.is_empty() {
+            self.name = whole;
+        }
+        self
+    }
+
+    /// As a list has it that is sorted by last names, `Garcia Lopez, Ana`, if it is known where the last name begins; else the
+    /// name.
+    pub fn listed(&self) -> String {
+        match (&self.first_name, &self.last_name) {
+            (Some(first), Some(last)) => format!("{last}, {first}"),
+            _ => self.name.clone(),
+        }
     }
 
     pub fn published(&self, list: &str) -> Option<u16> {

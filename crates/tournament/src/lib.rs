@@ -48,8 +48,8 @@ pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use penalty::{Answered, Penalty};
 pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LagCredit,
-    LateEntry, Live, MembersOnly, Needed, NoShows, NotEligible, Notice, Plan, Posted, PrizeGroup,
-    RatingClass, ReEntry, TeamContest, Topic, Unrated,
+    LateEntry, Live, MembersOnly, Minors, NamesShown, Needed, NoShows, NotEligible, Notice, Plan, Posted,
+    PrizeGroup, RatingClass, ReEntry, TeamContest, Topic, Unrated,
 };
 pub use ranking::{Made, Ranked, Ranking};
 pub use rating::assigned::Basis;

@@ -20,6 +20,13 @@ const MINUTES = [0, 5, 10, 15, 30, 60];
 
 const written = (live: Live): string => (live === 'never' ? 'never' : String(live['after-minutes']));
 const read = (text: string): Live => (text === 'never' ? 'never' : { 'after-minutes': Number(text) });
+type Minors = 'shortened' | 'whole';
+
+const MINORS = Object.entries(ABOUT_EVENT.minors) as [Minors, string][];
+
+/** How the names of minors are shown; what was never chosen is as usual. */
+const namesOf = (event: object): { pages: Minors; paper: Minors } => ({ pages: 'shortened', paper: 'whole', ...(event as { names?: { pages?: Minors; paper?: Minors } }).names });
+
 const words = (live: Live): string => (live === 'never' ? ABOUT_EVENT.never : ABOUT_EVENT.after(live['after-minutes']));
 
 export function AboutEvent({ at, may, say }: { at: AtEvent; may: boolean; say: (text: string) => void }) {
@@ -50,6 +57,10 @@ export function AboutEvent({ at, may, say }: { at: AtEvent; may: boolean; say: (
             )}
             <dt>{ABOUT_EVENT.live}</dt>
             <dd>{words((event.live as Live | undefined) ?? USUAL)}</dd>
+            <dt>{ABOUT_EVENT.namesOnPages}</dt>
+            <dd>{ABOUT_EVENT.minors[namesOf(event).pages]}</dd>
+            <dt>{ABOUT_EVENT.namesOnPaper}</dt>
+            <dd>{ABOUT_EVENT.minors[namesOf(event).paper]}</dd>
           </dl>
           {may && (
             <button ref={button} onClick={() => setOpen(true)}>
@@ -72,6 +83,7 @@ function EventForm({ at, saved, cancel }: { at: AtEvent; saved: () => void; canc
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const live = (event.live as Live | undefined) ?? USUAL;
+  const names = namesOf(event);
   const choices = [...new Set([...MINUTES, live === 'never' ? 15 : live['after-minutes']])].sort((one, other) => one - other);
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
@@ -95,6 +107,8 @@ function EventForm({ at, saved, cancel }: { at: AtEvent; saved: () => void; canc
         choose={(text) => put({ live: read(text) })}
         hint={ABOUT_EVENT.liveHint}
       />
+      <Choose label={ABOUT_EVENT.namesOnPages} value={names.pages} options={MINORS} choose={(pages) => put({ names: { ...names, pages: pages as Minors } })} hint={ABOUT_EVENT.namesOnPagesHint} />
+      <Choose label={ABOUT_EVENT.namesOnPaper} value={names.paper} options={MINORS} choose={(paper) => put({ names: { ...names, paper: paper as Minors } })} hint={ABOUT_EVENT.namesOnPaperHint} />
       <Refusal no={form.no} />
       <div class="row">
         <button class="primary" {...whileBusy(form.busy)}>

@@ -1,11 +1,14 @@
 /** An entry form as it is typed, and the act that comes of it. Whether the act is right is for the server to say. */
 import { FORM } from '../words/counter';
 import { readDollars } from './money';
+import { cutAt } from './names';
 import type { Entrant, PlanSeen } from './protocol';
 import type { Act } from '../event/protocol';
 
 export interface Form {
   name: string;
+  /** The last name where somebody wrote it; else it is the end of the name. */
+  last: string;
   section: string;
   rating: string;
   recent: boolean;
@@ -30,6 +33,7 @@ export interface Form {
 
 export const emptyForm = (advance: boolean): Form => ({
   name: '',
+  last: '',
   section: '',
   rating: '',
   recent: false,
@@ -55,6 +59,7 @@ export function formOf(entrant: Entrant, list: string): Form {
   return {
     ...emptyForm(false),
     name: entrant.name,
+    last: text(entrant['last-name']),
     rating: text(entrant.ratings?.find((listed) => listed.list === list)?.rating),
     recent: entrant['recent-games'] ?? false,
     member: text(entrant['member-id']),
@@ -96,8 +101,11 @@ export function entrantOf(form: Form, list: string, entrant?: Entrant): Entrant 
   const known = before.find((listed) => listed.list === list && listed.rating === number(form.rating));
   const rating = number(form.rating);
   const mine = rating === undefined ? [] : [known ?? { list, rating }];
+  const { first, last } = cutAt(form.name, form.last);
   const written: Entrant = {
-    name: form.name.trim().replace(/\s+/g, ' '),
+    name: [first, last].filter(Boolean).join(' '),
+    // One word is a name, and nobody knows which.
+    ...(first !== '' && last !== '' && { 'first-name': first, 'last-name': last }),
     ratings: [...mine, ...others],
     'recent-games': rating === undefined && form.recent,
     'member-id': text(form.member),

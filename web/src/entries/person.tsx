@@ -2,6 +2,7 @@
 import { FORM } from '../words/counter';
 import { Choice, Field, Tick } from './field';
 import type { Form, Wrong } from './form';
+import { cutName } from './names';
 
 const GRADES = [
   { value: '', name: FORM.noGrade },
@@ -19,9 +20,11 @@ interface PersonProps {
 }
 
 export function PersonFields({ form, set, wrong, list, teams, focus }: PersonProps) {
+  const cut = cutName(form.name);
   return (
     <>
-      <Field label={FORM.name} value={form.name} set={(name) => set({ name })} hint={FORM.nameHint} wrong={wrong.name} focus={focus} required />
+      <Field label={FORM.name} value={form.name} set={(name) => set({ name, last: '' })} hint={FORM.nameHint} wrong={wrong.name} focus={focus} required />
+      <Field label={FORM.last} value={form.last === '' ? cut.last : form.last} set={(last) => set({ last })} hint={cut.doubtful && form.last === '' ? FORM.lastDoubtful : FORM.lastHint} />
       <div class="form-two">
         <Field label={FORM.rating(list)} value={form.rating} set={(rating) => set({ rating })} keys="numeric" hint={FORM.ratingHint} wrong={wrong.rating} />
         <Field label={FORM.member} value={form.member} set={(member) => set({ member })} keys="numeric" />

@@ -54,9 +54,9 @@ const seatsOf = (games: Game[], team: Player): Line['seats'] =>
           .map(([color, player]) => ({ name: called(player!), named: named ?? '', color })),
       );
 
-/** Whether a line is meant by what was typed: the player, his team, or for a team one of those who sit for it. */
-export const isLineMeant = (find: string, { player, listed, seats }: Line): boolean =>
-  isMeant(find, called(player), listed, player.team) || seats.some(({ name }) => isMeant(find, name));
+/** Whether a line is meant by what was typed: the player, the team, the board, or for a team one of those who sit for it. */
+export const isLineMeant = (find: string, { player, listed, seats, board, named }: Line): boolean =>
+  (/^\d+(?:\.\d+)?$/.test(find.trim()) && [String(board), named].includes(find.trim())) || isMeant(find, called(player), listed, player.team) || seats.some(({ name }) => isMeant(find, name));
 
 /** The lines in the order of the server's own list by name, which knows how names are sorted; whoever is not in it comes last. */
 export function byName(lines: Line[], sheet: Sheet | null): Line[] {

@@ -29,7 +29,7 @@ export function PrintLinks({ id, section, round, of = SHEETS.filter(({ teams }) 
             class="button"
             target="_blank"
             rel="noopener"
-            href={sheetAt(id, kind, 'pdf', { section, round: needs ? round : undefined, as: hidden ? undefined : 'public', paper: paper() })}
+            href={sheetAt(id, kind, 'pdf', { section, round: needs ? round : undefined, as: hidden ? undefined : 'hall', paper: paper() })}
           >
             {name}
           </a>

@@ -80,9 +80,10 @@ export const FOLLOW = {
 };
 
 export const PAIRINGS = {
-  find: 'Find a player or a school',
+  find: 'Find a player, a school or a board',
   findHint: 'Type the first letters of a name.',
-  found: (n: number, of: number) => (n === 0 ? 'Nobody by that name in this section. Look at the other sections above, or type fewer letters.' : `${n} of ${count(of, 'player')}`),
+  foundIn: (name: string, section: string) => `${name} plays in ${section}`,
+  found: (n: number, of: number) => (n === 0 ? 'Nobody like that in this section. Type the whole first and last name, the school or the board, or look at the other sections above.' : `${n} of ${count(of, 'player')}`),
   order: 'Order',
   byName: 'By name',
   byBoard: 'By board',

@@ -113,6 +113,7 @@ fn event() -> Tournament {
         organizer: None,
         entries_close: None,
         live: Default::default(),
+        names: Default::default(),
     };
     let mut event = Tournament::default();
     let plan = Plan::swiss("Open".parse().unwrap(), 5, "G/60 d/5");

@@ -62,7 +62,7 @@ fn seated(entry: Option<&Entry>, list: &str) -> NamedPlayer {
     let Some(entry) = entry else { return NamedPlayer::default() };
     let us_chess = if list.starts_with("us-chess") { list } else { "us-chess" };
     NamedPlayer {
-        name: report::names::last_first(entry.name()),
+        name: crate::view::listed(entry),
         us_chess_id: entry.entrant.member_id.clone(),
         us_chess_rating: entry.rating(us_chess).points(),
         fide_rating: entry.entrant.published("fide"),

@@ -47,7 +47,7 @@ pub(super) fn by_player(
     let mut rows: Vec<(_, Vec<Value>)> = Vec::new();
     for entry in view.state.entries_of(name).filter(|entry| !entry.has_left_by(pairings.round)) {
         let (shown, team) = (called(entry), entry.entrant.team.as_deref().unwrap_or_default());
-        let listed = if shown == entry.name() { names::last_first(&shown) } else { shown };
+        let listed = if shown == entry.name() { crate::view::listed(entry) } else { shown };
         let waits;
         let seat = match seats.get(&entry.id) {
             Some(seat) => seat,

@@ -36,7 +36,13 @@ fn sheet<'a>(view: View<'a>, name: &'a SectionName, chart: &'a Chart) -> Sheet<'
     let games = view.state.section(name).map_or(1, |section| section.plan.games_a_meeting());
     let teams = view.state.section(name).is_some_and(|section| section.plan.kind.pairs_teams());
     let names = view.names(view.state.plays_in(name));
-    Sheet::new(event(view), shown, chart).with_names(names).with_games(games).of_teams(teams)
+    let parted = |(number, entry): (Number, &tournament::Entry)| {
+        entry.entrant.last_name.as_ref()?;
+        Some((number, crate::view::listed(entry)))
+    };
+    let listed = if teams { BTreeMap::new() } else { view.state.numbered(name).filter_map(parted).collect() };
+    let sheet = Sheet::new(event(view), shown, chart).with_names(names).with_games(games).of_teams(teams);
+    Sheet { listed, last_first: view.audience == Audience::Hall, ..sheet }
 }
 
 /// The section with member ids, where they are known.
@@ -281,7 +287,7 @@ pub fn entries<'a>(view: impl Into<View<'a>>, only: Option<&SectionName>, with_m
                 matches!(out, Out::HalfPointBye { .. } | Out::ZeroPointBye).then_some(*round)
             };
             tables::Entrant {
-                name: entry.name().to_string(),
+                name: crate::view::listed(entry),
                 minor: is_minor(state, entry),
                 section: entry.section.to_string(),
                 team: entry.entrant.team.clone().unwrap_or_default(),

@@ -34,6 +34,7 @@ pub fn open_in(place: Option<&str>) -> Tournament {
         organizer: None,
         entries_close: None,
         live: Live::default(),
+        names: Default::default(),
     };
     act(&mut event, Deed::Open { event: open });
     act(&mut event, Deed::Toss { higher_ranked: Some(Color::White) });

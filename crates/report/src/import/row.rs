@@ -15,6 +15,8 @@ pub struct EntryRow {
     /// Where he stands in the file, from 1.
     pub line: usize,
     pub name: String,
+    /// First and last name, where two columns or a comma tell them.
+    pub parts: Option<(String, String)>,
     pub id: Option<String>,
     /// When his membership ends.
     pub expires: Option<Date>,
@@ -159,6 +161,7 @@ impl<'a> RowReader<'a> {
         let rating = self.read(Heading::Rating, Expected::Rating, value::rating);
         EntryRow {
             line: self.line.number,
+            parts: self.parts(&name),
             name,
             id: self.read(Heading::Id, Expected::Id, value::id).flatten(),
             expires: self.read(Heading::Expires, Expected::Day, day::day),
@@ -202,6 +205,16 @@ impl<'a> RowReader<'a> {
         };
         self.problem(self.columns.get(&heading).copied(), &name, expected);
         String::new()
+    }
+
+    /// First and last name, where two columns or a comma tell them.
+    fn parts(&self, name: &str) -> Option<(String, String)> {
+        if !self.columns.contains_key(&Heading::Name) {
+            let (first, last) = (self.text(Heading::First).trim(), self.text(Heading::Last).trim());
+            return (!first.is_empty() && !last.is_empty()).then(|| (first.to_string(), last.to_string()));
+        }
+        let (first, last) = crate::names::given_and_last(name);
+        (name.contains(',') && !first.is_empty() && !last.is_empty()).then_some((first, last))
     }
 
     fn text(&self, heading: Heading) -> &'a str {

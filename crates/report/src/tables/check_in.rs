@@ -8,12 +8,12 @@ use crate::{Column, Table, Value, names};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
     pub name: String,
-    /// On a public sheet his name is shortened.
+    /// On a public sheet the name is shortened.
     pub minor: bool,
     pub section: String,
     pub team: String,
     pub rating: Rating,
-    /// Rounds in which he will not play.
+    /// Rounds in which they will not play.
     pub byes: Vec<usize>,
     pub here: bool,
     /// What is still to be settled at the door: a fee, a membership.

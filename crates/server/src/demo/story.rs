@@ -92,6 +92,7 @@ impl Story {
             organizer: Some("Springfield Chess Club".to_string()),
             entries_close: None,
             live: Live::AfterMinutes(0),
+            names: Default::default(),
         };
         self.act(DIRECTOR, long_ago, Deed::Open { event })?;
         for (name, role) in

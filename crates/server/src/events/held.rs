@@ -25,6 +25,8 @@ pub(crate) enum Eyes {
     Public,
     /// Posted rounds with everybody's name.
     Floor,
+    /// The same as it hangs in the hall: names as the organizer has them on paper, last name first.
+    Hall,
     /// The same with what everybody wrote on their form.
     Forms,
     /// Everything.
@@ -125,7 +127,7 @@ impl Held {
     /// still in it, so whoever asks must have found his round in [`Held::state`].
     pub(crate) fn told_to(&self, eyes: Eyes) -> &Tournament {
         match eyes {
-            Eyes::Desk | Eyes::Forms | Eyes::Floor => &self.tournament,
+            Eyes::Desk | Eyes::Forms | Eyes::Floor | Eyes::Hall => &self.tournament,
             Eyes::Public => &self.for_everybody().0.tournament,
         }
     }
@@ -135,7 +137,9 @@ impl Held {
         match eyes {
             Eyes::Desk => self.tournament.state(),
             Eyes::Forms => self.forms.get_or_init(|| public::of_forms(self.tournament.state())),
-            Eyes::Floor => self.floor.get_or_init(|| public::of_the_floor(self.tournament.state())),
+            Eyes::Floor | Eyes::Hall => {
+                self.floor.get_or_init(|| public::of_the_floor(self.tournament.state()))
+            }
             Eyes::Public => &self.for_everybody().1,
         }
     }

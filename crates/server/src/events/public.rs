@@ -6,7 +6,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use director::view::short_names;
+use director::view::{pages_shorten, short_names};
 use report::names::shortened;
 use tournament::{
     Act, Cents, Deed, Entrant, EntryId, Event, Happening, Logged, Round, Section, State, Tournament,
@@ -81,6 +81,9 @@ impl Told {
 
 fn minors(tournament: &Tournament) -> BTreeMap<EntryId, Option<String>> {
     let state = tournament.state();
+    if !pages_shorten(state) {
+        return BTreeMap::new();
+    }
     let mut minors: BTreeMap<EntryId, Option<String>> =
         short_names(state).into_iter().map(|(entry, name)| (entry, Some(name))).collect();
     // Whoever was undone, or whose form no longer says so, was a child all the same.
@@ -113,6 +116,8 @@ fn known_to_all(entrant: &Entrant, minor: Option<&Option<String>>, families: &mu
             Some(None) => shortened(&entrant.name),
             None => entrant.name.clone(),
         },
+        first_name: entrant.first_name.clone().filter(|_| minor.is_none()),
+        last_name: entrant.last_name.clone().filter(|_| minor.is_none()),
         ratings: entrant.ratings.clone(),
         prize_rating: entrant.prize_rating,
         recent_games: entrant.recent_games,

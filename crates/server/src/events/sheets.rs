@@ -73,7 +73,7 @@ pub(crate) fn made(
     round: Option<usize>,
     (eyes, more): (Eyes, bool),
 ) -> Option<Vec<Table>> {
-    let view = || View::from(state).with_reasons(more);
+    let view = || seen(state, (eyes, more));
     match kind {
         Kind::Teams => {
             let mut all: Vec<Table> =
@@ -84,13 +84,13 @@ pub(crate) fn made(
             }
             Some(all)
         }
-        Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(state, section, more)]),
+        Kind::Entries => (eyes > Eyes::Public).then(|| vec![sheets::entries(view(), section, more)]),
         // They rest on grades and ages, which nobody else's copy of the event has.
         Kind::Awards => (eyes > Eyes::Public).then(|| awards(view(), state)),
         Kind::Prizes => (eyes > Eyes::Public).then_some(sheets::prizes(view(), section?, false)),
         _ => match sheets::groups_of(state, section?) {
-            Some(groups) if kind.is_public() => of_groups(state, kind, groups, round, more),
-            _ => of_section(state, kind, section?, round, more).map(|table| vec![table]),
+            Some(groups) if kind.is_public() => of_groups(state, kind, groups, round, (eyes, more)),
+            _ => of_section(state, kind, section?, round, (eyes, more)).map(|table| vec![table]),
         },
     }
 }
@@ -119,7 +119,7 @@ fn of_groups(
     kind: Kind,
     groups: &[SectionName],
     round: Option<usize>,
-    more: bool,
+    whose: (Eyes, bool),
 ) -> Option<Vec<Table>> {
     if kind == Kind::PairingsByName {
         let newest = |name| state.section(name).map(|held| held.rounds.len()).filter(|newest| *newest > 0);
@@ -128,10 +128,11 @@ fn of_groups(
             let round = round.unwrap_or(newest);
             (1..=newest).contains(&round).then(|| (name.clone(), round))
         });
-        return sheets::pairings_by_name_of(state, &paired.collect::<Vec<_>>()).map(|table| vec![table]);
+        return sheets::pairings_by_name_of(seen(state, whose), &paired.collect::<Vec<_>>())
+            .map(|table| vec![table]);
     }
     let all: Vec<Table> =
-        groups.iter().filter_map(|name| of_section(state, kind, name, round, more)).collect();
+        groups.iter().filter_map(|name| of_section(state, kind, name, round, whose)).collect();
     (!all.is_empty()).then_some(all)
 }
 
@@ -140,7 +141,7 @@ fn of_section(
     kind: Kind,
     name: &SectionName,
     round: Option<usize>,
-    more: bool,
+    whose: (Eyes, bool),
 ) -> Option<Table> {
     let paired = state.section(name)?.rounds.len();
     // A sheet of all rounds, asked for with one, is the sheet as it was after that round.
@@ -150,21 +151,27 @@ fn of_section(
         _ => None,
     };
     let (state, round) = (then.as_ref().unwrap_or(state), round.unwrap_or(paired));
-    let view = View::from(state).with_reasons(more);
+    let view = seen(state, whose);
     match kind {
         Kind::WallChart => sheets::wall_chart(view, name),
-        Kind::Crosstable => sheets::crosstable(state, name),
+        Kind::Crosstable => sheets::crosstable(view, name),
         Kind::Standings => sheets::standings(view, name),
-        Kind::Colors => sheets::colors(state, name),
+        Kind::Colors => sheets::colors(view, name),
         Kind::Ratings => {
             let day = director::files::day(state.event.as_ref()?.to)?;
             sheets::ratings(state, name, day.year(), day.month())
         }
-        Kind::Pairings => sheets::pairings_by_board(state, name, round),
-        Kind::PairingsByName => sheets::pairings_by_name(state, name, round),
-        Kind::Matches => sheets::match_games(state, name, round),
-        Kind::Summary => sheets::summary(state, name, round),
-        Kind::Slips => sheets::slips(state, name, round),
+        Kind::Pairings => sheets::pairings_by_board(view, name, round),
+        Kind::PairingsByName => sheets::pairings_by_name(view, name, round),
+        Kind::Matches => sheets::match_games(view, name, round),
+        Kind::Summary => sheets::summary(view, name, round),
+        Kind::Slips => sheets::slips(view, name, round),
         Kind::Teams | Kind::Entries | Kind::Prizes | Kind::Awards => None,
     }
+}
+
+/// The event as it is shown to them.
+fn seen(state: &State, (eyes, more): (Eyes, bool)) -> View<'_> {
+    let view = View::from(state).with_reasons(more);
+    if eyes == Eyes::Hall { view.in_the_hall() } else { view }
 }

@@ -121,6 +121,7 @@ const TABLE: &[(&str, &str, Weight)] = &[
     ("GET", "/events/{event}/sections/{section}/rounds/{round}/check", Heavy),
     ("GET", "/events/{event}/sections/{section}/wishes", Light),
     ("GET", "/events/{event}/standings/{section}/{number}", Heavy),
+    ("GET", "/events/{event}/find", Heavy),
     ("GET", "/events/{event}/players/{entry}", Heavy),
     ("GET", "/events/{event}/sections/{section}/players/{number}", Heavy),
     ("GET", "/events/{event}/sheets/{sheet}", Heavy),

@@ -38,6 +38,7 @@ mod lines;
 mod log;
 mod meanwhile;
 mod members;
+mod names;
 mod outage;
 mod pages;
 mod papers;

@@ -20,6 +20,7 @@ use crate::{
 pub(super) fn judge(case: &mut Case) -> Judged {
     match &case.act.deed {
         Deed::Enter { entrant, section, advance, byes, paid, house_player } => {
+            let entrant = &entrant.as_ref().clone().with_whole_name();
             check_form(entrant)?;
             let (section, signed_up, of_quads) = choose(case, entrant, section.as_ref())?;
             let awarded_in = &signed_up.plan;
@@ -39,6 +40,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
         Deed::ReEnter { entry, paid } => re_enter(case, *entry, *paid)?,
         Deed::Amend { entry, entrant } => {
             let known = case.entry(*entry)?;
+            let entrant = &entrant.as_ref().clone().with_whole_name();
             check_form(entrant)?;
             let section = case.section(&known.section)?;
             check_team(section, entrant)?;
@@ -64,7 +66,8 @@ struct Form<'a> {
 
 fn check_form(entrant: &Entrant) -> Judged {
     can_be_read("the player's name", &entrant.name)?;
-    for (what, text) in [("the team", &entrant.team), ("the club", &entrant.club)] {
+    let parts = [("the first name", &entrant.first_name), ("the last name", &entrant.last_name)];
+    for (what, text) in parts.into_iter().chain([("the team", &entrant.team), ("the club", &entrant.club)]) {
         if let Some(text) = text.as_deref().filter(|text| !text.is_empty()) {
             can_be_read(what, text)?;
         }

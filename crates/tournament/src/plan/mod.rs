@@ -8,6 +8,7 @@ mod devices;
 mod eligibility;
 mod kind;
 mod live;
+mod names;
 mod notice;
 mod prizes;
 
@@ -23,6 +24,7 @@ pub use devices::Devices;
 pub use eligibility::{Eligibility, NotEligible};
 pub use kind::{Acceleration, Kind};
 pub use live::Live;
+pub use names::{Minors, NamesShown};
 pub use notice::{Needed, Notice, Posted, Topic};
 pub use prizes::{PrizeGroup, Unrated};
 
@@ -54,6 +56,9 @@ pub struct Announcement {
     /// When everybody may see how the games stand.
     #[serde(default, skip_serializing_if = "Live::is_usual")]
     pub live: Live,
+    /// How much of a minor's name is shown.
+    #[serde(default, skip_serializing_if = "NamesShown::is_usual")]
+    pub names: NamesShown,
 }
 
 /// A section as it was announced.

@@ -50,6 +50,7 @@ impl New {
             organizer: self.organizer,
             entries_close: self.entries_close,
             live: Live::default(),
+            names: Default::default(),
         };
         desk.act(Deed::Open { event }, screen)
     }

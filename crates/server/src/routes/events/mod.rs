@@ -5,6 +5,7 @@ pub(super) mod acts;
 pub(super) mod entries;
 pub(super) mod event;
 pub(super) mod exports;
+pub(super) mod find;
 pub(super) mod floor;
 mod live;
 pub(super) mod members;
@@ -41,6 +42,7 @@ pub(super) fn open(door: Door) -> Door {
         .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/rounds/{round}/check", rounds::check)
         .get(Doing::PreviewPairing, "/events/{event}/sections/{section}/wishes", rounds::wishes)
         .get(Doing::Explain, "/events/{event}/standings/{section}/{number}", rounds::opened)
+        .get(Doing::SeePublicSheets, "/events/{event}/find", find::by_name)
         .get(Doing::Explain, "/events/{event}/players/{entry}", rounds::player)
         .get(Doing::Explain, "/events/{event}/sections/{section}/players/{number}", rounds::numbered)
         .get(Doing::SeePublicSheets, "/events/{event}/sheets/{sheet}", sheets::one)

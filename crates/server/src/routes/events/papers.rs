@@ -431,14 +431,14 @@ fn filled(game: BoardSheet, log: Option<&Keeper>) -> Envelope {
 fn whole_round(visit: &Visit, mark: &str) -> Result<Response, Trouble> {
     let OfRound { games, sections: paired, round } = games(visit)?;
     let held = visit.held();
-    let wall = held.state(Eyes::Public);
+    let wall = held.state(Eyes::Hall);
     let mut hung = Vec::new();
     for group in sheets::gathered(held.tournament().state(), &paired) {
         // Before a round is posted only those see it who may, and they print it for the wall.
         let posted = |(name, round): &(SectionName, usize)| {
             wall.section(name).and_then(|held| held.round(*round)).is_some()
         };
-        let told = held.told_to(Eyes::Public);
+        let told = held.told_to(Eyes::Hall);
         on_the_wall(if group.iter().all(posted) { wall } else { told.state() }, &group, &mut hung);
     }
     let day = zone(visit)?.day(visit.keeper.now());
@@ -455,18 +455,19 @@ fn whole_round(visit: &Visit, mark: &str) -> Result<Response, Trouble> {
 /// What hangs on the wall of a round: of one section, or of groups that hang together.
 fn on_the_wall(state: &Logged, group: &[(SectionName, usize)], hung: &mut Vec<Hung>) {
     let later = group.iter().any(|(_, round)| *round > 1);
+    let view = director::view::View::from(state).in_the_hall();
     let each = |sheet: &dyn Fn(&SectionName, usize) -> Option<report::Table>| {
         Hung::Together(group.iter().filter_map(|(name, round)| sheet(name, *round)).collect())
     };
-    hung.push(each(&|name, round| sheets::pairings_by_board(state, name, round)));
+    hung.push(each(&|name, round| sheets::pairings_by_board(view, name, round)));
     // Where teams meet, their players look for their own boards.
-    hung.push(each(&|name, round| sheets::match_games(state, name, round)));
+    hung.push(each(&|name, round| sheets::match_games(view, name, round)));
     match group {
-        [(name, round)] => hung.extend(sheets::pairings_by_name(state, name, *round).map(Hung::from)),
-        _ => hung.extend(sheets::pairings_by_name_of(state, group).map(Hung::from)),
+        [(name, round)] => hung.extend(sheets::pairings_by_name(view, name, *round).map(Hung::from)),
+        _ => hung.extend(sheets::pairings_by_name_of(view, group).map(Hung::from)),
     }
     if later {
-        hung.push(each(&|name, _| sheets::standings(state, name)));
-        hung.push(each(&|name, _| sheets::wall_chart(state, name)));
+        hung.push(each(&|name, _| sheets::standings(view, name)));
+        hung.push(each(&|name, _| sheets::wall_chart(view, name)));
     }
 }

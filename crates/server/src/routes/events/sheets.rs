@@ -57,12 +57,16 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     // What is about the event is read as somebody reads who is asked about all of it, whichever section is named besides.
     let of_section = section.as_ref().filter(|_| !kind.is_of_all_sections());
     let own = visit.eyes(of_section);
-    // What hangs on the wall: an official prints it with minors' names shortened.
-    let eyes = if visit.asked("as") == Some("public") { Eyes::Public } else { own };
+    // What hangs in the hall, and what everybody sees: an official may ask for either.
+    let eyes = match visit.asked("as") {
+        Some("public") => Eyes::Public,
+        Some("hall") if own != Eyes::Public => Eyes::Hall,
+        _ => own,
+    };
     let more = match kind {
         Kind::Entries => visit.may(Doing::SeeMoney, place),
         // What is printed may hang on a wall.
-        _ if ending == "pdf" || eyes == Eyes::Public => false,
+        _ if ending == "pdf" || matches!(eyes, Eyes::Public | Eyes::Hall) => false,
         _ => visit.may(Doing::SeeRecord, if of_section.is_some() { place } else { Place::EVENT }),
     };
     let held = visit.held();
@@ -99,7 +103,11 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         };
         let shown = if kind.is_of_round() { round.or_else(newest) } else { None };
         match (ending.as_str(), kind) {
-            ("pdf", Kind::Slips) => slips(&visit, state, section.as_ref(), shown).ok_or_else(missing)?,
+            ("pdf", Kind::Slips) => {
+                let short = eyes == Eyes::Hall && director::view::paper_shortens(state);
+                let named = if short { held.told_to(Eyes::Public).state() } else { state };
+                slips(&visit, named, section.as_ref(), shown).ok_or_else(missing)?
+            }
             ("pdf", _) => printed(&visit, &tables, (kind, &word), (shown, foot)),
             _ => written(&tables, &word, &ending).ok_or_else(none)?,
         }

@@ -156,6 +156,8 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         ("GET", "/events/{event}/sections/{section}/rounds/{round}/check" | "/events/{event}/sections/{section}/wishes")
         | ("GET", "/events/{event}/standings/{section}/{number}" | "/events/{event}/sections/{section}/players/{number}")
         | ("GET", "/events/{event}/boards/{section}/{round}/{board}/live") => in_sections("", &Value::Null),
+        // What somebody types they know already: less than a whole name finds nobody (`served/names.rs`).
+        ("GET", "/events/{event}/find") => vec![ask(format!("{path}?name=Given3"), Value::Null), ask(format!("{path}?name=Given3%20F"), Value::Null)],
         ("GET", "/events/{event}/players/{entry}") => named(&["3", "10", "12"]),
         ("GET", "/events/{event}/sheets/{sheet}") => {
             let of = |section: &'static str, query: &'static str, sheets: &[&str]| {

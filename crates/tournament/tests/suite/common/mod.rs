@@ -122,6 +122,7 @@ impl Hall {
             organizer: None,
             entries_close: None,
             live: Live::default(),
+            names: Default::default(),
         };
         hall.does(Deed::Open { event });
         hall.does(Deed::Toss { higher_ranked: Some(Color::White) });
