@@ -174,7 +174,7 @@ mod tests {
             [Keeper::replay(&old, &store).await.unwrap(), Keeper::replay(&new, &store).await.unwrap()];
         assert!(then == now);
         assert_eq!(told(&then), told(&now));
-        assert!(told(&now)[0].contains("1. e2-e4 e7-e5"), "{}", told(&now)[0]);
+        assert!(told(&now)[0].contains("1. e2-e4 {[%clk 0:30:00]} e7-e5"), "{}", told(&now)[0]);
         let weighs = async |stream: &StreamId| {
             let entries = store.read(stream, Version::START).await.unwrap();
             entries.iter().map(|entry| entry.body.len()).sum::<usize>()

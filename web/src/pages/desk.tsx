@@ -54,7 +54,8 @@ function Desk({ id, seen, changes }: AtEvent) {
         ))}
       </ul>
       <div class="desk-rest">
-        <FloorNow id={id} changes={changes} />
+        {/* Whoever asks for what they may not see stands in the audit as refused. */}
+        {hasPage(seen, '/floor') && <FloorNow id={id} changes={changes} />}
         <NeedsCare id={id} seen={seen} />
         <Dropped id={id} seen={seen} acts={acts} />
         {/* Those who take back are those who read the log; whoever else asked for it would stand in the audit as refused. */}

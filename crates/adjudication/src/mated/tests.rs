@@ -45,7 +45,7 @@ fn material_that_cannot_mate_is_named() {
     assert_eq!(why_not("8/2r2r2/4k3/8/5B2/3K4/3B4/8 w - - 0 1", Black), bishops);
     assert_eq!(
         why_not("8/8/4k3/8/8/3K4/3B4/8 w - - 0 1", Black).to_string(),
-        "white has only bishops on squares of one color, and black has no man that could take the other squares \
+        "white has only bishops on squares of one color, and black has no piece that could take the other squares \
          from the king"
     );
 }
@@ -91,7 +91,7 @@ fn a_locked_wall_keeps_everybody_out() {
     }
     assert_eq!(
         why_not("4k3/8/8/1p2p1p1/1P2P1P1/8/8/4K3 w - - 0 1", White).to_string(),
-        "the position is blocked: 6 men can never move again, and nothing of black's can ever attack a square that \
+        "the position is blocked: 6 pieces can never move again, and nothing of black's can ever attack a square that \
          the white king can reach"
     );
     // The same wall with a hole.

@@ -12,7 +12,7 @@ use crate::{
     Ending,
     logbook::{of_store, runtime},
     problem::Problem,
-    screen::Screen,
+    screen::{Screen, counted},
 };
 
 #[derive(Subcommand)]
@@ -136,8 +136,8 @@ impl Import {
             }))?;
             return Ok(Ending::Good);
         }
-        let members = grouped(summary.members);
-        screen.line(format_args!("{members} members of {} can be looked up now.", about.told()))?;
+        let members = counted(summary.members, "member");
+        screen.line(format_args!("{members} of {} can be looked up now.", about.told()))?;
         screen.hanging(0, 2, &format!("Columns: {}.", summary.columns.join(", ")))?;
         for text in summary.passed_over.first().iter().take(SHOWN) {
             screen.hanging(0, 2, &format!("Passed over: {text}."))?;
@@ -238,13 +238,8 @@ impl Lists {
         }
         for roll in &rolls {
             let about = About::of(roll);
-            let members = grouped(roll.rows);
-            screen.line(format_args!(
-                "{}: {}, {members} members, from {}",
-                roll.name,
-                about.told(),
-                about.source
-            ))?;
+            let members = counted(roll.rows, "member");
+            screen.line(format_args!("{}: {}, {members}, from {}", roll.name, about.told(), about.source))?;
         }
         if rolls.is_empty() {
             screen.line("No list is kept; read one in with jadoube members import FILE.")?;
@@ -282,17 +277,4 @@ async fn looked(database: &std::path::Path) -> Result<Store, Problem> {
         ));
     }
     Store::look(database).await.map_err(|error| of_store(&error))
-}
-
-/// `800,000`
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }

@@ -17,6 +17,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const ENTRIES: &str = "Name,Rating,Grade,School,ID\n\
     Ann Lee,1800,5,Oak Hill,12345671\nBo Diaz,1700,4,Elm Street,12345672\nCy Ott,1600,5,Oak Hill,12345673\n\
     Di Poe,1500,3,Elm Street,12345674\nEd Wood,1400,2,Oak Hill,12345675\nFlo Ray,1300,5,Elm Street,12345676\n";
+const MEMBERS: &str = "Name,ID,State,Expires,Rating\nAnn Lee,12345671,NC,2027-01-31,1800\nBo Diaz,12345672,NC,2027-01-31,1700\n";
 const GAME: &str = "[Event \"Club\"]\n[White \"Ann Lee\"]\n[Black \"Bo Diaz\"]\n[Result \"1-0\"]\n\n\
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O 1-0\n";
 const SHEET: &str = "White on paper\n1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Bxc6 dxc6\n5. O-O\n";
@@ -33,6 +34,7 @@ fn folder(name: &str) -> Folder {
         RECORDED.lines().map(|entry| format!("{{\"format\":1,\"entry\":{entry}}}\n")).collect();
     for (file, text) in [
         ("entries.csv", ENTRIES),
+        ("members.csv", MEMBERS),
         ("game.pgn", GAME),
         ("games.pgn", GAME),
         ("sheet.txt", SHEET),

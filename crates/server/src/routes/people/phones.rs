@@ -45,8 +45,8 @@ pub(super) async fn let_in(
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<Json<PhonesShown>, Trouble> {
     let phones = doors(&hall, &caller)?;
-    at_the_machine(&caller)?;
     let LetIn { networks, links, remember } = body.read()?;
+    at_the_machine(&caller)?;
     if networks.as_ref().is_some_and(|names| names.is_empty() || names.len() > MOST) {
         return Err(Fault::in_field("networks", "choose at least one network").into());
     }

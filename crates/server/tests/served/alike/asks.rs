@@ -107,7 +107,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         ("GET", "/openapi.json" | "/books" | "/books/{book}" | "/clauses/{book}/{id}" | "/rules" | "/rules/books/{book}")
         | ("GET", "/rules/clauses/{book}/{id}" | "/rules/clauses/{book}/{id}/cases" | "/rules/search/{words}" | "/rules/controls/{control}")
         | ("GET", "/rules/compare/{books}" | "/rules/cases/{folder}/{name}" | "/whatif/words" | "/events/templates")
-        | ("POST", "/whatif" | "/whatif/why" | "/demo" | "/games" | "/owner" | "/sign-in" | "/sign-out" | "/password" | "/codes")
+        | ("POST", "/whatif" | "/whatif/why" | "/demo" | "/games" | "/owner" | "/sign-in" | "/sign-out" | "/password" | "/codes" | "/stop")
         | ("DELETE", "/demo") | ("GET", "/demo/{event}") => Vec::new(),
         // Whoever has a link sits at a board; what they see there is walked in `sealed`.
         (_, path) if path.starts_with("/seat/{token}") => Vec::new(),
@@ -121,6 +121,9 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         ("POST", "/tablet/{token}/sheet") => told(named(&[&base.tablet]), &json!({ "round": 2, "color": "white", "sheet": [] })),
         ("POST", "/tablet/{token}/slip") => told(named(&[&base.tablet]), &json!({ "round": 2, "color": "white", "outcome": "draw" })),
         ("GET", "/me" | "/tokens" | "/backup" | "/people" | "/audit" | "/events" | "/members") => once(Value::Null),
+        // Which networks there are is the same for every event; nothing is opened without one.
+        ("GET" | "DELETE", "/phones") => once(Value::Null),
+        ("POST", "/phones") => once(json!({ "networks": [], "remember": false })),
         ("POST", "/members") => vec![Ask { body: "Name,ID\nGiven1 Family1,12345678\n".to_string(), ..ask(format!("{path}?list=us-chess"), Value::Null) }],
         ("DELETE", "/members/{list}") => named(&["none"]),
         ("GET", "/events/{event}/members") => vec![ask(path.clone(), Value::Null), ask(format!("{path}?find=family1"), Value::Null)],
