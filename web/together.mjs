@@ -14,8 +14,11 @@ const ENTRY = /[\\/]src[\\/](?:main|pages[\\/][\w-]+)\.tsx$/;
 /** Where officials work, whoever calls is heard. */
 const HEARD = 'src/floor/news.ts';
 
-/** What parents go between: each asks for all that the first of them shares with another. */
+/** What parents go between: each asks for all that the first of them shares with any other page, and so does whoever shares it. */
 const PARENTS = ['event.tsx', 'player.tsx', 'live-board.tsx', 'screen.tsx', 'yours.tsx', 'event-rules.tsx'];
+
+/** Where most is pressed: what it shares with another page of the work, all of them carry. */
+const WORK = 'results.tsx';
 
 /** What somebody opens first, and what must be there soonest. */
 const FIRST = ['main.tsx', 'pages/start.tsx'];
@@ -28,10 +31,12 @@ export async function together(options, pages) {
   const isShared = (module) => modules.filter((set) => set.has(module)).length >= SEVERAL;
   const isOfWork = (module) => modules.every((set) => set.has(HEARD) || !set.has(module));
   const shared = [...all].filter((module) => isShared(module) && !isOfWork(module));
-  const atWork = [...all].filter((module) => isShared(module) && isOfWork(module));
-  const [event, ...others] = PARENTS.map((page) => modules[pages.indexOf(page)] ?? new Set());
+  const results = modules[pages.indexOf(WORK)] ?? new Set();
+  const atWork = [...all].filter((module) => isOfWork(module) && (isShared(module) || (results.has(module) && modules.some((set) => set !== results && set.has(module)))));
+  const event = modules[pages.indexOf(PARENTS[0])] ?? new Set();
   const known = new Set([...shared, ...atWork]);
-  const ofParents = [...event].filter((module) => !known.has(module) && others.some((set) => set.has(module)));
+  const ofParents = [...event].filter((module) => !known.has(module) && modules.some((set) => set !== event && set.has(module)));
+  const beside = new Set(pages.filter((page, index) => PARENTS.includes(page) || ofParents.some((module) => modules[index].has(module))));
   const [main, start] = FIRST.map((file) => reached(metafile, `src/${file}`));
   main.delete('src/main.tsx');
   const shell = new Set([...main, ...shared.filter((module) => start.has(module))]);
@@ -45,7 +50,7 @@ export async function together(options, pages) {
       bundle.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({ contents: contents[path], resolveDir: options.absWorkingDir }));
       bundle.onLoad({ filter: ENTRY }, async ({ path }) => {
         const first = FIRST.some((file) => path.replaceAll('\\', '/').endsWith(`/src/${file}`));
-        const parts = ['shell', ...(first ? [] : ['together']), ...(works.has(basename(path)) ? ['work'] : []), ...(PARENTS.includes(basename(path)) ? ['parents'] : [])];
+        const parts = ['shell', ...(first ? [] : ['together']), ...(works.has(basename(path)) ? ['work'] : []), ...(beside.has(basename(path)) ? ['parents'] : [])];
         return { contents: `${parts.map((part) => `import '${part}';`).join('')}${await readFile(path, 'utf8')}`, loader: 'tsx' };
       });
     },
