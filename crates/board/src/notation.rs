@@ -19,7 +19,7 @@
 //! assert_eq!(german.text, "Sg1-f3!");
 //! assert_eq!(notation::write(&start, german.mv, Style::Descriptive), "N-KB3");
 //! let wrong = notation::read(&start, "N-KB4", Style::Descriptive.into()).unwrap_err();
-//! assert_eq!(wrong.to_string(), "`N-KB4`, column 3: no such man can go there; one symbol away from g1f3 or f2f4");
+//! assert_eq!(wrong.to_string(), "`N-KB4`, column 3: no such piece can go there; one symbol away from g1f3 or f2f4");
 //! # Ok::<(), notation::Unreadable>(())
 //! ```
 

@@ -20,7 +20,7 @@
 //! assert!(games[0].record.line.plies.iter().all(|ply| matches!(ply.made, Made::Move(_))));
 //! assert_eq!(
 //!     games[1].faults.first()[0].to_string(),
-//!     "5:13: 2. Hello: cannot read this as a move: expected a man or a square at letter 1; what follows stays unread"
+//!     "5:13: 2. Hello: cannot read this as a move: expected a piece or a square at letter 1; what follows stays unread"
 //! );
 //! # Ok::<(), formats::pgn::Broken>(())
 //! ```

@@ -60,7 +60,7 @@ pub struct Followed<'r> {
 /// assert!(matches!(&game.record.line.plies[2].made, Made::Wrong(wrong) if wrong.text() == "Ke3"));
 /// assert_eq!(
 ///     game.faults.first()[0].to_string(),
-///     "1:13: 2. Ke3: no such man can make this move; read on as if e1-e3 had been played"
+///     "1:13: 2. Ke3: no such piece can make this move; read on as if e1-e3 had been played"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
