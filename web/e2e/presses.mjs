@@ -107,6 +107,8 @@ export function pressTests(house) {
       await good(visit, 'no-show');
       await dialog.getByRole('button', { name: /^Record it: .* is out$/ }).click();
       await dialog.waitFor({ state: 'detached' });
+      // The dialog goes before the server has it.
+      await page.getByRole('button', { name: /^Take back: .*[Bb]oard 2/ }).waitFor();
       await context.close();
       // The desk lists who is out, with the way back.
       const office = await desk.visit(house.browser, size, `/e/${id}/desk`);
