@@ -2,7 +2,8 @@
 //!
 //! Answers how a position is read and written in every spelling that people use: FEN, and the spellings of
 //! iesa-2023 20-7 with their ranks between slashes, on lines, between spaces or without any division. White's men
-//! are capital letters, Black's are small or circled. Any placement can be read, and it is lawful if it can be.
+//! are capital letters, Black's are small or circled. Where pieces are placed from beside the board, those in hand stand
+//! in brackets behind the men and a promoted pawn is marked, `…/4K3[Qp]` and `Q~`. Any placement can be read, and it is lawful if it can be.
 //! What a placement contradicts is refused, not repaired: a castling right without king and rook, an en passant
 //! square that no pawn has passed.
 //!
@@ -17,7 +18,7 @@ mod rights;
 
 use std::fmt;
 
-use shakmaty::{Board, Color};
+use shakmaty::Color;
 
 pub use error::{FenError, FenTrouble};
 
@@ -25,7 +26,7 @@ use crate::position::Position;
 use crate::standing::Standing;
 use error::FenFault;
 use fields::Fields;
-use placement::Layout;
+use placement::{Layout, Placed};
 
 /// A position that was read, and what the text left to assume.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +89,7 @@ impl Position {
     pub fn to_forsyth(&self, spelling: Spelling) -> String {
         let (between_men, between_ranks, before_the_rest) = spelling.breaks();
         let mut text = String::with_capacity(96);
-        placement::write(self.pieces(), between_men, between_ranks, &mut text);
+        placement::write(self, between_men, between_ranks, &mut text);
         text.push_str(before_the_rest);
         fields::write(self, spelling, &mut text);
         text
@@ -108,10 +109,10 @@ impl Position {
 }
 
 fn read(text: &str) -> Result<Forsyth, FenFault> {
-    let (board, end) = placement::read(text, 0, Layout::of(text))?;
-    let mut fields = Fields::new(text, end);
+    let placed = placement::read(text, 0, Layout::of(text))?;
+    let mut fields = Fields::new(text, placed.end);
     let turn = fields.spoken_turn()?;
-    let (standing, mut assumed) = finish(fields, board, turn.unwrap_or(Color::White))?;
+    let (standing, mut assumed) = finish(fields, placed, turn.unwrap_or(Color::White))?;
     if turn.is_none() {
         assumed.insert(0, Assumed::WhiteOnMove);
     }
@@ -121,13 +122,18 @@ fn read(text: &str) -> Result<Forsyth, FenFault> {
 fn read_fen(text: &str) -> Result<Position, FenFault> {
     let mut fields = Fields::new(text, 0);
     let (start, word) = fields.next_or_end();
-    let (board, _) = placement::read(word, start, Layout::FEN)?;
+    let placed = placement::read(word, start, Layout::FEN)?;
+    if let Some(rest) = word.get(placed.end..).filter(|rest| !rest.is_empty()) {
+        let found = rest.chars().next().unwrap_or_default();
+        return Err(FenFault { at: start + placed.end, trouble: error::FenTrouble::Symbol { found } });
+    }
     let turn = fields.turn()?;
-    finish(fields, board, turn).map(|(standing, _)| standing.settled())
+    finish(fields, placed, turn).map(|(standing, _)| standing.settled())
 }
 
 /// Reads what follows the turn, and says what of it was missing.
-fn finish(mut fields: Fields<'_>, board: Board, turn: Color) -> Result<(Standing, Vec<Assumed>), FenFault> {
+fn finish(mut fields: Fields<'_>, placed: Placed, turn: Color) -> Result<(Standing, Vec<Assumed>), FenFault> {
+    let Placed { board, beside, .. } = placed;
     let mut assumed = Vec::new();
     let rights = fields.rights(&board)?;
     let passed = fields.passed_square(&board, turn)?;
@@ -150,7 +156,8 @@ fn finish(mut fields: Fields<'_>, board: Board, turn: Color) -> Result<(Standing
         without_progress.unwrap_or(0),
         move_number.unwrap_or(1),
     )
-    .castling_by(rule);
+    .castling_by(rule)
+    .with_beside(beside);
     Ok((standing, assumed))
 }
 

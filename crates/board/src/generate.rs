@@ -15,7 +15,8 @@ use std::ops::ControlFlow;
 use shakmaty::{Bitboard, Board, CastlingSide, Color, Piece, Rank, Role, Square, attacks};
 
 use crate::castling::{Castling, CastlingRule, castling_king};
-use crate::moves::{Move, MoveList};
+use crate::moves::{DropList, Move, MoveList};
+use crate::reserves::Beside;
 
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
@@ -29,6 +30,8 @@ pub(crate) struct Diagram<'a> {
     pub(crate) rule: CastlingRule,
     /// The square that a pawn of the side not to move has just passed with an advance of two.
     pub(crate) passed_square: Option<Square>,
+    /// Pieces in hand, where there are any.
+    pub(crate) beside: Option<&'a Beside>,
 }
 
 impl Diagram<'_> {
@@ -49,6 +52,52 @@ impl Diagram<'_> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Shows every legal drop of the pieces in hand to a visitor, until it breaks off.
+    pub(crate) fn visit_drops(&self, mut visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        let Some(beside) = self.beside else { return ControlFlow::Continue(()) };
+        let squares = self.squares_that_parry();
+        for role in beside.reserves.roles(self.turn) {
+            for to in squares & may_be_placed(role) {
+                visit(Move::dropping(role, to))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The empty squares on which a piece may stand with its own kings safe: all of them, or those that interpose.
+    pub(crate) fn squares_that_parry(&self) -> Bitboard {
+        let empty = !self.board.occupied();
+        if !self.is_check() {
+            return empty;
+        }
+        empty.into_iter().filter(|to| self.drop_keeps_kings_safe(*to)).collect()
+    }
+
+    pub(crate) fn legal_drops(&self) -> DropList {
+        let mut drops = DropList::new();
+        // The list has room for every kind of piece on every square.
+        let _ = self.visit_drops(|mv| match drops.try_push(mv) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        });
+        drops
+    }
+
+    fn drop_is_legal(&self, role: Role, to: Square) -> bool {
+        let in_hand = self.beside.is_some_and(|beside| beside.reserves.has(role.of(self.turn)));
+        in_hand && self.drop_is_possible(role, to) && self.drop_keeps_kings_safe(to)
+    }
+
+    fn drop_is_possible(&self, role: Role, to: Square) -> bool {
+        !self.board.occupied().contains(to) && may_be_placed(role).contains(to)
+    }
+
+    fn drop_keeps_kings_safe(&self, to: Square) -> bool {
+        let occupied = self.board.occupied().with(to);
+        let attacked = |king| self.board.attacks_to(king, !self.turn, occupied).any();
+        !self.kings().into_iter().any(attacked)
     }
 
     /// Shows the legal moves of all men of a kind to one square, castling apart: what a written move may mean.
@@ -81,9 +130,13 @@ impl Diagram<'_> {
 
     pub(crate) fn has_legal_move(&self) -> bool {
         self.visit_legal(Bitboard::FULL, |_| ControlFlow::Break(())).is_break()
+            || self.visit_drops(|_| ControlFlow::Break(())).is_break()
     }
 
     pub(crate) fn is_legal(&self, mv: Move) -> bool {
+        if let Some(role) = mv.dropped() {
+            return self.drop_is_legal(role, mv.to);
+        }
         match self.castling(mv) {
             Some(castling) => self.castling_is_legal(castling),
             None => self.can_go(mv) && self.keeps_kings_safe(mv),
@@ -92,6 +145,10 @@ impl Diagram<'_> {
 
     /// Can the man on the first square go there, if the safety of kings did not matter?
     pub(crate) fn is_possible(&self, mv: Move) -> bool {
+        if let Some(role) = mv.dropped() {
+            let in_hand = self.beside.is_some_and(|beside| beside.reserves.has(role.of(self.turn)));
+            return in_hand && self.drop_is_possible(role, mv.to);
+        }
         self.castling(mv).map_or_else(|| self.can_go(mv), |castling| self.way_is_free(castling))
     }
 
@@ -247,6 +304,15 @@ pub(crate) fn captured_square(board: &Board, mv: Move) -> Square {
     let is_pawn = board.pawns().contains(mv.from);
     let en_passant = is_pawn && mv.from.file() != mv.to.file() && !board.occupied().contains(mv.to);
     if en_passant { Square::from_coords(mv.to.file(), mv.from.rank()) } else { mv.to }
+}
+
+/// A pawn is placed on neither the first rank nor the last (nc-bughouse 10.I); no king is placed at all.
+pub(crate) fn may_be_placed(role: Role) -> Bitboard {
+    match role {
+        Role::Pawn => !(Bitboard::from_rank(Rank::First) | Bitboard::from_rank(Rank::Eighth)),
+        Role::King => Bitboard::EMPTY,
+        _ => Bitboard::FULL,
+    }
 }
 
 fn is_promotion(man: Piece, to: Square) -> bool {

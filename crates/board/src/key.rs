@@ -11,6 +11,7 @@ use shakmaty::{Bitboard, Board, Color, Role};
 
 use crate::castling::{Castling, is_outermost};
 use crate::generate::Diagram;
+use crate::reserves::Beside;
 
 /// A fingerprint of a position for repetition. Stable between releases, for shakmaty keeps its numbers stable.
 ///
@@ -54,7 +55,24 @@ fn keyed(diagram: Diagram, counts: impl Fn(Castling) -> bool) -> PositionKey {
     if let Some(square) = diagram.en_passant_target() {
         bits ^= Zobrist128::zobrist_for_en_passant_file(square.file());
     }
+    if let Some(beside) = diagram.beside {
+        bits ^= key_of_what_is_beside(beside);
+    }
     PositionKey(bits.0)
+}
+
+/// What is in hand can be placed, so that it belongs to the possible moves.
+fn key_of_what_is_beside(beside: &Beside) -> Zobrist128 {
+    let mut bits = Zobrist128::default();
+    for square in beside.promoted {
+        bits ^= Zobrist128::zobrist_for_promoted(square);
+    }
+    for role in Role::ALL {
+        for color in Color::ALL {
+            bits ^= Zobrist128::zobrist_for_pocket(color, role, beside.reserves.count(role.of(color)));
+        }
+    }
+    bits
 }
 
 /// The side tells which rook it is, unless another stands further out. Then a pawn's number on the square of the

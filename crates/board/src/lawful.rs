@@ -16,6 +16,9 @@ use crate::standing::Standing;
 /// Says a move in shakmaty's words, if a man of the side to move stands on its first square. Not yet legal.
 pub(crate) fn spoken(chess: &Chess, mv: Move) -> Option<shakmaty::Move> {
     let Move { from, to, promotion } = mv;
+    if mv.dropped().is_some() {
+        return None;
+    }
     let board = chess.board();
     if !chess.us().contains(from) {
         return None;
@@ -112,6 +115,7 @@ pub(crate) fn diagram(chess: &Chess) -> Diagram<'_> {
         rights: castling_rights(chess),
         rule: CastlingRule::UsualSquares,
         passed_square: chess.maybe_ep_square(),
+        beside: None,
     }
 }
 

@@ -26,6 +26,7 @@
 mod algebraic;
 mod castling;
 mod descriptive;
+mod drops;
 mod error;
 mod language;
 mod marks;

@@ -11,10 +11,11 @@ use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position as _
 
 use crate::castling::{Castling, CastlingRule};
 use crate::changes::Changes;
-use crate::generate::{Diagram, last_rank};
+use crate::generate::{Diagram, last_rank, may_be_placed};
 use crate::key::{PositionKey, key_of, key_of_playable};
 use crate::lawful;
-use crate::moves::{IllegalMove, Move, MoveKind, MoveList};
+use crate::moves::{DropList, IllegalMove, Move, MoveKind, MoveList};
+use crate::reserves::{Beside, Reserves};
 use crate::standing::{Standing, changes_of};
 
 /// A position on a board: lawful, or merely standing there.
@@ -111,8 +112,14 @@ impl Position {
         }
     }
 
+    /// Mate, whatever comes. Where pieces are placed from beside the board, a check is none as long as some piece could be
+    /// put between, in hand or not.
     pub fn is_checkmate(&self) -> bool {
-        self.is_check() && !self.has_legal_move()
+        self.is_check() && !self.has_legal_move() && !self.could_be_parried()
+    }
+
+    fn could_be_parried(&self) -> bool {
+        self.beside().is_some() && self.placeable(Role::Queen).any()
     }
 
     pub fn is_stalemate(&self) -> bool {
@@ -126,6 +133,7 @@ impl Position {
         }
     }
 
+    /// Those of the men on the board; see [`Position::legal_drops`] for the pieces beside it.
     pub fn legal_moves(&self) -> MoveList {
         match self {
             Position::Lawful(chess) => lawful::legal_moves(chess),
@@ -133,7 +141,17 @@ impl Position {
         }
     }
 
-    /// Shows every legal move with the position after it to a visitor, until it breaks off. No move is asked for its
+    /// Every way to place a piece in hand.
+    pub fn legal_drops(&self) -> DropList {
+        self.diagram().legal_drops()
+    }
+
+    /// The squares on which a piece of this kind, were it in hand, could be placed now by the side to move.
+    pub fn placeable(&self, role: Role) -> Bitboard {
+        self.diagram().squares_that_parry() & may_be_placed(role)
+    }
+
+    /// Shows every legal move, drops included, with the position after it to a visitor, until it breaks off. No move is asked for its
     /// legality a second time, as [`Position::play`] would.
     pub fn visit_successors(
         &self,
@@ -143,9 +161,11 @@ impl Position {
             Position::Lawful(chess) => {
                 lawful::visit_successors(chess, |mv, after| visit(mv, Position::Lawful(after)))
             }
-            Position::Standing(standing) => standing.diagram().visit_legal(Bitboard::FULL, |mv| {
-                visit(mv, standing.completed_with(&self.changes_of(mv)).settled())
-            }),
+            Position::Standing(standing) => {
+                let mut shown = |mv| visit(mv, standing.completed_with(&self.changes_of(mv)).settled());
+                standing.diagram().visit_legal(Bitboard::FULL, &mut shown)?;
+                standing.diagram().visit_drops(&mut shown)
+            }
         }
     }
 
@@ -267,6 +287,9 @@ impl Position {
 
     /// What a move does besides carrying its man. Sensible for legal moves, harmless for others.
     pub fn kind(&self, mv: Move) -> MoveKind {
+        if let Some(role) = mv.dropped() {
+            return MoveKind::Drop(role);
+        }
         if let Some(castling) = self.castling_or_attempt(mv) {
             return MoveKind::Castling(castling.side);
         }
@@ -283,7 +306,7 @@ impl Position {
     pub fn changes_of(&self, mv: Move) -> Changes {
         match self.castling_or_attempt(mv) {
             Some(castling) => castling.changes(self.pieces()),
-            None => changes_of(self.pieces(), mv),
+            None => changes_of(self.pieces(), self.turn(), mv),
         }
     }
 
@@ -310,6 +333,54 @@ impl Position {
         match self {
             Position::Lawful(chess) => lawful::to_standing(chess),
             Position::Standing(standing) => standing.clone(),
+        }
+    }
+
+    /// What the players have in hand, where pieces are placed from beside the board; else nothing.
+    pub fn reserves(&self) -> Option<Reserves> {
+        self.beside().map(|beside| beside.reserves)
+    }
+
+    /// Where promoted pawns stand; known only where a piece counts as a pawn again once it is off the board.
+    pub fn promoted(&self) -> Bitboard {
+        self.beside().map_or(Bitboard::EMPTY, |beside| beside.promoted)
+    }
+
+    /// The same men with these pieces in hand; with none at all the board is that of an ordinary game.
+    pub fn with_reserves(&self, reserves: Option<Reserves>) -> Position {
+        let promoted = self.promoted();
+        let beside = reserves.map(|reserves| (reserves, promoted));
+        self.to_standing().with_beside(beside).settled()
+    }
+
+    /// The piece on a square as it is off the board: a promoted one is a pawn (nc-bughouse 10.III).
+    pub fn off_the_board(&self, square: Square) -> Option<Piece> {
+        match self.beside() {
+            Some(beside) => beside.off_the_board(self.pieces(), square),
+            None => self.piece_at(square),
+        }
+    }
+
+    /// What hands that change squares so take off the board, as it is beside it. Nothing where nothing is handed on.
+    pub fn taken_off(&self, changes: &Changes) -> Reserves {
+        self.beside().map_or(Reserves::EMPTY, |beside| beside.after(self.pieces(), changes).1)
+    }
+
+    /// What hands that change squares so put down from beside the board.
+    pub fn put_down(&self, changes: &Changes) -> Reserves {
+        let Some(beside) = self.beside() else { return Reserves::EMPTY };
+        let (after, _) = beside.after(self.pieces(), changes);
+        let mut placed = beside.reserves;
+        after.reserves.iter().for_each(|piece| {
+            placed.take(piece);
+        });
+        placed
+    }
+
+    fn beside(&self) -> Option<&Beside> {
+        match self {
+            Position::Lawful(_) => None,
+            Position::Standing(standing) => standing.beside.as_ref(),
         }
     }
 
@@ -363,6 +434,7 @@ impl PartialEq for Position {
             && self.moves_without_progress() == other.moves_without_progress()
             && self.move_number() == other.move_number()
             && self.en_passant_target() == other.en_passant_target()
+            && self.beside() == other.beside()
     }
 }
 

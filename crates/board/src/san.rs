@@ -12,4 +12,5 @@ mod write;
 
 pub use error::SanError;
 pub use read::{named, read};
+pub(crate) use write::mark;
 pub use write::{write, write_into};

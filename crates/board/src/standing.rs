@@ -18,6 +18,7 @@ use crate::changes::{Change, Changes};
 use crate::generate::{Diagram, captured_square};
 use crate::moves::Move;
 use crate::position::Position;
+use crate::reserves::{Beside, Reserves};
 
 /// A position that need not be lawful. Castling rights and en passant square are always plausible: the rights
 /// name rooks on their king's first rank, the square lies behind a pawn that can just have advanced.
@@ -30,6 +31,8 @@ pub struct Standing {
     pub(crate) passed_square: Option<Square>,
     pub(crate) without_progress: u32,
     pub(crate) move_number: u32,
+    /// Pieces in hand and promoted pawns, where pieces come and go.
+    pub(crate) beside: Option<Beside>,
 }
 
 impl Standing {
@@ -45,7 +48,19 @@ impl Standing {
         let rights = plausible(&board, rights);
         let passed_square = passed_square.filter(|square| can_have_been_passed(&board, turn, *square));
         let (rule, move_number) = (CastlingRule::UsualSquares, move_number.max(1));
-        Standing { board, turn, rights, rule, passed_square, without_progress, move_number }
+        Standing { board, turn, rights, rule, passed_square, without_progress, move_number, beside: None }
+    }
+
+    /// The same board where pieces come and go, or where they do not.
+    pub(crate) fn with_beside(self, beside: Option<(Reserves, Bitboard)>) -> Standing {
+        let beside = beside.map(|(reserves, promoted)| Beside::new(&self.board, reserves, promoted));
+        Standing { beside, ..self }
+    }
+
+    /// What stands beside the board once hands have changed it.
+    fn beside_after(&self, changes: &Changes) -> Option<(Reserves, Bitboard)> {
+        let (after, _) = self.beside?.after(&self.board, changes);
+        Some((after.reserves, after.promoted))
     }
 
     /// The same with another rule of castling, as long as a king has a right for which it makes a difference.
@@ -68,9 +83,9 @@ impl Standing {
     /// generator handles them. A check of the side not to move cannot be let through, since the king could
     /// be taken. Too much material is not let through either: shakmaty's list of moves holds 256, and twenty
     /// queens have more; such a position stays in the slow lane, whose list holds all there can be. So does one from
-    /// which a king may castle by a rule that shakmaty does not know.
+    /// which a king may castle by a rule that shakmaty does not know, and every one of a board on which pieces are placed.
     pub(crate) fn settled(self) -> Position {
-        if self.rule == CastlingRule::TwoSquares {
+        if self.rule == CastlingRule::TwoSquares || self.beside.is_some() {
             return Position::Standing(self);
         }
         let setup = Setup {
@@ -94,6 +109,7 @@ impl Standing {
         let rights = self.rights_left(&board);
         Standing::new(board, self.turn, rights, None, self.without_progress, self.move_number)
             .castling_by(self.rule)
+            .with_beside(self.beside_after(changes))
     }
 
     /// Squares change and the turn passes, whether or not the change was a legal move.
@@ -108,7 +124,9 @@ impl Standing {
         if self.castles(changes) {
             rights.discard(Bitboard::from_rank(self.turn.backrank()));
         }
-        Standing::new(board, !self.turn, rights, passed, without_progress, move_number).castling_by(self.rule)
+        Standing::new(board, !self.turn, rights, passed, without_progress, move_number)
+            .castling_by(self.rule)
+            .with_beside(self.beside_after(changes))
     }
 
     /// The other side is on move, or the same; nothing else changes but that nothing can be taken en passant.
@@ -118,8 +136,9 @@ impl Standing {
     }
 
     pub(crate) fn diagram(&self) -> Diagram<'_> {
-        let Standing { board, turn, rights, rule, passed_square, .. } = self;
-        Diagram { board, turn: *turn, rights: *rights, rule: *rule, passed_square: *passed_square }
+        let Standing { board, turn, rights, rule, passed_square, beside, .. } = self;
+        let (passed_square, beside) = (*passed_square, beside.as_ref());
+        Diagram { board, turn: *turn, rights: *rights, rule: *rule, passed_square, beside }
     }
 
     /// Shakmaty takes more for granted of an ordinary game.
@@ -151,14 +170,16 @@ impl Standing {
             .any(|castling| castling.changes(&self.board) == *changes)
     }
 
-    /// A pawn moved, or a man vanished.
+    /// A pawn moved, a man vanished, or one was placed from beside the board.
     fn is_progress(&self, changes: &Changes, after: &Board) -> bool {
         let is_pawn = |piece: Option<Piece>| piece.is_some_and(|piece| piece.role == Role::Pawn);
         let pawn_moved = |change: Change| {
             let before = self.board.piece_at(change.square);
             before != change.piece && (is_pawn(before) || is_pawn(change.piece))
         };
-        after.occupied().count() < self.board.occupied().count() || changes.iter().any(pawn_moved)
+        let (before, after) = (self.board.occupied().count(), after.occupied().count());
+        let placed = self.beside.is_some() && after > before;
+        after < before || placed || changes.iter().any(pawn_moved)
     }
 
     /// The square that a pawn of the side to move passed, if it went from its second rank to an empty square
@@ -180,8 +201,12 @@ impl Standing {
 }
 
 /// What a move changes on which squares, castling apart.
-pub(crate) fn changes_of(board: &Board, mv: Move) -> Changes {
+pub(crate) fn changes_of(board: &Board, turn: Color, mv: Move) -> Changes {
     let mut changes = Changes::new();
+    if let Some(role) = mv.dropped() {
+        changes.push(Change { square: mv.to, piece: Some(role.of(turn)) });
+        return changes;
+    }
     let Some(man) = board.piece_at(mv.from) else { return changes };
     let captured = captured_square(board, mv);
     if captured != mv.to {

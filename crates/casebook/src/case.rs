@@ -4,8 +4,8 @@
 use board::{Color, Move, Position, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Reading, Timekeeper};
 use game::{
-    Answer, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, OffenceBy, OnTheTable, Place,
-    Presses, Question, Record, RulingId, Rulings, Scoresheets, Seat, Standing, TableClock, Terms,
+    Answer, BoardName, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, OffenceBy, OnTheTable,
+    Place, Presses, Question, Record, RulingId, Rulings, Scoresheets, Seat, Standing, TableClock, Terms,
 };
 use rulebook::{
     Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Announced,
@@ -32,6 +32,16 @@ impl Case {
 
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Whether two boards are played, A and B.
+    pub fn is_match(&self) -> bool {
+        self.setup.beside.is_some()
+    }
+
+    /// Whether this book has anything to say: of a match of two boards only one that knows it.
+    pub fn concerns(&self, book: Book) -> bool {
+        !self.is_match() || self.policies(book).is_ok_and(|policies| policies.placing.ruled().is_some())
     }
 
     /// The file line by line, as it was written, but with every block written out.
@@ -64,6 +74,8 @@ pub struct CaseLine {
     /// Counted from 1.
     pub number: usize,
     pub indented: bool,
+    /// The board of a match that the line names; of what it names none happens on board A.
+    pub on: Option<BoardName>,
     pub item: Item,
     /// What stands after `--`.
     pub remark: Option<String>,
@@ -114,6 +126,8 @@ pub struct HandedOn {
 pub enum Setting {
     Control(Control),
     Position(Box<Position>),
+    /// That of the other board of a match.
+    Beside(Box<Position>),
     Clocks(Reading),
     Place(Place),
     Scoresheets(Scoresheets),
@@ -149,6 +163,8 @@ pub enum Start {
 pub struct Setup {
     pub control: Control,
     pub position: Position,
+    /// The other board, where the case is about a match of two.
+    pub beside: Option<Position>,
     pub clocks: Reading,
     pub place: Place,
     pub scoresheets: Scoresheets,
@@ -173,6 +189,7 @@ impl Setup {
         Setup {
             control,
             position: Position::initial(),
+            beside: None,
             clocks: Reading::UNKNOWN,
             place: Place::OnTheBoard,
             scoresheets: Scoresheets::Kept,
@@ -194,6 +211,7 @@ impl Setup {
         match setting {
             Setting::Control(control) => self.control = *control,
             Setting::Position(position) => self.position = (**position).clone(),
+            Setting::Beside(position) => self.beside = Some((**position).clone()),
             Setting::Clocks(clocks) => self.clocks = *clocks,
             Setting::Place(place) => self.place = *place,
             Setting::Scoresheets(scoresheets) => self.scoresheets = *scoresheets,
@@ -228,8 +246,22 @@ impl Setup {
             scoresheets: self.scoresheets,
             presses: self.presses,
             flag_calls: self.flag_calls,
-            boards: vec![self.position.clone()],
+            boards: self.boards(policies),
             ..Terms::on_the_screen(policies.clone(), self.control, self.timekeeper)
+        }
+    }
+
+    /// Two boards under a book that knows a match of two: each with a hand, if an empty one. Any other book has one.
+    fn boards(&self, policies: &Policies) -> Vec<Position> {
+        match &self.beside {
+            Some(beside) if policies.placing.ruled().is_some() => {
+                let with_a_hand = |position: &Position| {
+                    position.with_reserves(Some(position.reserves().unwrap_or_default()))
+                };
+                vec![with_a_hand(&self.position), with_a_hand(beside)]
+            }
+            Some(_) => vec![self.position.with_reserves(None)],
+            None => vec![self.position.clone()],
         }
     }
 
@@ -425,6 +457,8 @@ pub struct Reasoned {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
     Silent,
+    /// On this board of a match.
+    On(BoardName, Box<Expected>),
     /// An act that was turned down; the text is compared only if it is given.
     Refused(Option<String>),
     /// In the words of [`game::verdict`].
@@ -476,6 +510,7 @@ pub struct Block {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
     pub line: usize,
+    pub on: BoardName,
     pub what: Cue,
 }
 

@@ -53,7 +53,7 @@ fn written_as(case: &Case, failure: &Failure) -> Option<Book> {
 /// Everything that is not met under all seven books, each with what the case announces for it.
 pub fn check_all(case: &Case) -> Result<Vec<Failure>, Unresolved> {
     let mut failures = Vec::new();
-    for book in Book::ALL {
+    for book in Book::ALL.into_iter().filter(|book| case.concerns(*book)) {
         failures.extend(check(case, &case.policies(book)?));
     }
     failures.sort_by_key(|failure| failure.line);
@@ -137,11 +137,19 @@ fn reason_words(reason: Stated, book: Book) -> String {
 }
 
 fn same_words(expected: &Expected, verdict: &Verdict) -> bool {
+    is_said(expected, &verdict.words)
+}
+
+fn is_said(expected: &Expected, words: &str) -> bool {
     match expected {
         Expected::Silent => false,
-        Expected::Refused(None) => verdict.words.starts_with("refused: "),
-        Expected::Refused(Some(text)) => verdict.words.strip_prefix("refused: ") == Some(text),
-        Expected::Words(words) => *words == verdict.words,
+        Expected::On(board, expected) => {
+            let on_it = words.strip_prefix(board.letter()).and_then(|words| words.strip_prefix(": "));
+            on_it.is_some_and(|words| is_said(expected, words))
+        }
+        Expected::Refused(None) => words.starts_with("refused: "),
+        Expected::Refused(Some(text)) => words.strip_prefix("refused: ") == Some(text),
+        Expected::Words(expected) => expected == words,
     }
 }
 

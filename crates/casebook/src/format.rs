@@ -90,6 +90,11 @@ fn written_line(line: &CaseLine, settings: usize, words: usize) -> String {
     if line.indented {
         text.push_str("  ");
     }
+    let on_a_board = |said: String| match line.on {
+        Some(on) if !matches!(line.item, Item::Fact(_)) => format!("{}: {said}", on.letter()),
+        _ => said,
+    };
+    let said = |line: &CaseLine| on_a_board(said(line));
     match &line.item {
         Item::Setting(setting) => {
             let (name, value) = setting_words(setting);
@@ -117,7 +122,10 @@ fn said(line: &CaseLine) -> String {
         Item::Wait(time) => format!("wait {}", time_words(*time)),
         Item::Ask(asked) => format!("ask {}", ask::words(*asked)),
         Item::At(name) => format!("at {name}"),
-        Item::Fact(statement) => format!("== {}", fact_words(&statement.fact)),
+        Item::Fact(statement) => {
+            let on = line.on.map(|on| format!("{}: ", on.letter())).unwrap_or_default();
+            format!("== {on}{}", fact_words(&statement.fact))
+        }
         Item::Under { books, at, handed_on } => {
             let books: Vec<&str> = books.iter().map(|book| book.name()).collect();
             let at = at.as_ref().map(|name| format!(" at {name}")).unwrap_or_default();
@@ -133,6 +141,7 @@ fn setting_words(setting: &Setting) -> (&'static str, String) {
     match setting {
         Setting::Control(control) => ("control", control.to_string()),
         Setting::Position(position) => ("position", position.to_fen()),
+        Setting::Beside(position) => ("position", format!("B: {}", position.to_fen())),
         Setting::Clocks(clocks) => ("clocks", clocks_words(*clocks)),
         Setting::Place(place) => {
             let words = match place {
@@ -233,6 +242,7 @@ fn moves_words(plies: &[Ply]) -> String {
 pub(crate) fn written_words(mv: &MoveText) -> String {
     match mv {
         MoveText::San(san) => san.clone(),
+        MoveText::Coordinates(mv) if mv.dropped().is_some() => mv.to_string(),
         MoveText::Coordinates(mv) => {
             let promotion = mv.promotion.map(|role| format!("={}", role.upper_char())).unwrap_or_default();
             format!("{}-{}{promotion}", mv.from, mv.to)
@@ -365,6 +375,7 @@ pub(crate) fn fact_words(fact: &Fact) -> String {
 pub(crate) fn expected_words(expected: &Expected) -> String {
     match expected {
         Expected::Silent => "silent".to_string(),
+        Expected::On(board, expected) => format!("{}: {}", board.letter(), expected_words(expected)),
         Expected::Refused(None) => "refused".to_string(),
         Expected::Refused(Some(text)) => format!("refused: {text}"),
         Expected::Words(words) => words.clone(),

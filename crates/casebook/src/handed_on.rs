@@ -36,6 +36,7 @@ pub(crate) fn written_out(lines: &[CaseLine]) -> Result<Vec<CaseLine>, Vec<CaseE
                 whole.extend(items.into_iter().map(|item| CaseLine {
                     number,
                     indented: true,
+                    on: None,
                     item,
                     remark: None,
                     handed_to,

@@ -96,7 +96,7 @@ impl<'a> Docket<'a> {
 fn of_policy(policy: &str, docket: &[Docket], cases: &[Case]) -> Vec<(usize, Mutant)> {
     let mut noticed: Vec<usize> = Vec::new();
     let mut mutants = Vec::new();
-    for (place, docket) in docket.iter().enumerate() {
+    for (place, docket) in docket.iter().enumerate().filter(|(_, docket)| is_read(policy, docket.book)) {
         let citing = docket.citing(policy);
         for mutation in docket.book.mutations_of(policy) {
             let before = noticed.iter().rev().filter(|index| docket.sound.contains(index));
@@ -116,6 +116,27 @@ fn of_policy(policy: &str, docket: &[Docket], cases: &[Case]) -> Vec<(usize, Mut
     mutants
 }
 
+/// What only a match of two boards reads.
+const OF_A_MATCH: [&str; 12] = [
+    "captured_handed_on",
+    "promoted_captured",
+    "placing",
+    "pawn_placed",
+    "placed_with_check",
+    "placed_determined_by",
+    "nothing_to_wait_for",
+    "stalemate_for_good",
+    "match_ends",
+    "board_drawn",
+    "draw_between_teams",
+    "both_boards_stopped",
+];
+
+/// A book that places nothing knows no match: no case of one is tried under it, and there is nothing to notice.
+fn is_read(policy: &str, book: &Policies) -> bool {
+    book.placing.ruled().is_some() || !OF_A_MATCH.contains(&policy)
+}
+
 fn is_plain(case: &Case, book: Book) -> bool {
-    case.setup().announced_for(book).next().is_none()
+    case.concerns(book) && case.setup().announced_for(book).next().is_none()
 }

@@ -269,7 +269,14 @@ mod tests {
             ("White's phone rang during the game", "black claims that white let their phone ring"),
             ("black is 25 minutes late", "white claims that black came late"),
             ("white's flag fell but black only has a king", "black claims a flag"),
-            ("black left the room for 20 minutes", "white claims that black left the playing room"),
+            (
+                "black left the room for 20 minutes",
+                "white claims that black stayed away for more than fifteen minutes",
+            ),
+            ("black left the room for five minutes", "white claims that black left the playing room"),
+            ("white refuses to record the moves", "black claims that white did not keep score"),
+            ("the spectators are too loud", "director sees that a spectator disturbs white"),
+            ("the fire alarm went off", "director sees that the game was disturbed from outside"),
             ("white pressed the clock before he moved", "black claims that white pressed without a move"),
             (
                 "the player made a move with one hand and pressed the clock with the other",

@@ -3,7 +3,10 @@
 
 use board::{Color, Move, Position, Role, Square, san};
 use game::{
-    Binding, BoardName, Dispute, DisputeStage, Happening, Ply, Release, Stage, Table, Takes, plain,
+    Binding, BoardName, Dispute, DisputeStage, Happening, Place, Ply, Record, Release, Seat, Stage, Table,
+    Takes,
+    may::{Kind, May, may},
+    plain,
     verdict::{self, capital},
 };
 
@@ -25,24 +28,33 @@ pub struct Undecided {
 /// What this trial leaves open; nothing where it is over, and where a line could not be tried.
 pub fn open(trial: &Trial) -> Option<Undecided> {
     let table = trial.game.table(BoardName::A)?;
-    if trial.game.is_over() || !trial.failures.is_empty() {
+    if !trial.failures.is_empty() {
         return None;
     }
     let policies = trial.game.terms().map(|terms| &terms.policies);
+    // What is claimed of a game that is over waits, too.
     if let Some(dispute) = table.open_dispute() {
         return Some(waiting(dispute, table, policies));
+    }
+    if trial.game.is_over() {
+        return None;
     }
     // An act that was turned down decides nothing.
     let decides = |verdict: &Verdict| !verdict.words.starts_with("refused");
     let is_ruled = trial.segments.iter().any(|ruled| ruled.verdicts.iter().any(decides));
-    unfinished(table, policies).or_else(|| offered(table)).or_else(|| match is_ruled {
+    unfinished(trial, table, policies).or_else(|| offered(table)).or_else(|| match is_ruled {
         true => None,
         false => Some(
             policies
                 .and_then(|policies| waits_for_the_partner(table, policies))
-                .unwrap_or_else(|| unclaimed(table, happened(trial))),
+                .unwrap_or_else(|| unclaimed(trial, table)),
         ),
     })
+}
+
+/// Whether the book lets this seat do that now.
+fn may_do(trial: &Trial, seat: Seat, kind: Kind) -> bool {
+    may(&trial.game, &Record::default(), seat, BoardName::A, trial.game.now()).contains(&May::Do(kind))
 }
 
 /// Moves, touches and the like; opening the game and starting its clocks is nothing that was told.
@@ -102,7 +114,7 @@ fn for_the_opponent(dispute: &Dispute, table: &Table, policies: Option<&Policies
 }
 
 /// A turn that has begun: a man was touched, or stands on its new square.
-fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
+fn unfinished(trial: &Trial, table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
     let (by, turn) = (table.on_move(), &table.turn);
     let (color, other) = (verdict::color_words(by), verdict::color_words(by.other()));
     if let Stage::PawnWaits { to, .. } | Stage::WrongPiece { to, .. } = turn.stage {
@@ -120,9 +132,24 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
             next: vec![format!("{other} claims that {color}'s move is final")],
         });
     }
+    // What the touches bind to was ruled on.
+    if turn.must.is_some() && matches!(turn.stage, Stage::Thinking | Stage::Bound { .. }) {
+        return None;
+    }
+    if let Stage::Bound { mv } = turn.stage {
+        let bound = policies.and_then(|policies| bound(table, policies)).unwrap_or_default();
+        return Some(Undecided {
+            sentence: format!("{} has touched both pieces and not captured yet.{bound}", capital(color)),
+            next: vec![format!("{color} plays {}", written(&table.position, mv))],
+        });
+    }
     if turn.stage != Stage::Thinking {
         let touched = touched_first(table, turn.changes.iter().map(|change| change.square).collect());
-        let mut next = vec![format!("{color} presses")];
+        // Where the clocks stand play is taken up first.
+        let acts = [(Kind::Press, "presses"), (Kind::Resume, "is ready")];
+        let may = |(kind, _): &(Kind, &str)| may_do(trial, Seat::Player(BoardName::A, by), *kind);
+        let act = acts.into_iter().find(may).map(|(_, act)| format!("{color} {act}"));
+        let mut next: Vec<String> = act.into_iter().collect();
         if let Some(square) = touched {
             next.push(format!("{other} claims that {color} touched {square}"));
         }
@@ -176,6 +203,20 @@ fn unfinished(table: &Table, policies: Option<&Policies>) -> Option<Undecided> {
                 .collect(),
         });
     };
+    // On a screen nothing else can be moved, so that nothing is left to claim.
+    if trial.game.terms().is_some_and(|terms| terms.place == Place::OnTheScreen) {
+        let binding = policies.map_or(Binding::Free, |policies| table.binding(policies).0);
+        let mv = a_move(&table.position, |mv| binding.admits(&table.position, *mv));
+        let bound = policies.and_then(|policies| bound(table, policies)).unwrap_or_default();
+        return Some(Undecided {
+            sentence: format!(
+                "{} has touched {} and not moved yet.{bound}",
+                capital(color),
+                the_man(&table.position, first)
+            ),
+            next: mv.map(|mv| format!("{color} plays {mv}")).into_iter().collect(),
+        });
+    }
     let mut next: Vec<String> = Vec::new();
     next.extend(
         a_move(&table.position, |mv| mv.from == first || mv.to == first)
@@ -272,19 +313,25 @@ fn waits_for_the_partner(table: &Table, policies: &Policies) -> Option<Undecided
 }
 
 /// Whatever was done, nobody has brought it forward.
-fn unclaimed(table: &Table, happened: bool) -> Undecided {
+fn unclaimed(trial: &Trial, table: &Table) -> Undecided {
     let color = verdict::color_words(table.on_move());
     let open = |sentence: String, next: &[String]| Undecided { sentence, next: next.to_vec() };
     let last = table.history.last();
     if let Some(ply) = last.filter(|ply| !ply.is_legal()) {
         let (by, other) = (verdict::color_words(ply.by), verdict::color_words(ply.by.other()));
+        let claims = format!("{other} claims an illegal move");
+        // Some books leave it to the players, always or in time pressure.
+        let (or, next) = match may_do(trial, Seat::Director, Kind::SeeIllegalMove) {
+            true => (" or the director sees it", vec![claims, "director sees the illegal move".to_string()]),
+            false => ("", vec![claims]),
+        };
         return open(
             format!(
-                "{}'s last move was not legal, but nobody has said so. It is ruled on when {} claims it or the director sees it.",
+                "{}'s last move was not legal, but nobody has said so. It is ruled on when {} claims it{or}.",
                 capital(by),
                 capital(other)
             ),
-            &[format!("{other} claims an illegal move"), "director sees the illegal move".to_string()],
+            &next,
         );
     }
     let changed = |ply: &&Ply| let_go_before(&ply.before, &ply.released, ply.mv).is_some();
@@ -311,13 +358,17 @@ fn unclaimed(table: &Table, happened: bool) -> Undecided {
             &[format!("{other} claims that {by} touched {square}")],
         );
     }
-    let next = [
-        format!("{color} claims an illegal move"),
-        format!("{color} claims triple occurrence"),
-        format!("{color} offers a draw"),
-        format!("director sees that {color} let their phone ring"),
+    let seat = Seat::Player(BoardName::A, table.on_move());
+    let likely = [
+        (Kind::StartClocks, format!("{color} starts the clocks")),
+        (Kind::ClaimIllegalMove, format!("{color} claims an illegal move")),
+        (Kind::ClaimTripleOccurrence, format!("{color} claims triple occurrence")),
+        (Kind::Offer, format!("{color} offers a draw")),
     ];
-    let sentence = match happened {
+    let likely = likely.into_iter().filter(|(kind, _)| may_do(trial, seat, *kind)).map(|(_, line)| line);
+    let next: Vec<String> =
+        likely.chain([format!("director sees that {color} let their phone ring")]).collect();
+    let sentence = match happened(trial) {
         true => {
             "Nobody has claimed anything, and the director has seen nothing, so there is nothing to rule on yet. Say what happened next."
         }
@@ -350,8 +401,11 @@ fn touched_before(ply: &Ply) -> Option<Square> {
 
 fn a_move(position: &Position, is: impl Fn(&Move) -> bool) -> Option<String> {
     let moves = position.legal_moves();
-    let mv = moves.iter().find(|mv| is(mv))?;
-    Some(verdict::without_check(&san::write(position, *mv)).to_string())
+    moves.iter().find(|mv| is(mv)).map(|mv| written(position, *mv))
+}
+
+fn written(position: &Position, mv: Move) -> String {
+    verdict::without_check(&san::write(position, mv)).to_string()
 }
 
 fn the_man(position: &Position, square: Square) -> String {

@@ -19,7 +19,7 @@ pub fn stated(case: &Case) -> Result<String, Unresolved> {
     }
     let plain = spelled(case.lines());
     let mut trials: Vec<(Book, Trial)> = Vec::new();
-    for book in Book::ALL {
+    for book in Book::ALL.into_iter().filter(|book| case.concerns(*book)) {
         trials.push((book, try_under(case, &case.policies(book)?)));
     }
     let own = own_lines(case, &plain);

@@ -209,6 +209,8 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["coach tell", "coach tell move", "coach tell him move", "coach tell her move", "coach suggest", "coach help", "coach say", "coach signal", "coach whisper", "teammate tell", "teammate help", "teammate suggest"], "director sees that a coach or teammate suggested g1-f3 to white"),
     line(&["relative tell", "relative tell him move", "relative tell her move", "relative suggest", "relative help", "relative say", "relative signal", "relative give", "friend tell", "friend help", "relative whisper", "friend whisper"], "director sees that a relative or friend suggested g1-f3 to white"),
     line(&["spectator tell", "spectator help", "spectator suggest", "somebody tell", "somebody help", "tell what play", "tell him play", "tell her play", "tell him move", "tell her move", "next board tell", "another kid say", "another player say", "kid next say", "spectator say check", "somebody say check", "hint", "kibitz"], "director sees that a spectator suggested g1-f3 to white"),
+    line(&["spectator loud", "spectator talk loud", "spectator talk loudly", "spectator noise", "spectator disturb", "spectator laugh"], "director sees that a spectator disturbs white"),
+    line(&["fire alarm", "power outage", "power out", "light out", "evacuate", "blackout"], "director sees that the game was disturbed from outside"),
     line(&["spectator illegal", "somebody illegal", "relative illegal", "coach illegal", "point out illegal"], "director sees that a spectator pointed out an illegal move"),
     line(&["coach stand", "coach behind", "relative stand", "stand behind", "stand close", "friend stand", "relative behind", "relative close"], "director sees that a friend or coach of white stands in their view"),
     line(&["talk friend", "talk teammate", "talk coach", "talk relative", "talk spectator", "talk about game", "ask advice"], "black claims that white talked about their game"),
@@ -227,7 +229,7 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["false name", "another name", "fake name", "not his name", "impostor"], "black claims that white played under another's name"),
     line(&["lose on purpose", "throw game", "lose purpose", "let win"], "black claims that white agreed to lose on purpose"),
     // Scoresheets.
-    line(&["not write", "not record", "not keep score", "not keep scoresheet", "stop write", "stop record", "not notate", "refuse write", "refuse notate", "no scoresheet"], "black claims that white did not keep score"),
+    line(&["not write", "not record", "not keep score", "not keep scoresheet", "stop write", "stop record", "not notate", "refuse write", "refuse notate", "refuse record", "refuse record move", "refuse keep score", "no scoresheet"], "black claims that white did not keep score"),
     line(&["cannot write", "cannot notate", "cannot record", "not know notation", "not learn notation", "not know how write", "cannot notation"], "black claims that white has not learned to keep score"),
     line(&["copy scoresheet", "read my scoresheet", "look my scoresheet", "copy my move", "copy opponent"], "black claims that white read moves off the opponent's scoresheet"),
     line(&["hide scoresheet", "cover scoresheet", "not show scoresheet", "refuse scoresheet", "show scoresheet"], "black claims that white kept the scoresheet out of sight"),

@@ -160,6 +160,8 @@ struct Proceedings<'a> {
     hears_all: bool,
     /// The line of moves that was told so last.
     told_over: usize,
+    /// The board on which the present step happens.
+    on: BoardName,
 }
 
 impl<'a> Proceedings<'a> {
@@ -180,6 +182,7 @@ impl<'a> Proceedings<'a> {
             unplayable: None,
             hears_all: false,
             told_over: 0,
+            on: BoardName::A,
         };
         bench.act(Seat::Director, Deed::Open(std::sync::Arc::new(case.setup().terms(policies))));
         bench.begin(case.setup());
@@ -195,7 +198,12 @@ impl<'a> Proceedings<'a> {
             Start::NotYet => return,
         };
         self.segments.push(Ruled::default());
-        self.act(Seat::Director, deed);
+        self.act(Seat::Director, deed.clone());
+        if self.is_match() {
+            self.on = BoardName::B;
+            self.act(Seat::Director, deed);
+            self.on = BoardName::A;
+        }
         if let Some(text) = &setup.sealed {
             self.adjourned(text);
         }
@@ -242,8 +250,8 @@ impl<'a> Proceedings<'a> {
     /// Whoever moves when the game is over is told so, once for a line of moves; the move itself is read in no position.
     fn after_the_end(&mut self, step: &Step) {
         let mover = match &step.what {
-            Cue::Move(ply) => Some(Seat::Player(BoardName::A, ply.color)),
-            Cue::Act { by, doing: Doing::Play(_), .. } => Some(*by),
+            Cue::Move(ply) => Some(Seat::Player(step.on, ply.color)),
+            Cue::Act { by, doing: Doing::Play(_), .. } => Some(self.at(*by)),
             _ => None,
         };
         match mover {
@@ -266,7 +274,7 @@ impl<'a> Proceedings<'a> {
         if self.abandoned {
             return;
         }
-        self.line = step.line;
+        (self.line, self.on) = (step.line, step.on);
         match &step.what {
             Cue::Wait(time) => self.now += *time,
             Cue::Move(ply) => {
@@ -275,11 +283,11 @@ impl<'a> Proceedings<'a> {
             }
             Cue::Act { by, doing, after } => {
                 self.now += *after;
-                self.doing(*by, doing);
+                self.doing(self.at(*by), doing);
             }
             Cue::Ask(asked) => self.ask(*asked),
             Cue::Fact { fact, by } => {
-                let Some(table) = self.game.table(BoardName::A) else { return };
+                let Some(table) = self.table() else { return };
                 let timekeeper = self.timekeeper;
                 // A ruling can drop a variation, so that the game knows best what it is played by.
                 let policies = self.game.terms().map_or(self.policies, |terms| &terms.policies);
@@ -309,8 +317,26 @@ impl<'a> Proceedings<'a> {
         self.game.is_over()
     }
 
+    /// One board of a match can be drawn while the other goes on.
+    fn board_is_over(&self) -> bool {
+        self.table().is_some_and(|table| table.outcome.is_some())
+    }
+
+    /// The board of the present step.
     fn table(&self) -> Option<&Table> {
-        self.game.table(BoardName::A)
+        self.game.table(self.on)
+    }
+
+    fn is_match(&self) -> bool {
+        self.game.tables().len() == 2
+    }
+
+    /// The same seat at the board of the present step.
+    fn at(&self, by: Seat) -> Seat {
+        match by {
+            Seat::Player(_, color) => Seat::Player(self.on, color),
+            other => other,
+        }
     }
 
     /// One move of a line of moves: touched, released and the clock pressed.
@@ -322,8 +348,8 @@ impl<'a> Proceedings<'a> {
             self.abandoned = true;
             return;
         }
-        let by = Seat::Player(BoardName::A, ply.color);
-        let over = |bench: &Self| bench.is_over() || bench.turn_is_over(ply.color);
+        let by = Seat::Player(self.on, ply.color);
+        let over = |bench: &Self| bench.board_is_over() || bench.turn_is_over(ply.color);
         if self.play(by, &ply.mv) && !self.presses_by_itself() && !over(self) {
             self.act(by, Deed::Press);
         }
@@ -379,6 +405,9 @@ impl<'a> Proceedings<'a> {
     /// Touch and release, the rook's too in castling, and the promotion piece. Whether all of it was done.
     fn play(&mut self, by: Seat, written: &MoveText) -> bool {
         let Some((position, mv)) = self.read(by, written) else { return false };
+        if let Some(role) = mv.dropped() {
+            return self.goes_on(by, Deed::Drop { role, square: mv.to });
+        }
         let in_hand = self.table().is_some_and(|table| table.turn.in_hand == Some(mv.from));
         // A man that was let go elsewhere in this turn is touched where it stands now.
         let stands = self.table().map_or(mv.from, |table| table.stands_now(mv.from));
@@ -407,7 +436,7 @@ impl<'a> Proceedings<'a> {
 
     /// Part of a move: whether the next part may follow.
     fn goes_on(&mut self, by: Seat, deed: Deed) -> bool {
-        self.act(by, deed) && !self.is_over()
+        self.act(by, deed) && !self.board_is_over()
     }
 
     fn doing(&mut self, by: Seat, doing: &Doing) {
@@ -484,9 +513,13 @@ impl<'a> Proceedings<'a> {
     /// Puts one act before the bench and carries out what was decided. Whether it was admitted.
     fn act(&mut self, by: Seat, deed: Deed) -> bool {
         let mut act = Act::new(by, self.now, deed);
+        act.on = self.on;
         act.number = Some(self.game.device().next());
         let mut events = Events::new();
-        match decide(&self.game, &self.record, &act, &mut events) {
+        // What the event has on record is known of the players of board A.
+        let nothing = Record::default();
+        let record = if self.on == BoardName::A { &self.record } else { &nothing };
+        match decide(&self.game, record, &act, &mut events) {
             Ok(()) => {
                 events.iter().for_each(|event| self.happen(event));
                 self.log.append(&mut events);
@@ -497,7 +530,7 @@ impl<'a> Proceedings<'a> {
                 let because = ground.map(|ground| Reason { words: ground.words(), by: ground.clauses });
                 let words = format!("refused: {refusal}");
                 let sentence = whole_sentence(&words, because.as_ref());
-                self.rule(words, Some(sentence), refusal.clauses(), because);
+                self.rule(self.named(self.on, words), Some(sentence), refusal.clauses(), because);
                 false
             }
         }
@@ -512,12 +545,17 @@ impl<'a> Proceedings<'a> {
             let because = event.because.as_ref();
             let because =
                 because.map(|because| Reason { words: because.words(), by: because.clauses.clone() });
-            self.rule(words, sentence, event.clauses.clone(), because);
+            self.rule(self.named(event.on, words), sentence, event.clauses.clone(), because);
         }
         if let Happening::Determined { .. } = event.what {
             self.determined_by = event.clauses.clone();
         }
         self.game.evolve(event);
+    }
+
+    /// In a match it is said on which board.
+    fn named(&self, on: BoardName, words: String) -> String {
+        if self.is_match() { format!("{}: {words}", on.letter()) } else { words }
     }
 
     fn rule(&mut self, words: String, sentence: Option<String>, by: Citations, because: Option<Reason>) {

@@ -80,6 +80,14 @@ pub enum Deed {
     #[serde(with = "field::piece")]
     #[schemars(with = "field::piece::Field")]
     Place(Role),
+    /// A piece from the partner is let go on this square.
+    #[schemars(skip)]
+    Drop {
+        #[serde(with = "form")]
+        role: Role,
+        #[serde(with = "form")]
+        square: Square,
+    },
     /// What hands do besides.
     #[serde(with = "field::handling")]
     #[schemars(with = "field::handling::Field")]

@@ -49,6 +49,7 @@ pub enum Differs {
 pub enum Progress {
     Capture,
     PawnMove,
+    Placed,
 }
 
 /// As what a move was legal.
@@ -65,6 +66,8 @@ pub enum Legally {
     PawnCapture,
     EnPassant,
     Promotion,
+    /// A piece came from beside the board.
+    Placed,
     Castling,
     /// The rook was attacked, which does not matter.
     CastlingRookAttacked,
@@ -227,6 +230,14 @@ pub enum Why {
     },
     /// Each player has made a move, and that closes the matter.
     BothMoved,
+    /// Nothing that could be placed would stop the check.
+    NothingHelps,
+    /// A piece would stop it, but none is in hand and none can come any more.
+    NothingCanCome,
+    /// No piece can come any more that could be placed.
+    NothingCanBePlaced,
+    /// One of these would do, and may still come.
+    MayStillCome { pieces: String },
     /// The clocks were started: it could only have been put right before.
     ClocksStarted,
 }
@@ -349,6 +360,14 @@ impl Why {
             }
             Why::ForfeitWaived { color } => format!("the forfeit of {} was waived", color_words(*color)),
             Why::BothMoved => "each player has made a move".to_string(),
+            Why::NothingHelps => "no piece that could be placed would stop the check".to_string(),
+            Why::NothingCanCome => {
+                "a piece would stop the check, but none is in hand and none can come any more".to_string()
+            }
+            Why::NothingCanBePlaced => "no piece can come any more that could be placed".to_string(),
+            Why::MayStillCome { pieces } => {
+                format!("{} may still come from the partner", listed(pieces))
+            }
             Why::ClocksStarted => "the clocks were started before it was said".to_string(),
         }
     }
@@ -379,11 +398,19 @@ impl Legally {
             Legally::PawnCapture => "so a pawn captures".to_string(),
             Legally::EnPassant => "a pawn may be captured in passing, at once".to_string(),
             Legally::Promotion => "a pawn becomes the piece that its player chooses".to_string(),
+            Legally::Placed => "a piece from the partner is placed on any free square".to_string(),
             Legally::Castling => "king and rook had not moved, and nothing stood in the way".to_string(),
             Legally::CastlingRookAttacked => "in castling the rook may be attacked".to_string(),
             Legally::CastlingRookCrossed => "in castling the rook may cross an attacked square".to_string(),
         }
     }
+}
+
+/// `a rook or a pawn`, of letters.
+fn listed(pieces: &str) -> String {
+    let names: Vec<String> =
+        pieces.chars().filter_map(Role::from_char).map(|role| format!("a {}", role_words(role))).collect();
+    names.join(" or ")
 }
 
 fn often(times: u16) -> String {
@@ -402,6 +429,7 @@ fn made(half_moves: u32, needed: u32, since: Option<HalfMove>, progress: Option<
             let what = match progress {
                 Progress::Capture => "capture",
                 Progress::PawnMove => "pawn move",
+                Progress::Placed => "piece from the partner",
             };
             format!(" since {}'s {what} in move {number}", color_words(by))
         }

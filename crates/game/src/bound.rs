@@ -84,7 +84,12 @@ fn released(
     release: &Release,
     policies: &Policies,
 ) -> Option<(Move, Binding, Citations)> {
-    let Release { from, to, .. } = *release;
+    let Release { from, to, placed, .. } = *release;
+    if let Some(role) = placed {
+        let mv = Move::dropping(role, to);
+        let by = policies.placed_determined_by.by().clone();
+        return position.is_legal(mv).then_some((mv, Binding::Play(mv), by));
+    }
     if let Some(side) = castling::begun_by(position, from, to) {
         return Some((position.castling(side), Binding::Castle(side), policies.king_released.by.clone()));
     }

@@ -87,6 +87,37 @@ pub enum Happening {
         #[serde(with = "form")]
         changes: Changes,
     },
+    /// A piece from beside the board was put where it may not stand.
+    Misplaced {
+        #[serde(with = "form")]
+        by: Color,
+        #[serde(with = "form")]
+        role: Role,
+        #[serde(with = "form")]
+        square: Square,
+    },
+    /// A piece that the partner captured is in this player's hand now.
+    HandedOver {
+        #[serde(with = "form")]
+        color: Color,
+        #[serde(with = "form")]
+        role: Role,
+    },
+    /// A player has no move until the partner hands something over.
+    Waits {
+        #[serde(with = "form")]
+        by: Color,
+        in_check: bool,
+    },
+    /// One of four players agrees to the draw that was offered.
+    Agreed {
+        #[serde(with = "form")]
+        by: Color,
+    },
+    /// Somebody has turned the draw down that was offered to all.
+    AgreementOff,
+    /// The other board is played on, and so is this one.
+    MatchGoesOn,
     /// The clock was pressed after a move.
     Pressed {
         #[serde(with = "form")]

@@ -101,10 +101,38 @@ impl Game {
                 if let Happening::VariationDropped { terms, .. } = what {
                     self.terms = Some(Arc::clone(terms));
                 }
+                self.give_back(event);
                 if let Some(table) = self.tables.get_mut(event.on.index()) {
                     table.evolve(event);
                 }
+                self.hand_over(event);
             }
+        }
+    }
+
+    /// A piece leaves the board beside which it was captured, and is in hand at this one.
+    fn hand_over(&mut self, event: &Event) {
+        let Happening::HandedOver { color, role } = event.what else { return };
+        let piece = role.of(color);
+        let there =
+            self.tables.get_mut(event.on.other().index()).is_some_and(|table| table.taken.take(piece));
+        if let Some(table) = self.tables.get_mut(event.on.index()).filter(|_| there) {
+            table.receive(piece);
+        }
+    }
+
+    /// Half-moves are taken back: what was captured in them stands on its board again and nowhere else.
+    fn give_back(&mut self, event: &Event) {
+        let to = match event.what {
+            Happening::Reinstated { ply } | Happening::TakenBack { ply, .. } => ply,
+            Happening::Reversed { to_ply: Some(ply), .. } => ply,
+            _ => return,
+        };
+        let Some(table) = self.tables.get_mut(event.on.index()) else { return };
+        let taken: Vec<Piece> = table.taken_since(to).iter().collect();
+        let handed_over: Vec<Piece> = taken.into_iter().filter(|piece| !table.taken.take(*piece)).collect();
+        if let Some(beside) = self.tables.get_mut(event.on.other().index()) {
+            handed_over.into_iter().for_each(|piece| beside.return_piece(piece));
         }
     }
 
@@ -157,6 +185,15 @@ impl Table {
             Happening::Released { from, to, changes } => self.release(*from, *to, *changes),
             Happening::Determined { mv, changes } => self.determine(*mv, *changes),
             Happening::Stood { changes } => self.stand(*changes),
+            Happening::Misplaced { role, square, .. } => self.misplace(*role, *square),
+            // The game sees to both boards.
+            Happening::HandedOver { .. } | Happening::Waits { .. } => {}
+            Happening::Agreed { by } => *self.offers.get_mut(*by) = true,
+            Happening::AgreementOff => self.offers = ByColor { white: false, black: false },
+            Happening::MatchGoesOn => {
+                self.outcome = None;
+                self.pause = Some(Pause::StoppedBy(None));
+            }
             Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
             Happening::Pressed { by } => {
                 self.displaced.pressed(*by);
@@ -313,6 +350,7 @@ impl Table {
                 // What each clock showed in the old period is on record; its flag is up again.
                 Color::ALL.into_iter().for_each(|color| self.clock.enter_next_period(side(color)));
                 self.flag_down_since = ByColor { white: None, black: None };
+                self.overstepped = None;
             }
             Happening::TimeClaimsBarred { period } => self.time_claims_barred = Some(*period),
             Happening::Obliged { must, .. } => {
@@ -366,6 +404,7 @@ impl Table {
         // Turns do not overlap, so when the turn was over tells which flag was down first.
         let since = self.flag_down_since.get_mut(by);
         *since = since.or(Some(at)).filter(|_| pressed.flag_was_down);
+        self.overstepped = (pressed.flag_was_down && pressed.entered_period.is_some()).then_some(by);
     }
 
     /// The turn passes and the move is counted; the men are left as they were last seen.
@@ -574,8 +613,12 @@ impl Table {
         if !self.can_take_up_again(by) {
             return;
         }
-        let Some(Ply { before, mv: Some(mv), changes, touched, adjusted, released, .. }) = self.history.pop()
-        else {
+        let Some(last) = self.history.len().checked_sub(1) else { return };
+        let Some(before) = self.restored(last) else { return };
+        self.taken_since(last).iter().for_each(|piece| {
+            self.taken.take(piece);
+        });
+        let Some(Ply { mv: Some(mv), changes, touched, adjusted, released, .. }) = self.history.pop() else {
             return;
         };
         self.position = before;
@@ -585,13 +628,13 @@ impl Table {
     }
 
     fn touch(&mut self, square: Square) {
-        // A man that stands where it may not is taken up again from where it came.
+        // A man that stands where it may not is taken up again from where it came, or goes back beside the board.
         if let Stage::Misplaced { from, to } = self.turn.stage
             && to == square
         {
             self.turn.stage = Stage::Thinking;
             self.turn.changes = Changes::new();
-            self.turn.in_hand = Some(from);
+            self.turn.in_hand = Some(from).filter(|from| *from != to);
             return;
         }
         match self.turn.stage {
@@ -700,8 +743,12 @@ impl Table {
             Stage::CastlingAstray { side, determined: true, .. } => Some(self.position.castling(side)),
             _ => self.turn.determined(),
         };
-        let made =
-            self.position.legal_moves().into_iter().find(|mv| self.position.changes_of(*mv) == *stands);
+        let made = self
+            .position
+            .legal_moves()
+            .into_iter()
+            .chain(self.position.legal_drops())
+            .find(|mv| self.position.changes_of(*mv) == *stands);
         let king = CastlingSide::ALL.into_iter().find(|side| {
             self.position.can_castle(*side) && castling::of_the_king(&self.position, *side) == *stands
         });
@@ -762,7 +809,9 @@ impl Table {
 
     /// A promotion is let go in two parts, which have clauses of their own.
     fn note_made(&mut self, mv: Move) {
-        if mv.promotion.is_none() {
+        if let Some(role) = mv.dropped() {
+            self.turn.note_placing(role, mv.to, true);
+        } else if mv.promotion.is_none() {
             self.turn.note_release(mv.from, mv.to, true);
         }
     }
@@ -802,6 +851,7 @@ impl Table {
         });
         // Whoever goes on playing has not waited for an answer.
         self.take_back = None;
+        self.position.taken_off(&changes).iter().for_each(|piece| self.taken.add(piece));
         match mv {
             Some(mv) => self.position.carry_out(mv, &changes),
             None => self.position = self.position.completed_with(&changes),
@@ -925,8 +975,9 @@ impl Table {
         for undone in &self.history[ply..] {
             self.clock.uncount_moves(side(undone.by), 1);
         }
-        let restored = &self.history[ply];
-        self.position = restored.before.clone();
+        if let Some(restored) = self.restored(ply) {
+            self.position = restored;
+        }
         self.history.truncate(ply);
         self.turn = Turn::default();
         self.unpressed = ByColor { white: false, black: false };
@@ -977,6 +1028,29 @@ impl Table {
             }
             _ => {}
         }
+    }
+
+    /// A piece from beside the board was put where it may not stand.
+    fn misplace(&mut self, role: Role, square: Square) {
+        let piece = Some(role.of(self.on_move()));
+        self.turn.note_placing(role, square, self.turn.changes.is_empty());
+        self.turn.changes.push(Change { square, piece });
+        self.turn.in_hand = None;
+        self.turn.stage = Stage::Misplaced { from: square, to: square };
+    }
+
+    /// The partner hands a piece over.
+    fn receive(&mut self, piece: Piece) {
+        let mut reserves = self.position.reserves().unwrap_or_default();
+        reserves.add(piece);
+        self.position = self.position.with_reserves(Some(reserves));
+    }
+
+    /// A piece goes back to the board on which it was captured.
+    fn return_piece(&mut self, piece: Piece) {
+        let mut reserves = self.position.reserves().unwrap_or_default();
+        reserves.take(piece);
+        self.position = self.position.with_reserves(Some(reserves));
     }
 
     fn set_times(&mut self, times: &BySide<Millis>, at: Moment) {
@@ -1076,11 +1150,16 @@ impl Table {
 
     /// What a clock showed that nobody keeps: as it was read off, or as the director found it in this dispute.
     fn shown(&self, color: Color) -> Option<Millis> {
-        let found = || match self.disputes.last()?.answer_to(Question::shown_by(color)) {
-            Some(Answer::Time(shown)) => Some(shown),
-            _ => None,
-        };
-        self.reading.of(side(color)).or_else(found)
+        self.reading.of(side(color)).or_else(|| self.found(color))
+    }
+
+    /// As it was found in the last dispute, or as rulings have had it set since: a reversal gives back what a clock had before.
+    fn found(&self, color: Color) -> Option<Millis> {
+        let dispute = self.disputes.last()?;
+        let Some(Answer::Time(found)) = dispute.answer_to(Question::shown_by(color)) else { return None };
+        let since = self.rulings.iter().skip_while(|registered| registered.dispute != Some(dispute.id));
+        let set = since.flat_map(|registered| &registered.clocks).filter(|due| due.color == color).last();
+        set.map_or(Some(found), |due| due.read)
     }
 
     /// Keeps the register: a ruling opens an entry, and its consequences follow it.

@@ -38,6 +38,7 @@ mod scoring;
 mod seat;
 pub mod slip;
 pub mod stored;
+mod supply;
 mod table;
 mod terms;
 mod trial;
@@ -52,7 +53,7 @@ pub use aloud::{Decision, Phrase};
 pub use appeal::{Appeal, AppealStage, Appeals, Appointed, Since};
 pub use because::{Because, Differs, HalfMove, Legally, Progress, Why};
 pub use counting::{Counting, Method};
-pub use decide::{Events, Ground, Shut, decide, ends_there, grounds};
+pub use decide::{Events, Ground, Shut, decide, ends_there, ends_there_with, grounds};
 pub use displaced::Displaced;
 pub use dispute::{
     Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage, Takes,
@@ -76,6 +77,7 @@ pub use record::{Record, Standing};
 pub use refusal::Refusal;
 pub use scoring::Scoring;
 pub use seat::{BoardName, Seat, StandIn};
+pub use supply::{Coming, NoMove, no_move};
 pub use table::{Pause, Ply, Registered, SatFor, Table};
 pub use terms::{FlagCalls, Friendly, Place, Presses, Rulings, Scoresheets, Terms};
 pub use trial::{Trial, Untried};

@@ -66,6 +66,8 @@ worded! {
         AdjournedPositionLost = "adjourned position lost",
         /// Somebody interfered from outside, and the director ordered another game.
         Interference = "interference from outside",
+        /// The other board of the match decided it.
+        MatchDecided = "match decided on the other board",
     }
 }
 

@@ -96,6 +96,10 @@ pub fn waits_for(dispute: &Dispute) -> Option<String> {
 
 /// What the record of the game says of a claim that is counted: how often, or how many moves.
 pub fn on_record(dispute: &Dispute, table: &Table, same: SamePosition) -> Option<String> {
+    // Beside a wooden clock a game without a move on record may be one whose moves nobody records.
+    if !table.kept && table.history.is_empty() {
+        return None;
+    }
     let Raised::Claim { claim, by: Some(by) } = dispute.raised else { return None };
     match claim {
         Claim::TripleOccurrence { with } => {

@@ -1,6 +1,6 @@
 //! Why an act was turned down. The laws say no; nothing has changed. The text is what people read.
 
-use board::{CastlingSide, Color, Square};
+use board::{CastlingSide, Color, Role, Square};
 use clock::{DeviceRefusal, Millis};
 use rulebook::Citations;
 
@@ -34,6 +34,18 @@ pub enum Refusal {
     NothingDisplaced,
     #[error("there is a piece on {0} already")]
     SquareTaken(Square),
+    #[error("nothing is placed on this board")]
+    NothingIsPlaced,
+    #[error("there is no {} in hand", crate::verdict::role_words(*.role))]
+    NotInHand { role: Role, by: Citations },
+    #[error("the {} is not handed over before the partner presses the clock", crate::verdict::role_words(*.role))]
+    NotHandedOver { role: Role, by: Citations },
+    #[error("no pawn is placed on {square}")]
+    NoPawnThere { square: Square, by: Citations },
+    #[error("a draw is agreed between the teams, by all four players")]
+    TeamsAgree { by: Citations },
+    #[error("a {} captured since stands on the other board already; go back there first", crate::verdict::role_words(*.role))]
+    PlacedBeside { role: Role },
     #[error("on a screen no piece is knocked over")]
     OnlyAtABoard,
     #[error("the clocks have been started already")]
@@ -289,6 +301,10 @@ impl Refusal {
             | Refusal::HelpsThePlayer { by }
             | Refusal::NotProvidedFor { by }
             | Refusal::AppealNotSoFar { by }
+            | Refusal::NotInHand { by, .. }
+            | Refusal::NotHandedOver { by, .. }
+            | Refusal::NoPawnThere { by, .. }
+            | Refusal::TeamsAgree { by }
             | Refusal::DirectorKeepsSilent { by } => by.clone(),
             _ => Citations::none(),
         }

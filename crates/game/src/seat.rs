@@ -19,6 +19,21 @@ impl BoardName {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// The board beside it.
+    pub const fn other(self) -> BoardName {
+        match self {
+            BoardName::A => BoardName::B,
+            BoardName::B => BoardName::A,
+        }
+    }
+
+    pub const fn letter(self) -> char {
+        match self {
+            BoardName::A => 'A',
+            BoardName::B => 'B',
+        }
+    }
 }
 
 /// Who acts or looks on.

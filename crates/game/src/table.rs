@@ -1,6 +1,8 @@
 //! One board of a match: its position, its turn, its clock, its disputes.
 
-use board::{ByColor, Change, Changes, Color, Move, Position, PositionKey, Rank, Square};
+use board::{
+    ByColor, Change, Changes, Color, Move, Piece, Position, PositionKey, Rank, Reserves, Role, Square,
+};
 use clock::{Clock, Millis, Moment, Reading, Side, Timekeeper};
 use rulebook::{
     Citations, Policies,
@@ -146,6 +148,11 @@ impl Registered {
         aloud::sentences(self.about, &self.phrases)
     }
 
+    /// It takes an earlier one back.
+    pub fn is_reversal(&self) -> bool {
+        self.consequences.iter().any(|event| matches!(event.what, Happening::Reversed { .. }))
+    }
+
     /// Nobody ruled: the book has the clocks started with the round, and set if it began without players (us-chess-7 16K;
     /// iesa-2023 14-8).
     pub fn is_setting(&self) -> bool {
@@ -189,6 +196,8 @@ pub struct Table {
     pub unpressed: ByColor<bool>,
     /// When each flag went down, as far as a turn that is over told it.
     pub flag_down_since: ByColor<Option<Moment>>,
+    /// Who has just completed a control with the flag down: it counts as down until the opponent presses (us-chess-7 9F).
+    pub overstepped: Option<Color>,
     /// Whose offers stand. A claim can leave one beside the opponent's.
     pub offers: ByColor<bool>,
     /// Who has asked to take a move back.
@@ -202,6 +211,8 @@ pub struct Table {
     pub(crate) registering: u8,
     /// Men that lie about or stand wrong.
     pub displaced: Displaced,
+    /// What was captured here and not handed to the partner yet; always in the color that it has on the other board.
+    pub taken: Reserves,
     /// Half-moves that are illegal and were ruled to stand.
     pub ruled_to_stand: Vec<usize>,
     /// How many illegal moves of each player were ruled on.
@@ -254,6 +265,12 @@ impl Table {
         on_paper && terms.timekeeper == Timekeeper::Nobody && none
     }
 
+    /// Whether anybody but those at the board knows how the pieces stand: moves were made that nobody reported, or nothing is recorded
+    /// and nobody said how they stand, as of any game that began long ago at such a board.
+    pub(crate) fn is_unseen(&self, terms: &Terms) -> bool {
+        self.unseen || self.is_unrecorded(terms) && self.position == Position::initial()
+    }
+
     pub fn new(position: Position, clock: Clock) -> Table {
         Table {
             position,
@@ -267,6 +284,7 @@ impl Table {
             unseen: false,
             unpressed: both(false),
             flag_down_since: both(None),
+            overstepped: None,
             offers: both(false),
             take_back: None,
             offering: Offering::default(),
@@ -275,6 +293,7 @@ impl Table {
             appeals: Appeals::default(),
             registering: 0,
             displaced: Displaced::default(),
+            taken: Reserves::EMPTY,
             ruled_to_stand: Vec::new(),
             illegal_moves: both(0),
             warnings: both(0),
@@ -357,6 +376,31 @@ impl Table {
         before.chain([&self.position]).filter(|stood| key_as(stood, same) == key).count()
     }
 
+    /// What was captured in these and later half-moves.
+    pub(crate) fn taken_since(&self, ply: usize) -> Reserves {
+        let since = self.history.iter().skip(ply);
+        since.flat_map(|ply| ply.before.taken_off(&ply.changes).iter().collect::<Vec<_>>()).collect()
+    }
+
+    /// The pawn that a promoted piece became again when this player captured it in their last half-move (nc-bughouse 10.III).
+    pub(crate) fn promoted_taken(&self, by: Color) -> Option<Piece> {
+        let ply = self.history.iter().rev().find(|ply| ply.by == by)?;
+        let stood = ply.mv.and_then(|mv| ply.before.piece_at(mv.to)).filter(|piece| piece.color != by)?;
+        let pawn = Role::Pawn.of(stood.color);
+        (stood.role != Role::Pawn && ply.before.taken_off(&ply.changes).has(pawn)).then_some(pawn)
+    }
+
+    /// What stood before this half-move, with what was placed in it and later back in hand and everything that was handed over
+    /// since.
+    pub(crate) fn restored(&self, ply: usize) -> Option<Position> {
+        let before = &self.history.get(ply)?.before;
+        let Some(mut reserves) = self.position.reserves() else { return Some(before.clone()) };
+        for ply in &self.history[ply..] {
+            ply.before.put_down(&ply.changes).iter().for_each(|piece| reserves.add(piece));
+        }
+        Some(before.with_reserves(Some(reserves)))
+    }
+
     /// Moves made by each player, a determined one included: a game may be taken over in mid-play.
     pub fn moves_made(&self) -> u32 {
         self.most_recently_determined().move_number().saturating_sub(1)
@@ -410,7 +454,11 @@ impl Table {
             && self.turn.in_hand.is_none()
             && self.turn.stage == Stage::Thinking;
         let last = self.history.last().is_some_and(|ply| ply.by == by && ply.is_legal());
-        last && untouched && self.on_move() != by && *self.unpressed.get(by) && self.adjournment.is_none()
+        // What it captured must not be on the other board by now.
+        let taken = self.taken_since(self.history.len().saturating_sub(1));
+        let still_here = taken.iter().all(|piece| self.taken.count(piece) >= taken.count(piece));
+        let unpressed = *self.unpressed.get(by) && self.on_move() != by;
+        last && untouched && unpressed && still_here && self.adjournment.is_none()
     }
 
     /// The ruling by which this move may not be played, if there is one and he has another.

@@ -28,6 +28,8 @@ pub struct Release {
     pub touches: u8,
     /// Nothing else stood elsewhere than at the beginning of the turn, so that this can have been a move by itself.
     pub alone: bool,
+    /// What was placed from beside the board; then both squares are the same.
+    pub placed: Option<Role>,
 }
 
 /// How far the move has come.
@@ -205,7 +207,16 @@ impl Turn {
         let known = self.released.iter().any(|release| (release.from, release.to) == (from, to));
         if from != to && !known {
             let touches = self.touched.len() as u8;
-            let _ = self.released.try_push(Release { from, to, touches, alone });
+            let _ = self.released.try_push(Release { from, to, touches, alone, placed: None });
+        }
+    }
+
+    /// A piece from beside the board was let go.
+    pub fn note_placing(&mut self, role: Role, square: Square, alone: bool) {
+        let touches = self.touched.len() as u8;
+        let placed = Release { from: square, to: square, touches, alone, placed: Some(role) };
+        if !self.released.contains(&placed) {
+            let _ = self.released.try_push(placed);
         }
     }
 

@@ -52,6 +52,16 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::Ended { verdict, reason } => outcome_words(*verdict, *reason),
         Happening::Interrupted { .. } => "interrupted".to_string(),
         Happening::Adjourned { .. } => "adjourned".to_string(),
+        Happening::HandedOver { color, role } => {
+            format!("{} is handed a {}", color_words(*color), role_words(*role))
+        }
+        Happening::Waits { by, in_check: true } => format!("{} may wait for a piece", color_words(*by)),
+        Happening::Waits { by, in_check: false } => {
+            format!("{} has no move and waits for a piece", color_words(*by))
+        }
+        Happening::Agreed { by } => format!("{} agrees to a draw", color_words(*by)),
+        Happening::AgreementOff => "no draw is agreed".to_string(),
+        Happening::MatchGoesOn => "the match goes on".to_string(),
         _ => return None,
     })
 }

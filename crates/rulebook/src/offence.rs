@@ -233,7 +233,7 @@ impl Offence {
     pub const PHONES: &'static [Offence] =
         &[Offence::PhoneRang, Offence::PhoneVibrated, Offence::PhoneOn, Offence::PhoneUsed];
 
-    /// What a player can do in the hall when his own game is over and others are not.
+    /// What a player can do in the hall when his own game is over, to whoever is there, and what comes to light only then.
     pub const fn outlasts_the_game(self) -> bool {
         matches!(
             self,
@@ -247,6 +247,12 @@ impl Offence {
                 | Offence::EquipmentLeft
                 | Offence::Photographed
                 | Offence::DisturbedOthers
+                | Offence::Talked
+                | Offence::WasRude
+                | Offence::Humiliated
+                | Offence::ThrewTheGame
+                | Offence::AnothersName
+                | Offence::AssumedName
         )
     }
 

@@ -332,6 +332,33 @@ policies! {
     /// No series of legal moves mates either king.
     may nobody_can_be_mated: Ground = DRAWN_AT_ONCE,
 
+    /// Where a captured piece goes in a match of two boards.
+    may captured_handed_on: Ground =
+        is("to-the-partner-at-the-press", "to the partner, once the opponent's clock has been started"),
+    /// What a captured piece is that was a pawn before its promotion.
+    may promoted_captured: Ground = is("a-pawn", "a pawn again"),
+    /// What a player may do in their turn instead of moving a piece.
+    may placing: Ground =
+        is("on-any-free-square", "put a piece that the partner handed over on any free square of their board"),
+    /// Where a pawn is not put down.
+    may pawn_placed: Ground = is("not-on-the-edge", "on the first rank and on the last"),
+    /// A piece is put down that gives check or mate, or stops a check.
+    may placed_with_check: Ground = is("allowed", "that is allowed"),
+    /// When a piece that is put down can no longer be changed.
+    may placed_determined_by: Ground = is("release", "when it is let go; off the board it may be touched freely"),
+    /// A check could be stopped by a piece, but the player has none and none can come any more.
+    may nothing_to_wait_for: NothingToWaitFor,
+    /// No move can be made, no check stands, and no piece can come any more.
+    may stalemate_for_good: StalemateForGood,
+    /// When a match of two boards is over.
+    may match_ends: Ground = is("at-the-first-win", "as soon as one player has won: that player's team wins"),
+    /// One board of a match is drawn.
+    may board_drawn: BoardDrawn,
+    /// Who agrees to a draw in a match of two boards.
+    may draw_between_teams: Ground = is("both-teams", "both teams, all four players; both boards are drawn"),
+    /// Which clocks stand while there is a dispute at one of two boards.
+    may both_boards_stopped: Ground = is("both-boards", "those of both boards"),
+
     /// How, besides by words, an offer is turned down.
     must offer_declined_by: OfferDeclined,
     /// What an agreement between the players brings.

@@ -131,6 +131,24 @@ pub const READINGS: &[Reading] = &[
         choose_other: None,
     },
     Reading {
+        name: "delay-is-an-increment",
+        book: Book::Schiller,
+        clauses: "6.2 10.1",
+        question: "Is a delay the fixed extra time for which the main time waits, so that there is no sudden-death finish?",
+        default: "no: a delay adds nothing, and only where an increment was announced does the main time wait for it",
+        other: "yes: the main time waits for either in the same way",
+        choose_other: Some(|book| book.increment = law("6.2 10.1", Increment::WaitsFirstAsADelay)),
+    },
+    Reading {
+        name: "wrong-repetition-claim-in-blitz",
+        book: Book::NcBlitz,
+        clauses: "8.IV 13.II 23",
+        question: "What does a wrong claim of the third time cost?",
+        default: "the opponent gains two minutes, as under the official rules (23): rule 13 speaks of positions that are plainly drawn",
+        other: "the claimant loses the minute of a rejected appeal (13.II)",
+        choose_other: None,
+    },
+    Reading {
         name: "insufficient-material-ends-the-game",
         book: Book::Iesa2023,
         clauses: "12-7 7-7 16-3-2",
@@ -214,6 +232,44 @@ pub const READINGS: &[Reading] = &[
         default: "the player waits for a piece, on their own time",
         other: "drawn, as in the official rules",
         choose_other: Some(|book| book.stalemate = law("25 us-chess-7:14A", Stalemate::Drawn)),
+    },
+    Reading {
+        name: "bughouse-nothing-to-wait-for",
+        book: Book::NcBughouse,
+        clauses: "15.I 15.II",
+        question: "A player in check from afar may wait for a piece (15.II). Is it mate where no piece that would help can come any more?",
+        default: "yes: neither in hand nor on the other board is there one, so there is nothing to wait for",
+        other: "no: the player may wait, in case the partner wins meanwhile",
+        choose_other: Some(|book| {
+            book.nothing_to_wait_for = law("15.II", NothingToWaitFor::MayWait);
+        }),
+    },
+    Reading {
+        name: "bughouse-stalemate-for-good",
+        book: Book::NcBughouse,
+        clauses: "16 25",
+        question: "A player waits who has no move and is not in check. What if no piece can come any more?",
+        default: "the board is drawn, as a stalemate in the official rules (25): there is nothing to wait for",
+        other: "their time runs on; stalemate is not among the draws of rule 16",
+        choose_other: Some(|book| book.stalemate_for_good = law("16", StalemateForGood::Waits)),
+    },
+    Reading {
+        name: "bughouse-drawn-board",
+        book: Book::NcBughouse,
+        clauses: "7 16.II",
+        question: "A match is concluded when one player wins (7). What if a board is drawn, as with both flags down?",
+        default: "the match is decided on the other board",
+        other: "the match is drawn",
+        choose_other: Some(|book| book.board_drawn = law("16.II", BoardDrawn::MatchDrawn)),
+    },
+    Reading {
+        name: "bughouse-placing-is-progress",
+        book: Book::NcBughouse,
+        clauses: "10 25",
+        question: "Fifty moves without a capture or a pawn's move are counted by the official rules (25). What of a piece that is placed from the partner?",
+        default: "the count begins anew, and what is in hand belongs to the position that is repeated",
+        other: "only a pawn that is placed begins it anew",
+        choose_other: None,
     },
     Reading {
         name: "bughouse-repetition",
@@ -794,6 +850,15 @@ pub const READINGS: &[Reading] = &[
         choose_other: Some(|book| {
             book.unstated_delay = law("preface us-chess-7:5E2 us-chess-7:5E", UnstatedDelay::Recommended)
         }),
+    },
+    Reading {
+        name: "annulled-increments",
+        book: Book::UsChess7,
+        clauses: "11F",
+        question: "A game with increment is annulled: do the increments that were earned in it stay on the clocks?",
+        default: "yes: the new game begins with what the clocks show",
+        other: "no: only the time that was used is taken off, and the new game earns its own increments",
+        choose_other: Some(|book| book.new_game_times = law("11F", NewGameTimes::WithoutIncrements)),
     },
     Reading {
         name: "missing-pair-across-rows",

@@ -11,6 +11,7 @@ const TOPICS: &[(&str, &str)] = &[
     ("first_move", "The first move"),
     ("touch_obliges", "Touched pieces"),
     ("checkmate", "How a game ends"),
+    ("captured_handed_on", "A match of two boards"),
     ("offer_declined_by", "Draw offers"),
     ("said_offer", "Remarks about a draw"),
     ("repetition_claimed", "Triple occurrence"),

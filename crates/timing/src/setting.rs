@@ -127,7 +127,9 @@ impl ClockSetter<'_> {
                 "no clock may be set with an increment under this book; announce a delay",
                 rule.by().clone(),
             ),
-            (Increment::WaitsFirst, _) => self.and(rule.by()).with_delay(time),
+            (Increment::WaitsFirst | Increment::WaitsFirstAsADelay, _) => {
+                self.and(rule.by()).with_delay(time)
+            }
             _ if self.clock.can_be_set_to(adds) => self.and(rule.by()).within_its_powers(adds),
             (_, Some(timer)) => self.and(rule.by()).set(timer),
             (Increment::AddsTime, None) => self.and(rule.by()).set(Timer::None),

@@ -69,6 +69,10 @@ pub struct Defense {
 ///
 /// The budget is in positions that are looked at. The answer is the same for the same arguments, always.
 pub fn forced_win(position: &Position, winner: Color, budget: Nodes, known: &dyn Known) -> ForcedWin {
+    // What can be placed beside the moves of the board is not looked at.
+    if position.reserves().is_some() {
+        return ForcedWin::NotShown;
+    }
     if position.turn() != winner && position.is_checkmate() {
         return ForcedWin::Yes(Tree::mate());
     }

@@ -57,7 +57,12 @@ pub struct Dead {
 }
 
 /// Whether `victim` can be checkmated by any series of legal moves.
+///
+/// Where pieces are placed from beside the board that is never settled from one board.
 pub fn can_be_mated(position: &Position, victim: Color, budget: Nodes) -> CanBeMated {
+    if position.reserves().is_some() {
+        return CanBeMated::Unknown;
+    }
     if let Some(answer) = at_once(position, victim) {
         return answer;
     }

@@ -5,6 +5,8 @@
 use shakmaty::{Rank, Square};
 use thiserror::Error;
 
+use crate::reserves::ReservesError;
+
 /// Why a text is no position: where, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{trouble} ({}column {column})", line_unless_first(*line))]
@@ -25,6 +27,10 @@ pub enum FenTrouble {
     RankLength { rank: Rank, squares: u32 },
     #[error("placement: expected a piece or a figure from 1 to 8, found {found:?}")]
     Symbol { found: char },
+    #[error("in hand: {0}")]
+    Hand(#[source] ReservesError),
+    #[error("in hand: expected ] after the pieces")]
+    HandNotClosed,
     #[error("turn: expected w or b, found {text:?}")]
     Turn { text: String },
     #[error("castling: expected - or letters of KQkq or of rooks' files, each right once, found {found:?}")]

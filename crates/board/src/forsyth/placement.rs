@@ -4,9 +4,13 @@
 //! holds the text to it, so that a rank that is one square short is not filled up with what follows it. Knows
 //! nothing of what may come after the men. Start with [`read`].
 
-use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
+use std::fmt::Write as _;
+
+use shakmaty::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
 
 use super::error::{FenFault, FenTrouble};
+use crate::position::Position;
+use crate::reserves::Reserves;
 
 /// What ends a rank.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -33,6 +37,8 @@ impl Layout {
 
     /// The layout of a text of unknown spelling.
     pub(super) fn of(text: &str) -> Layout {
+        // What is in hand fills no rank.
+        let text = text.split('[').next().unwrap_or_default();
         // Where men are not spaced, a group of one symbol can only be an empty rank.
         let spaced = groups(text).find(|group| *group != "8").is_some_and(|group| group.chars().count() == 1);
         let division = if text.contains('/') {
@@ -58,9 +64,21 @@ fn is_about_a_rank(part: Option<&str>) -> bool {
     part.is_some_and(|part| squares(part) < 16)
 }
 
-/// Reads the men of a text that begins at byte `start` of another. Answers where it ended, too.
-pub(super) fn read(text: &str, start: usize, layout: Layout) -> Result<(Board, usize), FenFault> {
-    let scan = Scan { text, layout, board: Board::empty(), rank: Rank::Eighth, file: 0 };
+/// The men of a text, and what is beside them.
+pub(super) struct Placed {
+    pub(super) board: Board,
+    /// What is in hand, `[Qp]` or behind a ninth slash, and where promoted pawns stand, `Q~`; none where the text says
+    /// neither.
+    pub(super) beside: Option<(Reserves, Bitboard)>,
+    /// The byte where they ended.
+    pub(super) end: usize,
+}
+
+/// Reads the men of a text that begins at byte `start` of another.
+pub(super) fn read(text: &str, start: usize, layout: Layout) -> Result<Placed, FenFault> {
+    let promoted = Bitboard::EMPTY;
+    let scan =
+        Scan { text, layout, board: Board::empty(), rank: Rank::Eighth, file: 0, last: None, promoted };
     scan.run().map_err(|fault| FenFault { at: start + fault.at, ..fault })
 }
 
@@ -71,22 +89,74 @@ struct Scan<'a> {
     rank: Rank,
     /// How many squares of the rank are filled.
     file: u32,
+    /// Where the last man was put, if the last symbol was one.
+    last: Option<Square>,
+    promoted: Bitboard,
 }
 
 impl Scan<'_> {
-    fn run(mut self) -> Result<(Board, usize), FenFault> {
+    fn run(mut self) -> Result<Placed, FenFault> {
         for (at, symbol) in self.text.char_indices() {
             if self.is_full() && symbol.is_whitespace() {
-                return Ok((self.board, at));
+                return Ok(self.placed(None, at));
+            }
+            let behind_a_slash = symbol == '/' && self.layout.division == Division::Slashes;
+            if self.is_full() && (symbol == '[' || (behind_a_slash && self.is_in_hand(at))) {
+                return self.in_hand(at, symbol);
             }
             match symbol {
+                '~' => self.mark_promoted(at)?,
                 '/' if self.layout.division == Division::Slashes => self.end_rank(at)?,
                 '\n' if self.layout.division == Division::Lines => self.end_rank_if_begun(at)?,
                 _ if symbol.is_whitespace() => self.space(at)?,
                 _ => self.put(at, symbol)?,
             }
         }
-        if self.is_full() { Ok((self.board, self.text.len())) } else { Err(self.unfinished(self.text.len())) }
+        let end = self.text.len();
+        if self.is_full() { Ok(self.placed(None, end)) } else { Err(self.unfinished(end)) }
+    }
+
+    fn placed(self, reserves: Option<Reserves>, end: usize) -> Placed {
+        let marked = self.promoted.any().then_some(Reserves::EMPTY);
+        let beside = reserves.or(marked).map(|reserves| (reserves, self.promoted));
+        Placed { board: self.board, beside, end }
+    }
+
+    /// Behind a ninth slash stand pieces and no figures.
+    fn is_in_hand(&self, at: usize) -> bool {
+        let rest = self.text.get(at + 1..).unwrap_or_default();
+        let word = rest.split(char::is_whitespace).next().unwrap_or_default();
+        !word.is_empty() && word.parse::<Reserves>().is_ok()
+    }
+
+    /// The pieces in hand, in brackets or behind the slash at this byte.
+    fn in_hand(self, at: usize, open: char) -> Result<Placed, FenFault> {
+        let rest = self.text.get(at + 1..).unwrap_or_default();
+        let (word, close) = match open {
+            '[' => (rest.split(']').next().unwrap_or_default(), 1),
+            _ => (rest.split(char::is_whitespace).next().unwrap_or_default(), 0),
+        };
+        let end = at + 1 + word.len() + close;
+        if self.text.get(..end).is_none() {
+            return Err(FenFault { at: self.text.len(), trouble: FenTrouble::HandNotClosed });
+        }
+        match word.parse() {
+            Ok(reserves) => Ok(self.placed(Some(reserves), end)),
+            Err(error) => Err(FenFault { at: at + 1, trouble: FenTrouble::Hand(error) }),
+        }
+    }
+
+    /// The man before this sign is a pawn that was promoted.
+    fn mark_promoted(&mut self, at: usize) -> Result<(), FenFault> {
+        let may_be = |square: &Square| {
+            let role = self.board.role_at(*square);
+            role.is_some_and(|role| !matches!(role, Role::Pawn | Role::King))
+        };
+        let Some(square) = self.last.take().filter(may_be) else {
+            return Err(FenFault { at, trouble: FenTrouble::Symbol { found: '~' } });
+        };
+        self.promoted.add(square);
+        Ok(())
     }
 
     fn is_full(&self) -> bool {
@@ -136,8 +206,11 @@ impl Scan<'_> {
         if self.file + squares > 8 {
             return Err(self.rank_length(at, self.file + self.squares_from(at)));
         }
+        self.last = None;
         if let (Some(piece), Ok(file)) = ((self.layout.man)(symbol), File::try_from(self.file)) {
-            self.board.set_piece_at(Square::from_coords(file, self.rank), piece);
+            let square = Square::from_coords(file, self.rank);
+            self.board.set_piece_at(square, piece);
+            self.last = Some(square);
         }
         self.file += squares;
         Ok(())
@@ -188,36 +261,44 @@ fn any_man(symbol: char) -> Option<Piece> {
         .or_else(|| black().map(|role| role.of(Color::Black)))
 }
 
-/// Writes the men with these breaks between men and between ranks.
-pub(super) fn write(board: &Board, between_men: &str, between_ranks: &str, text: &mut String) {
+/// Writes the men with these breaks between men and between ranks, and what is in hand.
+pub(super) fn write(position: &Position, between_men: &str, between_ranks: &str, text: &mut String) {
     for rank in Rank::ALL.into_iter().rev() {
         if rank != Rank::Eighth {
             text.push_str(between_ranks);
         }
         let mut first = true;
-        for symbol in symbols(board, rank) {
+        for (symbol, promoted) in symbols(position, rank) {
             if !first {
                 text.push_str(between_men);
             }
             first = false;
             text.push(symbol);
+            if promoted {
+                text.push('~');
+            }
         }
+    }
+    if let Some(reserves) = position.reserves() {
+        // Writing into a String cannot fail.
+        let _ = write!(text, "[{reserves}]");
     }
 }
 
-/// The letters and figures of one rank.
-fn symbols(board: &Board, rank: Rank) -> impl Iterator<Item = char> {
-    let mut symbols = arrayvec::ArrayVec::<char, 8>::new();
+/// The letters and figures of one rank, and which of the men are promoted pawns.
+fn symbols(position: &Position, rank: Rank) -> impl Iterator<Item = (char, bool)> {
+    let mut symbols = arrayvec::ArrayVec::<(char, bool), 8>::new();
     let mut empty = 0;
     for file in File::ALL {
-        let piece = board.piece_at(Square::from_coords(file, rank));
+        let square = Square::from_coords(file, rank);
+        let (piece, promoted) = (position.piece_at(square), position.promoted().contains(square));
         empty = if piece.is_none() { empty + 1 } else { 0 };
         // A figure grows until a man ends it. Eight squares hold at most eight symbols.
         let symbol = piece.map(Piece::char).or_else(|| char::from_digit(empty, 10));
         if empty > 1 {
             symbols.pop();
         }
-        symbols.extend(symbol);
+        symbols.extend(symbol.map(|symbol| (symbol, promoted)));
     }
     symbols.into_iter()
 }

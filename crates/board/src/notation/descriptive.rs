@@ -10,4 +10,4 @@ mod write;
 
 pub(super) use names::{file_letter, file_name};
 pub(super) use read::understand;
-pub(super) use write::write;
+pub(super) use write::{square_name, square_named, write};

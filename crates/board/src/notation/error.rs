@@ -59,6 +59,12 @@ pub enum Obstacle {
     KingInCheck(Move),
     #[error("castling to that side is not possible")]
     CannotCastle,
+    #[error("no such piece is in hand")]
+    NotInHand,
+    #[error("a piece stands there already")]
+    SquareTaken,
+    #[error("a pawn is placed on neither the first rank nor the last")]
+    PawnOnTheEdge,
 }
 
 impl Unreadable {

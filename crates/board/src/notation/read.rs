@@ -12,7 +12,8 @@ use super::meaning::meant;
 use super::scan::{Capitals, ExpectedAt};
 use super::sense::{Facts, Understood};
 use super::{
-    Expecting, Interpretation, Language, Obstacle, Style, Unreadable, WrittenMove, descriptive, numeric,
+    Expecting, Interpretation, Language, Obstacle, Style, Unreadable, WrittenMove, descriptive, drops,
+    numeric,
 };
 use super::{slip, why};
 use crate::position::Position;
@@ -26,6 +27,9 @@ pub fn read(position: &Position, text: &str, expecting: Expecting) -> Result<Wri
     if letters.len() > LONGEST {
         let why = Obstacle::Expected("the end of the move");
         return Err(Unreadable::NoReading { text: text.to_owned(), at: LONGEST + 1, why, near: Vec::new() });
+    }
+    if text.contains('@') {
+        return drops::read(position, text, expecting);
     }
     let marked = Marked::of(&letters);
     let legal = Facts::of_legal_moves(position);

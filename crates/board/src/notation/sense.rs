@@ -80,7 +80,7 @@ impl Facts {
                 MoveKind::Capture { at } | MoveKind::EnPassant { at } => {
                     Some((role_at(at).unwrap_or(Role::Pawn), at))
                 }
-                MoveKind::Quiet | MoveKind::Castling(_) => None,
+                MoveKind::Quiet | MoveKind::Castling(_) | MoveKind::Drop(_) => None,
             },
             en_passant: matches!(kind, MoveKind::EnPassant { .. }),
             castling: match kind {

@@ -7,13 +7,16 @@ use shakmaty::Role;
 
 use super::language::figurine;
 use super::sense::Facts;
-use super::{Language, Style, descriptive, numeric};
+use super::{Language, Style, descriptive, drops, numeric};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::san;
 
 /// The move as a player writes it in this style.
 pub fn write(position: &Position, mv: Move, style: Style) -> String {
+    if let Some(role) = mv.dropped() {
+        return drops::write(position, role, mv.to, style);
+    }
     match style {
         Style::Algebraic(Language::English) => san::write(position, mv),
         Style::Algebraic(language) => {
@@ -61,12 +64,9 @@ fn in_full(position: &Position, mv: Move, language: Language) -> String {
     if let Some(role) = mv.promotion {
         text.push_str(&format!("({})", letter(role)));
     }
-    let Ok(after) = position.play(mv) else { return text };
-    if facts.en_passant {
+    if position.is_legal(mv) && facts.en_passant {
         text.push_str(" e.p.");
     }
-    if after.is_check() {
-        text.push(if after.has_legal_move() { '+' } else { '#' });
-    }
+    text.extend(san::mark(position, mv));
     text
 }

@@ -1,8 +1,9 @@
 //! What was wrong with a written move.
 //!
-//! Answers in which of four ways a text fails to name a legal move, with what a director needs to see. Start
+//! Answers in which ways a text fails to name a legal move, with what a director needs to see. Start
 //! with [`SanError`].
 
+use shakmaty::Role;
 use thiserror::Error;
 
 use crate::moves::Move;
@@ -23,6 +24,12 @@ pub enum SanError {
     /// or into one.
     #[error("{mv} is illegal because of a check")]
     KingInCheck { mv: Move },
+    /// The piece that is to be placed is not beside the board.
+    #[error("there is no {} in hand", mv.dropped().map_or('P', Role::upper_char))]
+    NotInHand { mv: Move },
+    /// It may not stand there: the square is taken, or it is a pawn on the first rank or the last.
+    #[error("it cannot be placed on {}", mv.to)]
+    NotThere { mv: Move },
 }
 
 fn listed(moves: &[Move]) -> String {

@@ -14,6 +14,7 @@ use crate::position::Position;
 pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
     match Words::parse(text)? {
         Words::Castling(side) => read_castling(position, side),
+        Words::Placing(mv) => read_drop(position, mv),
         Words::Going(going) => match origin(going) {
             Some(from) => read_coordinates(position, from, going),
             None => read_going(position, going),
@@ -26,6 +27,7 @@ pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
 pub fn named(position: &Position, text: &str) -> Option<Move> {
     let going = match Words::parse(text).ok()? {
         Words::Castling(side) => return Some(position.castling(side)),
+        Words::Placing(mv) => return Some(mv),
         Words::Going(going) => going,
     };
     let from = match origin(going) {
@@ -59,6 +61,17 @@ fn could_but_for_its_king(position: &Position, going: Going) -> impl Fn(&Square)
 fn the_only(mut squares: impl Iterator<Item = Square>) -> Option<Square> {
     let first = squares.next()?;
     squares.all(|square| square == first).then_some(first)
+}
+
+fn read_drop(position: &Position, mv: Move) -> Result<Move, SanError> {
+    let piece = mv.dropped().map(|role| role.of(position.turn()));
+    let in_hand = piece.zip(position.reserves()).is_some_and(|(piece, reserves)| reserves.has(piece));
+    match position.is_legal(mv) {
+        true => Ok(mv),
+        false if !in_hand => Err(SanError::NotInHand { mv }),
+        false if position.diagram().is_possible(mv) => Err(SanError::KingInCheck { mv }),
+        false => Err(SanError::NotThere { mv }),
+    }
 }
 
 fn read_castling(position: &Position, side: CastlingSide) -> Result<Move, SanError> {

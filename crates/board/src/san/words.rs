@@ -6,12 +6,15 @@
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::SanError;
+use crate::moves::Move;
 
 /// What a text says about a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Words {
     Castling(CastlingSide),
     Going(Going),
+    /// A piece comes from beside the board.
+    Placing(Move),
 }
 
 /// A man goes to a square.
@@ -34,7 +37,11 @@ impl Words {
         if let Some(side) = castling(word.trim_start()) {
             return Ok(Words::Castling(side));
         }
-        SanParser { bytes: word.as_bytes(), at: start }.going().map(Words::Going)
+        let parser = SanParser { bytes: word.as_bytes(), at: start };
+        match word.contains('@') {
+            true => parser.placing().map(Words::Placing),
+            false => parser.going().map(Words::Going),
+        }
     }
 }
 
@@ -84,6 +91,19 @@ impl SanParser<'_> {
             return Err(self.expected("the end of the move"));
         }
         Ok(Going { promotion, ..going })
+    }
+
+    /// `N@f7`, `P@e4` or `@e4`.
+    fn placing(mut self) -> Result<Move, SanError> {
+        let role = self.take(man).unwrap_or(Role::Pawn);
+        if self.take(|byte| (byte == b'@').then_some(())).is_none() || role == Role::King {
+            return Err(self.expected("a piece and an @"));
+        }
+        let Some(to) = self.square() else { return Err(self.expected("a square")) };
+        match self.at < self.bytes.len() {
+            true => Err(self.expected("the end of the move")),
+            false => Ok(Move::dropping(role, to)),
+        }
     }
 
     /// `=Q`, `(Q)`, `/Q`, `Q` or, as computers write it, `q`.

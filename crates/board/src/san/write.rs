@@ -24,12 +24,26 @@ pub fn write_into(position: &Position, mv: Move, text: &mut String) {
         return;
     }
     match position.kind(mv) {
+        MoveKind::Drop(_) => write_drop(mv, text),
         MoveKind::Castling(side) => text.push_str(if side.is_king_side() { "O-O" } else { "O-O-O" }),
         _ => write_going(position, mv, needed_origin(position, mv), text),
     }
-    if after.is_check() {
-        text.push(if after.has_legal_move() { '+' } else { '#' });
-    }
+    text.extend(mark_of(&after));
+}
+
+/// What is written behind a legal move that gives check or mate.
+pub(crate) fn mark(position: &Position, mv: Move) -> Option<char> {
+    position.play(mv).ok().and_then(|after| mark_of(&after))
+}
+
+fn mark_of(after: &Position) -> Option<char> {
+    after.is_check().then(|| if after.is_checkmate() { '#' } else { '+' })
+}
+
+fn write_drop(mv: Move, text: &mut String) {
+    text.push(mv.dropped().map_or('P', Role::upper_char));
+    text.push('@');
+    push_square(mv.to, text);
 }
 
 /// Which parts of the square of departure are written.
@@ -44,6 +58,9 @@ impl Origin {
 }
 
 fn write_going(position: &Position, mv: Move, origin: Origin, text: &mut String) {
+    if mv.dropped().is_some() {
+        return write_drop(mv, text);
+    }
     let role = position.pieces().role_at(mv.from).unwrap_or(Role::Pawn);
     if role != Role::Pawn {
         text.push(role.upper_char());

@@ -133,7 +133,7 @@ proptest! {
             prop_assert_eq!(position.can_move(square), !to.is_empty());
             let takes = |mv: &&Move| match position.kind(**mv) {
                 MoveKind::Capture { at } | MoveKind::EnPassant { at } => at == square,
-                MoveKind::Quiet | MoveKind::Castling(_) => false,
+                MoveKind::Quiet | MoveKind::Castling(_) | MoveKind::Drop(_) => false,
             };
             let takers: Vec<_> = listed.iter().filter(takes).map(|mv| mv.from).collect();
             prop_assert_eq!(position.can_capture(square), !takers.is_empty());

@@ -12,3 +12,4 @@ mod notation;
 mod notation_books;
 mod notation_styles;
 mod perft;
+mod reserves;

@@ -132,7 +132,12 @@ proptest! {
                 prop_assert!(readings.iter().all(|mv| position.is_legal(*mv)));
             }
             Err(SanError::KingInCheck { mv }) => prop_assert!(!position.is_legal(mv)),
-            Err(SanError::NoSuchMove | SanError::Unreadable { .. }) => {}
+            Err(
+                SanError::NoSuchMove
+                | SanError::Unreadable { .. }
+                | SanError::NotInHand { .. }
+                | SanError::NotThere { .. },
+            ) => {}
         }
     }
 }

@@ -13,11 +13,13 @@ mod segments;
 mod setting;
 mod verdict;
 
+use board::Position;
 use clock::{Control, Millis};
+use game::BoardName;
 use rulebook::{Book, Citations};
 
 use crate::{
-    case::{Case, CaseLine, Expectation, HandedOn, Item, Reasoned, Setting, Setup, Statement},
+    case::{Case, CaseLine, Expectation, Expected, HandedOn, Item, Reasoned, Setting, Setup, Statement},
     error::{CaseError, CaseErrors},
     handed_on::written_out,
 };
@@ -38,7 +40,8 @@ pub fn parse_untitled(text: &str, title: &str) -> Result<Case, CaseErrors> {
         return reader.case(Some(own));
     }
     let comment = Item::Comment(title.to_string());
-    let line = CaseLine { number: 0, indented: false, item: comment, remark: None, handed_to: None };
+    let line =
+        CaseLine { number: 0, indented: false, on: None, item: comment, remark: None, handed_to: None };
     reader.lines.insert(0, line);
     reader.case(Some(title.to_string()))
 }
@@ -53,6 +56,8 @@ struct CaseParser {
     /// The book that the open block is `as`.
     handed_to: Option<Book>,
     begun: bool,
+    /// The board that the present line names.
+    on: Option<BoardName>,
 }
 
 impl CaseParser {
@@ -102,13 +107,15 @@ impl CaseParser {
             return Ok(());
         }
         let belongs = indented || (self.in_block && cursor.rest().starts_with("=>"));
+        self.on = board(&mut cursor);
         let item = if belongs { self.in_a_block(&mut cursor)? } else { self.outside(&mut cursor)? };
         self.push(number, belongs, item, remark);
         Ok(())
     }
 
     fn push(&mut self, number: usize, indented: bool, item: Item, remark: Option<String>) {
-        self.lines.push(CaseLine { number, indented, item, remark, handed_to: None });
+        let on = self.on.take();
+        self.lines.push(CaseLine { number, indented, on, item, remark, handed_to: None });
     }
 
     fn in_a_block(&mut self, cursor: &mut Cursor) -> Parsed<Item> {
@@ -262,7 +269,8 @@ impl CaseParser {
         Ok(Reasoned { words, clauses: self.clauses(clauses)? })
     }
 
-    fn fact(&self, cursor: &mut Cursor) -> Parsed<Statement> {
+    fn fact(&mut self, cursor: &mut Cursor) -> Parsed<Statement> {
+        self.on = board(cursor);
         let (mut said, clauses) = match fact::may_have_ground(cursor) {
             true => cursor.split_at_gap(),
             false => (*cursor, cursor.split_at(usize::MAX).1),
@@ -327,8 +335,28 @@ impl CaseParser {
                 setup.set(setting);
             }
         }
+        // Whoever names a board has two.
+        if setup.beside.is_none() && self.lines.iter().any(names_a_board) {
+            setup.beside = Some(Position::initial());
+        }
         Some(setup)
     }
+}
+
+fn names_a_board(line: &CaseLine) -> bool {
+    let expected =
+        matches!(&line.item, Item::Expect(expectation) if matches!(expectation.verdict, Expected::On(..)));
+    line.on.is_some() || expected
+}
+
+/// `A:` or `B:`, before what happens on that board.
+fn board(cursor: &mut Cursor) -> Option<BoardName> {
+    let named = |letter: char| cursor.rest().starts_with(&format!("{letter}:"));
+    let board = BoardName::ALL
+        .into_iter()
+        .find(|board| named(board.letter()) || named(board.letter().to_ascii_lowercase()))?;
+    cursor.skip(2);
+    Some(board)
 }
 
 fn a_rulebook() -> String {

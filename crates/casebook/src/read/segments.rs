@@ -109,7 +109,7 @@ fn places<'a>(
 }
 
 fn steps(line: &CaseLine, book: Option<Book>) -> Vec<Step> {
-    let step = |what| Step { line: line.number, what };
+    let step = |what| Step { line: line.number, on: line.on.unwrap_or_default(), what };
     match &line.item {
         Item::Moves(plies) => plies.iter().cloned().map(|ply| step(Cue::Move(ply))).collect(),
         Item::Act { by, doing, after } => {

@@ -2,7 +2,7 @@
 
 use board::Position;
 use clock::{BySide, Control, ControlError, LagQuota, Reading, Side, Timekeeper};
-use game::{FlagCalls, Incident, OffenceBy, Place, Presses, Rulings, Scoresheets, TableClock};
+use game::{BoardName, FlagCalls, Incident, OffenceBy, Place, Presses, Rulings, Scoresheets, TableClock};
 use rulebook::{
     readings::Reading as BookReading,
     variations::{Announced, NUMBERED, VARIATIONS},
@@ -36,7 +36,10 @@ pub(super) const WORDS: [&str; 16] = [
 pub(super) fn setting(cursor: &mut Cursor, word: &str) -> Parsed<Setting> {
     Ok(match word {
         "control" => Setting::Control(control(cursor)?),
-        "position" => Setting::Position(Box::new(position(cursor)?)),
+        "position" => match super::board(cursor) {
+            Some(BoardName::B) => Setting::Beside(Box::new(position(cursor)?)),
+            Some(BoardName::A) | None => Setting::Position(Box::new(position(cursor)?)),
+        },
         "clocks" => Setting::Clocks(clocks(cursor)?),
         "place" => {
             Setting::Place(one_of(cursor, &[("board", Place::OnTheBoard), ("screen", Place::OnTheScreen)])?)

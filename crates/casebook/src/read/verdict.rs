@@ -27,6 +27,9 @@ const VERDICTS: &str = "a verdict: silent, claim upheld, claim denied, nothing f
      wrong setting: …, unused time: …, stopping: … or refused: …";
 
 pub(super) fn expected(cursor: &mut Cursor) -> Parsed<Expected> {
+    if let Some(board) = super::board(cursor) {
+        return Ok(Expected::On(board, Box::new(expected(cursor)?)));
+    }
     if cursor.eat("silent") {
         cursor.done()?;
         return Ok(Expected::Silent);
@@ -122,6 +125,8 @@ const PLAIN: &[(&str, &[&str])] = &[
     ("game continues", &["game continues", "the game continues"]),
     ("next period begins", &["next period begins", "the next period begins"]),
     ("press undone", &["press undone"]),
+    ("no draw is agreed", &["no draw is agreed"]),
+    ("the match goes on", &["the match goes on", "match goes on"]),
 ];
 
 fn order(cursor: &mut Cursor) -> Parsed<Order> {
@@ -258,6 +263,16 @@ fn of_a_color(cursor: &mut Cursor) -> Option<Parsed<String>> {
         castling_side(cursor).map(|side| format!("{} must castle {side}", verdict::color_words(color)))
     } else if cursor.eat("must move") {
         man(cursor).map(|man| format!("{} must move {man}", verdict::color_words(color)))
+    } else if cursor.eat("may wait for a piece") {
+        Ok(format!("{} may wait for a piece", verdict::color_words(color)))
+    } else if cursor.eat("has no move and waits for a piece") {
+        Ok(format!("{} has no move and waits for a piece", verdict::color_words(color)))
+    } else if cursor.eat("agrees to a draw") {
+        Ok(format!("{} agrees to a draw", verdict::color_words(color)))
+    } else if cursor.eat("is handed") {
+        let words =
+            |role| format!("{} is handed a {}", verdict::color_words(color), verdict::role_words(role));
+        act::role(cursor).map(words)
     } else if cursor.eat("may not play") {
         let move_words = |(from, to)| format!("{} may not play {from}-{to}", verdict::color_words(color));
         moves::squares(cursor).map(move_words)

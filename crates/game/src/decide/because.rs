@@ -16,17 +16,13 @@ use rulebook::{
     values::{NobodyCanWin, SamePosition, TwoKnightsOnTime},
 };
 
-use super::{
-    Case, draw_claim, fifty_moves, flag, illegal_move,
-    incident::{self, topic},
-    repetition,
-};
+use super::{Case, draw_claim, fifty_moves, flag, illegal_move, incident::topic, repetition};
 use crate::{
     act::Claim,
     because::{Because, Differs, HalfMove, Legally, Progress, Why},
     dispute::{Answer, Dispute, Finding, Question, Raised},
     event::Happening,
-    incident::{Incident, OffenceBy, Unrecorded},
+    incident::{Incident, Unrecorded},
     outcome::{Reason, Verdict},
     table::{Ply, key_as, side},
 };
@@ -74,9 +70,6 @@ fn denied(case: &Case, dispute: &Dispute) -> Option<Because> {
             let up = dispute.answer_to(Question::FlagDown) == Some(Answer::No);
             up.then(|| Because::plainly(Why::FlagUp { color, left: None })).or_else(|| found_against(dispute))
         }
-        (Claim::That(Incident::Offence(told)), _) => {
-            found_against(dispute).or_else(|| off_the_record(case, dispute, told))
-        }
         (Claim::That(incident), _) => {
             found_against(dispute).or_else(|| topic(&incident).why_denied(case, dispute))
         }
@@ -91,7 +84,7 @@ fn denied(case: &Case, dispute: &Dispute) -> Option<Because> {
 
 fn upheld(case: &Case, dispute: &Dispute) -> Option<Because> {
     let Raised::Claim { claim, by: Some(by) } = dispute.raised else { return None };
-    if case.table.unseen {
+    if case.is_unseen() {
         return None;
     }
     match claim {
@@ -114,18 +107,6 @@ fn found_against(dispute: &Dispute) -> Option<Because> {
     let settles = |found: &&Finding| dispute.incident().is_some() && found.question != Question::Established;
     let found = found.or_else(|| dispute.findings.last().filter(settles))?;
     Some(Because::plainly(Why::Found { question: found.question, answer: found.answer }))
-}
-
-/// The record excludes the offence: it shows none, or none that was not ruled on when it was told before.
-fn off_the_record(case: &Case, dispute: &Dispute, told: OffenceBy) -> Option<Because> {
-    if incident::offence::on_record(case, told) != Some(false) {
-        return None;
-    }
-    let mut before = case.table.disputes.iter().filter(|other| other.id != dispute.id);
-    Some(Because::plainly(match before.any(|other| other.offence() == Some(told)) {
-        true => Why::RuledOnBefore,
-        false => Why::NotOnRecord,
-    }))
 }
 
 fn found(dispute: &Dispute, question: Question, by: &Citations) -> Option<Because> {
@@ -197,6 +178,7 @@ fn without_progress(case: &Case, dispute: &Dispute, claimant: Color, with: Optio
 fn made_progress(before: &Position, mv: Move) -> Option<Progress> {
     match before.kind(mv) {
         MoveKind::Capture { .. } | MoveKind::EnPassant { .. } => Some(Progress::Capture),
+        MoveKind::Drop(_) => Some(Progress::Placed),
         _ if before.piece_at(mv.from).is_some_and(|man| man.role == Role::Pawn) => Some(Progress::PawnMove),
         _ => None,
     }
@@ -228,7 +210,7 @@ fn not_drawn(case: &Case, dispute: &Dispute) -> Option<Because> {
 /// An ending that the book names, and what keeps this one from being a draw for the claimant (iesa-2023 12-8; nc-blitz 8.V-8.IX).
 fn named_but_not_drawn(case: &Case, dispute: &Dispute) -> Option<Because> {
     let claimant = dispute.claimant()?;
-    if case.table.unseen {
+    if case.is_unseen() {
         return None;
     }
     let (book, position) = (case.policies.book, case.table.most_recently_determined());
@@ -317,6 +299,7 @@ fn legally<'a>(case: &Case<'a>, before: &Position, mv: Move) -> (Legally, &'a Ci
             }
         }
         (MoveKind::EnPassant { .. }, _) => (Legally::EnPassant, &policies.en_passant.by),
+        (MoveKind::Drop(_), _) => (Legally::Placed, policies.placing.by()),
         _ if mv.promotion.is_some() => (Legally::Promotion, &policies.promotion.by),
         (MoveKind::Capture { .. }, Role::Pawn) => (Legally::PawnCapture, &policies.pawn_capture.by),
         (_, Role::Pawn) if mv.from.distance(mv.to) == 2 => {
@@ -338,7 +321,7 @@ fn flag_up(case: &Case, dispute: &Dispute, color: Color) -> Option<Because> {
         let up = dispute.answer_to(Question::FlagDown) == Some(Answer::No);
         return up.then(|| Because::plainly(Why::FlagUp { color, left: None }));
     }
-    let up = !table.clock.flag_down(side(color), dispute.at);
+    let up = !table.clock.flag_down(side(color), dispute.at) && table.overstepped != Some(color);
     let left = crate::aloud::displayed(table.clock.remaining(side(color), dispute.at));
     up.then(|| Because::plainly(Why::FlagUp { color, left: Some(left) }))
 }
@@ -351,7 +334,7 @@ fn ended(case: &Case, dispute: &Dispute, verdict: Verdict, reason: Reason) -> Op
         _ => dispute.flag_claimed().map(Color::other).or(dispute.claimant())?,
     };
     let found_men = dispute.answer_to(Question::EnoughToWin);
-    let position = (!case.table.unseen).then(|| case.table.most_recently_determined());
+    let position = (!case.is_unseen()).then(|| case.table.most_recently_determined());
     match (verdict, reason) {
         (Verdict::Won(_), Reason::TimeForfeit) => enough(case, dispute, &position?, winner),
         (Verdict::Won(_), Reason::IllegalMove) => {

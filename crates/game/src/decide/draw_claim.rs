@@ -23,6 +23,12 @@ pub(super) fn in_order(case: &Case, color: Color, claim: Claim) -> Result<bool, 
     let made = table.turn.determined().is_some();
     let policies = case.policies;
     let in_order = match claim {
+        // Whose move it is the director is asked.
+        Claim::TripleOccurrence { with: None } | Claim::FiftyMoves { with: None }
+            if case.is_unseen() && !table.unseen =>
+        {
+            true
+        }
         Claim::FiftyMoves { .. } => {
             fifty_moves::counter_is_full(case) || is_open(case, color, policies.fifty_claimed.value)
         }
@@ -38,6 +44,11 @@ pub(super) fn in_order(case: &Case, color: Color, claim: Claim) -> Result<bool, 
         }
     }
     Ok(in_order)
+}
+
+/// Whether the claim announces the first move of a game of which nobody recorded more: then nothing was made before it.
+pub(super) fn names_the_first_move(case: &Case, with: Option<Move>) -> bool {
+    with.is_some() && case.is_unseen()
 }
 
 /// Whether the time in which this player may claim has come and is not over.

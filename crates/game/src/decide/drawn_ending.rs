@@ -36,15 +36,15 @@ pub(super) fn may_be_claimed(case: &Case) -> bool {
 }
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
-    if case.table.unseen {
+    if case.is_unseen() {
         return not_seen(case, dispute, claimant);
     }
-    by_the_ending(case, dispute, claimant).unwrap_or_else(|| Next::Rule(denied(case, claimant)))
+    by_the_ending(case, dispute, claimant).unwrap_or_else(|| denied(case, dispute, claimant))
 }
 
 /// What follows where the position is one that the book calls drawn, or would if the opponent had no win; none if it is not.
 pub(super) fn by_the_ending(case: &Case, dispute: &Dispute, claimant: Color) -> Option<Next> {
-    if case.table.unseen {
+    if case.is_unseen() {
         return None;
     }
     let position = case.table.most_recently_determined();
@@ -62,13 +62,13 @@ pub(super) fn by_the_ending(case: &Case, dispute: &Dispute, claimant: Color) -> 
         Holds::Asked(ask) => return Some(ask),
         Holds::No => {}
     }
-    (!named.is_empty()).then(|| Next::Rule(denied(case, claimant)))
+    (!named.is_empty()).then(|| denied(case, dispute, claimant))
 }
 
 /// Whether the book names this ending as one that the player may claim as drawn, short of time or not (iesa-2023 12-8).
 pub(super) fn is_named(case: &Case, claimant: Color) -> bool {
     let position = case.table.most_recently_determined();
-    !case.table.unseen && !named_for(case, &position, claimant).is_empty()
+    !case.is_unseen() && !named_for(case, &position, claimant).is_empty()
 }
 
 fn named_for(case: &Case, position: &Position, claimant: Color) -> Vec<EndingFound> {
@@ -84,7 +84,7 @@ fn not_seen(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     match ruling::borne_out(case, dispute, false, by) {
         Err(ask) => ask,
         Ok(true) => Next::Rule(drawn(by, Reason::DrawnEnding)),
-        Ok(false) => Next::Rule(denied(case, claimant)),
+        Ok(false) => denied(case, dispute, claimant),
     }
 }
 
@@ -161,23 +161,35 @@ fn drawn(by: &Citations, reason: Reason) -> Vec<(Happening, Citations)> {
     ]
 }
 
-fn denied(case: &Case, claimant: Color) -> Vec<(Happening, Citations)> {
+fn denied(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     let policies = case.policies;
     let mut consequences = vec![(Happening::ClaimDenied, policies.denied_ending.by().clone())];
     if let Some(rule) = policies.wrong_ending_claim.ruled() {
-        let trouble = Color::ALL.into_iter().any(|color| case.is_short_of_time(color));
-        let (color, time) = match rule.value {
-            WrongEndingClaim::ClaimantLosesOne => (claimant, -Millis::minutes(1)),
-            WrongEndingClaim::OpponentGainsOne => (claimant.other(), Millis::minutes(1)),
-            WrongEndingClaim::OpponentGainsTwoInTimeTrouble if trouble => {
-                (claimant.other(), Millis::minutes(2))
-            }
-            WrongEndingClaim::OpponentGainsTwoInTimeTrouble => (claimant, Millis::ZERO),
+        let cost = match rule.value {
+            WrongEndingClaim::ClaimantLosesOne => Some((claimant, -Millis::minutes(1))),
+            WrongEndingClaim::OpponentGainsOne => Some((claimant.other(), Millis::minutes(1))),
+            WrongEndingClaim::OpponentGainsTwoInTimeTrouble => match in_time_trouble(case, dispute) {
+                None => {
+                    let by = rule.by.clone().and(&policies.time_trouble.by);
+                    return Next::Ask(Question::TimePressure, by);
+                }
+                Some(trouble) => trouble.then_some((claimant.other(), Millis::minutes(2))),
+            },
         };
-        if time != Millis::ZERO {
-            consequences.push(draw_claim::adjusted(color, time, &rule.by));
-        }
+        consequences.extend(cost.map(|(color, time)| draw_claim::adjusted(color, time, &rule.by)));
     }
     consequences.extend(draw_claim::offer(&policies.ending_claim, claimant));
-    consequences
+    Next::Rule(consequences)
+}
+
+/// Whether either player is in time trouble; none if nobody has read the clocks.
+fn in_time_trouble(case: &Case, dispute: &Dispute) -> Option<bool> {
+    if Color::ALL.into_iter().any(|color| case.is_short_of_time(color)) {
+        return Some(true);
+    }
+    let known = Color::ALL.into_iter().all(|color| case.remaining(color).is_some());
+    match dispute.answer_to(Question::TimePressure) {
+        Some(answer) => Some(answer == Answer::Yes),
+        None => known.then_some(false),
+    }
 }

@@ -6,7 +6,7 @@ use rulebook::Citations;
 use super::{Case, new_game, ruling::Next};
 use crate::{
     act::Claim,
-    dispute::{Choice, Dispute, Raised},
+    dispute::{Answer, Choice, Dispute, Question, Raised},
     event::Happening,
     incident::{Incident, Unrecorded, UnrecordedBy},
     outcome::{Reason, Verdict},
@@ -17,6 +17,23 @@ const CHOICES: [Choice; 3] = [Choice::AllowTheDraw, Choice::DoubleForfeit, Choic
 
 pub(super) fn refer(by: &Citations) -> Next {
     Next::Refer(CHOICES.to_vec(), by.clone())
+}
+
+/// The players agreed. Where nobody records the moves the director is asked whether there were enough.
+pub(super) fn agreed(case: &Case, dispute: &Dispute) -> Next {
+    let policies = case.policies;
+    let by = &policies.early_agreement.by;
+    if !case.table.is_unrecorded(case.terms) {
+        return refer(by);
+    }
+    match dispute.answer_to(Question::EnoughMoves) {
+        None => Next::Ask(Question::EnoughMoves, by.clone()),
+        Some(Answer::No) => refer(by),
+        Some(_) => {
+            let agreed = Happening::Ended { verdict: Verdict::Drawn, reason: Reason::Agreement };
+            Next::Rule(vec![(agreed, policies.agreement.by.clone())])
+        }
+    }
 }
 
 pub(super) fn is_about(dispute: &Dispute) -> bool {

@@ -14,7 +14,7 @@ use crate::{
     plain,
     refusal::Refusal,
     seat::Seat,
-    table::side,
+    table::{Table, side},
     verdict::color_words,
 };
 
@@ -81,7 +81,9 @@ impl Ground {
 /// What a refusal rests on besides its own clauses. A spectator is not told what goes on at the board.
 pub fn grounds(game: &Game, act: &Act, refusal: &Refusal) -> Option<Ground> {
     let policies = &game.terms()?.policies;
-    let dispute = game.table(act.on)?.open_dispute();
+    // Both boards of a match wait for a ruling.
+    let boards = [Some(game.table(act.on)?), game.table(act.on.other())];
+    let dispute = boards.into_iter().flatten().find_map(Table::open_dispute);
     match refusal {
         Refusal::NotForThisSeat => for_another(policies, act),
         Refusal::DisputeOpen(_)

@@ -29,6 +29,8 @@ mod new_game;
 mod occasion;
 mod offer;
 mod open;
+mod partners;
+mod placing;
 mod press;
 pub(crate) mod promotion;
 mod release;
@@ -49,6 +51,7 @@ use rulebook::{Citations, Policies};
 use crate::{
     act::{Act, Deed},
     because::Because,
+    dispute::{Answer, Dispute, Question},
     event::{Event, Happening},
     game::Game,
     outcome::{Reason, Verdict},
@@ -73,15 +76,16 @@ pub(crate) use look::{
     occasions, proposal,
 };
 pub(crate) use ruling::may_find;
-pub use standing::ends_there;
+pub use standing::{ends_there, ends_there_with};
 pub(crate) use take_back::can_ask_to_take_back;
 
 /// Judges one act. On a refusal `out` is as it was; otherwise the events to append have been added to it.
 pub fn decide(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
     let before = out.len();
     let judged = judge(game, record, act, out);
-    if judged.is_err() {
-        out.truncate(before);
+    match judged {
+        Ok(()) => partners::follow(game, act, out, before),
+        Err(_) => out.truncate(before),
     }
     judged
 }
@@ -120,10 +124,14 @@ fn before_the_bench(
     // Arrival stamps never go before the last event's.
     let at = act.at.max(game.now());
     let last = game.now();
-    let mut case = Case { terms, policies: &terms.policies, table, record, by: act.by, last, at, act, out };
+    // Two boards are one match where pieces pass between them.
+    let beside = game.table(act.on.other()).filter(|_| table.position.reserves().is_some());
+    let mut case =
+        Case { terms, policies: &terms.policies, table, beside, record, by: act.by, last, at, act, out };
     if terms.timekeeper == Timekeeper::Device && case.known_already(game)? {
         return Ok(());
     }
+    partners::admits(&case)?;
     judge(&mut case)
 }
 
@@ -132,6 +140,8 @@ struct Case<'a> {
     terms: &'a Terms,
     policies: &'a Policies,
     table: &'a Table,
+    /// The other board of the match.
+    beside: Option<&'a Table>,
     record: &'a Record,
     by: Seat,
     /// The moment of the last event.
@@ -151,6 +161,7 @@ impl Case<'_> {
             Deed::Adjust => touch::adjust(self),
             Deed::Release(square) => release::release(self, *square),
             Deed::Place(role) => promotion::place(self, *role),
+            Deed::Drop { role, square } => placing::place(self, *role, *square),
             Deed::Handle(what) => handling::handle(self, *what),
             Deed::Press => press::press(self),
             Deed::StopClocks => press::stop(self),
@@ -241,6 +252,16 @@ impl Case<'_> {
         self.terms.scoresheets == Scoresheets::OnPaper && untouched
     }
 
+    /// Nobody recorded how the game went; how the pieces stand may have been told.
+    fn has_no_record(&self) -> bool {
+        self.table.unseen || self.table.is_unrecorded(self.terms)
+    }
+
+    /// Only those at the board see how the pieces stand.
+    fn is_unseen(&self) -> bool {
+        self.table.is_unseen(self.terms)
+    }
+
     /// Whether this is that player's word: his own or, where nobody records anything and players have no claims of their own, that of
     /// the official who tells it for him.
     fn tells_for(&self, player: Color) -> bool {
@@ -308,6 +329,15 @@ impl Case<'_> {
 
     fn is_short_of_time(&self, color: Color) -> bool {
         self.remaining(color).is_some_and(|left| self.in_time_trouble(left))
+    }
+
+    /// The same where it matters; a question where nobody has read the clocks.
+    fn short_of_time(&self, dispute: &Dispute, color: Color) -> Result<bool, Question> {
+        match (self.remaining(color), dispute.answer_to(Question::ShortOfTime)) {
+            (Some(_), _) => Ok(self.is_short_of_time(color)),
+            (None, Some(answer)) => Ok(answer == Answer::Yes),
+            (None, None) => Err(Question::ShortOfTime),
+        }
     }
 
     fn stop_clocks(&mut self, by: Option<Color>) {

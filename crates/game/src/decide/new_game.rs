@@ -1,8 +1,8 @@
 //! The times of a game that takes the place of an annulled one (us-chess-7 11F; iesa-2023 18-2; schiller 6.13).
 
 use board::Color;
-use clock::{BySide, Millis};
-use rulebook::Citations;
+use clock::{BySide, Millis, Timer};
+use rulebook::{Citations, values::NewGameTimes};
 
 use super::Case;
 use crate::{
@@ -48,6 +48,14 @@ pub(super) fn times(case: &Case, dispute: &Dispute, seats: Seats) -> Times {
     let Some(rule) = policies.new_game_times.ruled() else { return Times::Unsaid };
     match rule.value.less() {
         Some(less) => match as_they_stand(case, dispute, seats, &rule.by) {
+            Times::Are(times, by) if rule.value == NewGameTimes::WithoutIncrements => {
+                let used = |color| {
+                    let found = dispute.answer_to(Question::time_of(color)).is_some();
+                    let time = *times.of(side(color));
+                    if found { time } else { time - earned(case, seats.before(color)) }
+                };
+                Times::Are(BySide::new(used(Color::White), used(Color::Black)), by)
+            }
             Times::Are(times, by) => Times::Are(shortened(times, less), by),
             other => other,
         },
@@ -109,6 +117,12 @@ fn best(case: &Case, dispute: &Dispute, seats: Seats, color: Color) -> Option<Mi
 fn shown(case: &Case, color: Color) -> Option<Millis> {
     let own = || case.table.clock.remaining(side(color), case.at);
     case.remaining(color).or_else(|| (!case.table.is_unrecorded(case.terms)).then(own))
+}
+
+/// The increments that this player's moves have brought; that of move one was there from the start.
+fn earned(case: &Case, color: Color) -> Millis {
+    let Timer::Increment(each) = case.table.clock.control().timer() else { return Millis::ZERO };
+    (case.table.clock.account(side(color)).increments - each).max(Millis::ZERO)
 }
 
 /// What an annulment costs each player of his time, where it costs any (iesa-2023 18-2-1).

@@ -3,7 +3,7 @@
 use board::Color;
 use rulebook::{Citations, values::EarlyDraw};
 
-use super::{Case, claim, flag, ruling};
+use super::{Case, claim, flag, partners, ruling};
 use crate::{
     dispute::Raised,
     event::Happening,
@@ -52,6 +52,9 @@ fn may_offer(case: &Case) -> Result<Color, Refusal> {
 pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
+    if partners::agree(case)? {
+        return Ok(());
+    }
     let offered = *case.table.offers.get(color.other());
     let claimed = match case.table.open_dispute() {
         Some(dispute) if dispute.is_draw_claim() => dispute.claimant() == Some(color.other()),
@@ -116,7 +119,7 @@ fn settle_claim(case: &mut Case) {
 pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
     case.still_on()?;
-    if !case.table.offers.get(color.other()) {
+    if !case.table.offers.get(color.other()) && !partners::may_decline(case, color) {
         if case.table.take_back == Some(color.other()) {
             case.emit(Happening::TakeBackRefused { by: color }, Citations::none());
             return Ok(());

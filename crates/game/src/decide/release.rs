@@ -10,6 +10,7 @@ use super::{Case, adjournment, legality, press, standing, touch};
 use crate::{
     castling,
     event::{Event, Happening},
+    outcome::Reason,
     refusal::Refusal,
     terms::{Place, Presses},
     turn::Stage,
@@ -263,6 +264,7 @@ pub(super) fn after(case: &Case, mv: Move) -> Result<Position, Refusal> {
 pub(super) fn determine(case: &mut Case, mv: Move, after: &Position) {
     let changes = case.table.position.changes_of(mv);
     let by = match case.table.position.kind(mv) {
+        MoveKind::Drop(_) => case.policies.placed_determined_by.by().clone(),
         _ if mv.promotion.is_some() => case.policies.promotion_determined_by.by.clone(),
         MoveKind::Quiet => case.policies.transfer_determined_by.by.clone(),
         MoveKind::Capture { .. } | MoveKind::EnPassant { .. } => {
@@ -316,9 +318,15 @@ fn finish(case: &mut Case, mv: Move, after: &Position) {
 
 /// A move that ends the game is completed by ending it (us-chess-7 9E): no press is needed.
 pub(super) fn ends(case: &mut Case, mover: Color, mv: Move, after: &Position) -> bool {
-    let Some(outcome) = standing::ends_there(case.policies, after) else { return false };
+    let Some(standing::End { outcome, because }) = standing::ends_at(case, after) else { return false };
     press::complete_move(case, mover, mv);
-    case.end(outcome.verdict, outcome.reason, &outcome.by);
+    let ended = Happening::Ended { verdict: outcome.verdict, reason: outcome.reason };
+    // A piece from beside the board may mate (nc-bughouse 10.II).
+    let by = match (outcome.reason, case.policies.placed_with_check.ruled()) {
+        (Reason::Checkmate, Some(rule)) if mv.dropped().is_some() => outcome.by.and(&rule.by),
+        _ => outcome.by,
+    };
+    case.emit_because(ended, by, because);
     true
 }
 

@@ -40,7 +40,12 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color, with: Option
         }
         Some(Answer::Yes) | None => true,
         // What cannot be established does not end a game (us-chess-7 21F3.b).
-        Some(_) => false,
+        Some(_) if case.remaining(claimant).is_some() => false,
+        // Whoever is short of time may need none, and nobody has read the clocks.
+        Some(_) => match incident::unrecorded::scoresheet(case, dispute, claimant) {
+            Err(ask) => return ask,
+            Ok(adequate) => adequate,
+        },
     };
     let times = times_stood(case, claimant, with);
     let in_order = adequate && draw_claim::barred_by_touch(case, with).is_none();

@@ -29,8 +29,7 @@ pub(super) fn reverse(
     if registered.reversed {
         return Err(Refusal::ReversedAlready(ruling));
     }
-    let reverses = |event: &Event| matches!(event.what, Happening::Reversed { .. });
-    if registered.consequences.iter().any(reverses) {
+    if registered.is_reversal() {
         return Err(Refusal::IsAReversal(ruling));
     }
     if let Some(ply) = to_ply

@@ -3,8 +3,9 @@
 use rulebook::{Citations, Policies};
 
 use super::{
-    Case, because, drawn_ending, early_draw, fifty_moves, flag, illegal_move, incident, losing_chances,
-    repetition,
+    Case, because, draw_claim, drawn_ending, early_draw, fifty_moves, flag, illegal_move,
+    incident::{self, unrecorded},
+    losing_chances, repetition,
 };
 use crate::{
     act::Claim,
@@ -189,6 +190,17 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         return next;
     }
     match dispute.raised {
+        // What a record would show is asked of the director, as if an official had told it for the player.
+        Raised::Claim { claim: Claim::TripleOccurrence { with }, by: Some(color) }
+            if case.table.is_unrecorded(case.terms) && !draw_claim::names_the_first_move(case, with) =>
+        {
+            unrecorded::three_times(case, dispute, color, with)
+        }
+        Raised::Claim { claim: Claim::FiftyMoves { with: None }, by: Some(color) }
+            if case.is_unseen() && !case.table.unseen =>
+        {
+            unrecorded::fifty(case, dispute, color)
+        }
         Raised::Claim { claim: Claim::TripleOccurrence { with }, by: Some(color) } => {
             repetition::rule(case, dispute, color, with)
         }
@@ -204,7 +216,7 @@ fn next(case: &Case, dispute: &Dispute) -> Next {
         Raised::Claim { claim: Claim::That(incident), .. } => incident::topic(&incident).rule(case, dispute),
         Raised::Claim { claim: Claim::Flag { fallen }, .. } => flag::rule(case, dispute, fallen),
         Raised::Claim { .. } | Raised::IllegalMoveSeen => illegal_move::rule(case, dispute),
-        Raised::EarlyAgreement => early_draw::refer(&case.policies.early_agreement.by),
+        Raised::EarlyAgreement => early_draw::agreed(case, dispute),
     }
 }
 
@@ -216,7 +228,7 @@ pub(super) fn borne_out(
     by_the_record: bool,
     by: &Citations,
 ) -> Result<bool, Next> {
-    if !case.table.unseen {
+    if !case.is_unseen() {
         return Ok(by_the_record);
     }
     let finding = [Question::ScoresheetAdequate, Question::FiftyDemonstrated, Question::Established];

@@ -39,10 +39,13 @@ pub(super) fn increment(case: &Case, dispute: &Dispute) -> Result<Millis, Questi
 }
 
 /// What this timer adds to each move. Where a book's own increment waits first, a clock that waits as long gives it (schiller
-/// 6.2, 8.4, 10.1).
+/// 6.2, 8.4, 10.1); and by another reading so does one on which a delay was announced.
 pub(super) fn added(case: &Case, timer: Timer) -> Millis {
-    let waits = case.policies.increment.value() == Some(Increment::WaitsFirst)
-        && case.terms.control.timer().increment() > Millis::ZERO;
+    let waits = match case.policies.increment.value() {
+        Some(Increment::WaitsFirstAsADelay) => true,
+        Some(Increment::WaitsFirst) => case.terms.control.timer().increment() > Millis::ZERO,
+        _ => false,
+    };
     if waits { timer.amount() } else { timer.increment() }
 }
 

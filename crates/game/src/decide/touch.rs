@@ -125,7 +125,9 @@ fn refuse_if_move_is_made(case: &Case) -> Result<(), Refusal> {
 
 /// An offer of the opponent's is turned down.
 pub(super) fn decline_standing_offer(case: &mut Case, color: Color) {
-    if *case.table.offers.get(color.other()) && !losing_chances::offer_lasts(case, color.other()) {
+    // Of four players one who has agreed may play on until the others have answered.
+    let agreed = case.beside.is_some() && *case.table.offers.get(color);
+    if *case.table.offers.get(color.other()) && !agreed && !losing_chances::offer_lasts(case, color.other()) {
         case.emit(Happening::Declined { by: color }, offer::declined_by(case, color.other()).clone());
     }
 }

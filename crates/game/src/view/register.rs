@@ -9,7 +9,7 @@ use crate::{
     Seat,
     aloud::{self, Phrase},
     decide,
-    dispute::{Raised, RulingId},
+    dispute::Raised,
     event::Happening,
     incident::{AppealOf, Incident},
     occasion::{Hearing, Occasion},
@@ -52,7 +52,7 @@ pub struct RulingView {
     /// The appeals that this seat may know of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub appeals: Vec<FiledView>,
-    /// `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on` and `more-time` for the director.
+    /// `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on`, `more-time` and `reverse` for the director.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schemars(schema_with = "items")]
     pub menu: Vec<&'static str>,
@@ -120,14 +120,15 @@ pub(super) fn rulings(look: &Look<'_>) -> Vec<RulingView> {
                 clocks: clocks_due(terms, &registered.clocks),
                 appeal_until,
                 appeals: slip::filed(table, registered, seat),
-                menu: menu(look, registered.ruling, appeal_until.is_some()),
+                menu: menu(look, registered, appeal_until.is_some()),
             }
         })
         .collect()
 }
 
 /// Every item that the menu of a ruling may have.
-const ITEMS: &[&str] = &["appeal", "ask-to-be-paired", "hear-appeal", "hand-appeal-on", "more-time"];
+const ITEMS: &[&str] =
+    &["appeal", "ask-to-be-paired", "hear-appeal", "hand-appeal-on", "more-time", "reverse"];
 
 fn items(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "type": "string", "enum": ITEMS } })
@@ -144,8 +145,9 @@ fn tells(registered: &Registered) -> Vec<&'static str> {
     offer.into_iter().chain(must).collect()
 }
 
-fn menu(look: &Look<'_>, ruling: RulingId, is_timed: bool) -> Vec<&'static str> {
+fn menu(look: &Look<'_>, registered: &Registered, is_timed: bool) -> Vec<&'static str> {
     let Look { game, record, on, seat, .. } = *look;
+    let ruling = registered.ruling;
     let may = |hearing| decide::may_occur(game, record, on, seat, Occasion::Hearing(hearing));
     let items = match seat {
         // Where the program rules at once there is nobody to hear an appeal.
@@ -161,6 +163,7 @@ fn menu(look: &Look<'_>, ruling: RulingId, is_timed: bool) -> Vec<&'static str> 
             ("hear-appeal", may(Hearing::Hears(ruling))),
             ("hand-appeal-on", may(Hearing::ReferredOn(ruling))),
             ("more-time", is_timed && may(Hearing::GrantsMoreTime(ruling))),
+            ("reverse", !registered.reversed && !registered.is_reversal()),
         ],
         Seat::Spectator | Seat::Program => Vec::new(),
     };

@@ -345,6 +345,7 @@ fn deeds() -> Vec<Deed> {
         Declaration::Drawn,
     ];
     deeds.extend(declarations.map(|what| Deed::Declare { what, why: why() }));
+    deeds.push(Deed::Drop { role: board::Role::Knight, square: Square::F7 });
     deeds
 }
 
@@ -456,5 +457,15 @@ fn happenings() -> Vec<Happening> {
     happenings.extend(verdicts.map(|verdict| Happening::Ended { verdict, reason: Reason::Agreement }));
     happenings
         .extend(Reason::ALL.iter().map(|&reason| Happening::Ended { verdict: GameResult::Drawn, reason }));
+    let drop = Move::dropping(board::Role::Knight, Square::F7);
+    happenings.extend([
+        Happening::Determined { mv: drop, changes: "f7=N".parse().unwrap() },
+        Happening::Misplaced { by, role: board::Role::Pawn, square: Square::E8 },
+        Happening::HandedOver { color, role: board::Role::Rook },
+        Happening::Waits { by, in_check: true },
+        Happening::Agreed { by },
+        Happening::AgreementOff,
+        Happening::MatchGoesOn,
+    ]);
     happenings
 }

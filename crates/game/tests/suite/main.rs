@@ -5,6 +5,7 @@
 mod common;
 mod friendly;
 mod frozen_log;
+mod matches;
 mod may;
 mod mended;
 mod properties;

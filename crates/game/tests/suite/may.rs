@@ -20,8 +20,8 @@ fn admitted(game: &Game, seat: Seat, deed: Deed) -> bool {
 /// The kind that a deed is of.
 fn kind(deed: &Deed) -> Option<May> {
     let kind = match deed {
-        // The house opens games, and tells who sits there.
-        Deed::Open(_) | Deed::SitFor { .. } => return None,
+        // The house opens games, and tells who sits there; a board of its own places nothing from beside it.
+        Deed::Open(_) | Deed::SitFor { .. } | Deed::Drop { .. } => return None,
         Deed::Handle(what) => return Some(May::Handle(*what)),
         Deed::Occur(what) => return Some(May::Occur(*what)),
         Deed::Claim(Claim::That(incident)) => return Some(May::Tell(*incident)),

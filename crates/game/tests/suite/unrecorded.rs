@@ -49,6 +49,62 @@ fn no_ruling_rests_on_a_position_or_on_times_that_nobody_knows() {
     }
 }
 
+/// A player who claims it is asked, and rules, as if an official told it for them: nobody recorded what would bear it out.
+#[test]
+fn a_player_claims_there_as_an_official_tells_it() {
+    use game::{Unrecorded, UnrecordedBy};
+    let white = Seat::Player(game::BoardName::A, board::Color::White);
+    let by = |by, what| Claim::That(Incident::Unrecorded(UnrecordedBy { by, what }));
+    let (own, others) = (board::Color::White, board::Color::Black);
+    let claims = [
+        (Claim::IllegalMove, by(others, Unrecorded::IllegalMove)),
+        (Claim::Flag { fallen: others }, by(own, Unrecorded::Flag)),
+        (Claim::TripleOccurrence { with: None }, by(own, Unrecorded::TripleOccurrence)),
+        (Claim::FiftyMoves { with: None }, by(own, Unrecorded::FiftyMoves)),
+    ];
+    for book in Book::ALL {
+        for control in CONTROLS {
+            let started = Live::start(on_paper(book, control));
+            for (claim, told) in claims {
+                for answer in [Answer::Yes, Answer::No, Answer::CannotBeEstablished] {
+                    let claimed = hear(&started, white, claim, answer);
+                    assert_eq!(
+                        claimed,
+                        hear(&started, Seat::Director, told, answer),
+                        "{book}, {control}: {claim:?}, {answer}"
+                    );
+                    assert!(
+                        claimed.iter().any(|said| said.contains("Found")),
+                        "{book}: {claim:?} rests on nothing"
+                    );
+                    if let Claim::IllegalMove = claim {
+                        assert_eq!(
+                            claimed,
+                            hear(&started, white, told, answer),
+                            "{book}: told by the player"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is asked and ruled from there on, whoever raised it.
+fn hear(started: &Live, seat: Seat, claim: Claim, answer: Answer) -> Vec<String> {
+    let mut live = Live { game: started.game.clone(), log: Vec::new(), now: started.now };
+    live.does(seat, Deed::Claim(claim));
+    let mut said = words(&live);
+    if let Some(DisputeStage::Open) = live.table().open_dispute().map(|open| open.stage.clone()) {
+        live.does(Seat::Director, Deed::AskForRuling);
+        said.extend(words(&live));
+    }
+    said.extend(answered(&mut live, answer));
+    let opens = ["DisputeOpened", "ClocksStopped", "ClocksResumed", "StopTheClocks"];
+    said.retain(|said| !opens.into_iter().any(|word| said.contains(word)));
+    said
+}
+
 fn on_paper(book: Book, control: &str) -> Terms {
     let terms = on_the_board(book, control);
     assert_eq!(terms.place, Place::OnTheBoard);
@@ -62,6 +118,13 @@ fn tell(opened: &Live, incident: Incident, answer: Answer) -> Vec<String> {
         Ok(_) => words(&live),
         Err(refusal) => return vec![refusal.to_string()],
     };
+    said.extend(answered(&mut live, answer));
+    said
+}
+
+/// Every question is answered in this way and the last choice taken, until it is ruled on.
+fn answered(live: &mut Live, answer: Answer) -> Vec<String> {
+    let mut said = Vec::new();
     while let Some(open) = live.table().open_dispute() {
         let (dispute, seen) = (open.id, open.revision);
         let deed = match &open.stage {
@@ -69,10 +132,10 @@ fn tell(opened: &Live, incident: Incident, answer: Answer) -> Vec<String> {
                 Deed::Find { dispute, question: *question, answer: fitting(*question, answer) }
             }
             DisputeStage::Referred(choices, _) => Deed::Choose { dispute, choice: last(choices), seen },
-            stage => panic!("{incident}: {stage:?}"),
+            stage => panic!("{:?}: {stage:?}", open.raised),
         };
         live.does(Seat::Director, deed);
-        said.extend(words(&live));
+        said.extend(words(live));
     }
     said
 }

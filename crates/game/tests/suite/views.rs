@@ -720,6 +720,18 @@ fn a_slip_says_what_to_set_the_clock_to() {
     );
 }
 
+/// A slip of the finger is reversed: the clock gets back what it had, not that and what was taken besides.
+#[test]
+fn a_reversal_sets_the_clock_to_what_was_found() {
+    let mut live = phone_ruled_on_with_an_odd_time();
+    let reverse =
+        Deed::Reverse { ruling: RulingId(1), to_ply: None, times: None, why: "the wrong board".to_string() };
+    live.does(Seat::Director, reverse);
+    let rulings = seen_by_the_director(&live, &Record::default()).rulings;
+    let due: Vec<_> = rulings[1].clocks.iter().map(|due| (due.color, due.left, due.set)).collect();
+    assert_eq!(due, [("white", 785_000, 785_000)]);
+}
+
 /// Nobody claimed what a director saw, so that the register and the slip deny nobody anything.
 #[test]
 fn nothing_is_denied_where_nobody_claimed_anything() {

@@ -87,6 +87,8 @@ values! {
         AddsTimeOrAnotherControl = "adds-time-or-another-control":
             "it is added for each move; a clock that cannot gets the longest delay that is not above the increment, and one without delay the control that was announced for such clocks",
         WaitsFirst = "waits-first": "the main time waits for it in each move, and nothing is saved up",
+        WaitsFirstAsADelay = "waits-first-as-a-delay":
+            "the main time waits for it in each move, and nothing is saved up; a delay is one",
         NotPermitted = "not-permitted": "no clock may be set with one",
     }
 }

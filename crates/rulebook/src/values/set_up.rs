@@ -40,6 +40,8 @@ values! {
     /// The times of a game that takes the place of an annulled one.
     NewGameTimes {
         AsTheyStand = "as-they-stand": "the time that was used stays used",
+        WithoutIncrements = "without-increments":
+            "the base time less what was used, and no increment that was earned in the annulled game",
         LessFiveMinutes = "less-five-minutes": "what the clocks show, less five minutes for each player",
         DirectorDetermines = "director-determines": "the director determines them, by the best evidence",
     }
@@ -49,7 +51,7 @@ impl NewGameTimes {
     /// What it costs each player of the time that his clock shows; none where the clock does not tell.
     pub const fn less(self) -> Option<Millis> {
         match self {
-            NewGameTimes::AsTheyStand => Some(Millis::ZERO),
+            NewGameTimes::AsTheyStand | NewGameTimes::WithoutIncrements => Some(Millis::ZERO),
             NewGameTimes::LessFiveMinutes => Some(Millis::minutes(5)),
             NewGameTimes::DirectorDetermines => None,
         }

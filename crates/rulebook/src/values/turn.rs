@@ -142,3 +142,27 @@ values! {
         NoResignation = "no-resignation": "they have not resigned",
     }
 }
+
+values! {
+    /// A check could be stopped by a piece, but the player has none and none can come any more.
+    NothingToWaitFor {
+        Mated = "mated": "it is mate: there is nothing to wait for",
+        MayWait = "may-wait": "the player may wait all the same, on their own time",
+    }
+}
+
+values! {
+    /// No move can be made, no check stands, and no piece can come any more.
+    StalemateForGood {
+        Drawn = "drawn": "the board is drawn at once",
+        Waits = "waits": "the player's time runs on",
+    }
+}
+
+values! {
+    /// One board of a match is drawn.
+    BoardDrawn {
+        OtherGoesOn = "other-goes-on": "the match is decided on the other board",
+        MatchDrawn = "match-drawn": "the match is drawn",
+    }
+}

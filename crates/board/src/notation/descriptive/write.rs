@@ -4,7 +4,7 @@
 //! short, the one that says more about the square of arrival. A move that is not legal is written with both
 //! squares in full and no mark. Start with [`write()`].
 
-use shakmaty::{CastlingSide, Rank, Role, Square};
+use shakmaty::{CastlingSide, Color, Rank, Role, Square};
 
 use super::file_letter;
 use super::names::file_name;
@@ -123,9 +123,20 @@ fn rank(position: &Position, square: Square) -> char {
 }
 
 fn square(position: &Position, square: Square) -> String {
-    format!("{}{}", file_name(square.file()), rank(position, square))
+    square_name(square, position.turn())
 }
 
 fn promotion(mv: Move) -> String {
     mv.promotion.map_or_else(String::new, |role| format!("({})", letter(role)))
+}
+
+/// A square as this player calls it.
+pub(crate) fn square_name(square: Square, color: Color) -> String {
+    let rank = color.relative_rank(square.rank()).char();
+    format!("{}{rank}", file_name(square.file()))
+}
+
+/// The square that this player calls so.
+pub(crate) fn square_named(name: &str, color: Color) -> Option<Square> {
+    Square::ALL.into_iter().find(|square| square_name(*square, color) == name)
 }

@@ -124,13 +124,16 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
     if let Some(failed) = evidence::against(case, dispute, fallen) {
         return Next::Rule(failed);
     }
+    if case.table.is_unrecorded(case.terms) && case.is_unseen() {
+        return told(case, dispute, fallen);
+    }
     claimed(case, dispute, &Called { fallen, position: seen(case) })
 }
 
 /// What stands on the board. A tablet that is the clock sees presses and no moves: then the director looks at it, as he does
 /// where nothing at all is recorded (us-chess-7 14E; iesa-2023 12-7; schiller 6.9).
 fn seen(case: &Case) -> Option<Position> {
-    (!case.table.unseen).then(|| case.table.most_recently_determined())
+    (!case.is_unseen()).then(|| case.table.most_recently_determined())
 }
 
 pub(super) fn claimed(case: &Case, dispute: &Dispute, called: &Called) -> Next {
@@ -169,7 +172,13 @@ pub(super) fn both_uncalled(case: &Case, dispute: &Dispute) -> Next {
 
 /// A claim that failed for its scoresheet was the last one of its control (us-chess-7 13C11).
 fn barred(case: &Case, fallen: Color) -> bool {
-    case.table.time_claims_barred == Some(case.table.clock.period(side(fallen)))
+    case.table.time_claims_barred == Some(control_of(case, fallen))
+}
+
+/// The control whose time a flag tells of: the present one, or the one that its owner has just completed too late.
+fn control_of(case: &Case, fallen: Color) -> usize {
+    let present = case.table.clock.period(side(fallen));
+    if case.table.overstepped == Some(fallen) { present.saturating_sub(1) } else { present }
 }
 
 /// Whether the other flag is down beside the one that was pointed out; else what must be asked, or how the claim fails.
@@ -186,10 +195,12 @@ pub(super) fn both_down(case: &Case, dispute: &Dispute, fallen: Color) -> Result
     is_down(case, dispute, fallen.other(), Question::OwnFlagDown).map_err(ask(both))
 }
 
-/// Whether a flag is down; a question where no program keeps the time.
+/// Whether a flag is down; a question where no program keeps the time. Whoever completes a control with the flag down has not
+/// made it, even where the clock has gone on to the next, until the opponent handles the clock (us-chess-7 9F).
 fn is_down(case: &Case, dispute: &Dispute, color: Color, question: Question) -> Result<bool, Question> {
     if case.terms.timekeeper != Timekeeper::Nobody {
-        return Ok(case.table.clock.flag_down(side(color), dispute.at));
+        let now = case.table.clock.flag_down(side(color), dispute.at);
+        return Ok(now || case.table.overstepped == Some(color));
     }
     dispute.answer_to(question).map(|answer| answer == Answer::Yes).ok_or(question)
 }
@@ -310,7 +321,8 @@ fn won(case: &Case, dispute: &Dispute, winner: Color) -> Vec<(Happening, Citatio
     by = by.and(&call_by_an_official(case, dispute));
     by = by.and(&own_call(case, dispute)).and(&scoresheets::counted_by(case, dispute));
     by = by.and(&evidence::dismissed(case, dispute));
-    if lacks_only_the_press(case, winner.other()) {
+    let late = case.table.overstepped == Some(winner.other());
+    if late || lacks_only_the_press(case, winner.other()) {
         by = by.and(&case.policies.last_move_of_period.by);
     }
     if dispute.answer_to(Question::FallObserved) == Some(Answer::Yes) {

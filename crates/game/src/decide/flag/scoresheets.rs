@@ -9,7 +9,6 @@ use crate::{
     decide::{Case, incident::recording, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
-    table::side,
     terms::Scoresheets,
 };
 
@@ -39,7 +38,7 @@ pub(super) fn rests_on(case: &Case, dispute: &Dispute, loser: Color) -> Option<N
 fn in_sudden_death(case: &Case, dispute: &Dispute, loser: Color) -> bool {
     match dispute.answer_to(Question::SuddenDeath) {
         Some(answer) => answer == Answer::Yes,
-        None => case.table.clock.is_sudden_death(side(loser)),
+        None => case.table.clock.control().is_sudden_death(super::control_of(case, loser)),
     }
 }
 
@@ -80,7 +79,7 @@ fn failed(case: &Case, dispute: &Dispute, loser: Color) -> Vec<(Happening, Citat
             let why = "scoresheet insufficient".to_string();
             let gain = Happening::TimeAdjusted { color: loser, by: Millis::minutes(2), why };
             consequences.push((gain, policy.by.clone()));
-            let period = case.table.clock.period(side(loser));
+            let period = super::control_of(case, loser);
             consequences.push((Happening::TimeClaimsBarred { period }, Citations::none()));
         }
         ForfeitScoresheet::BroughtUpToDateElseNextPeriod => {

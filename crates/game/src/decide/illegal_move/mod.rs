@@ -228,7 +228,7 @@ fn speaks_of_none<'a>(case: &Case<'a>) -> &'a Citations {
 
 /// Who is said to have made an illegal move where moves were made that nobody reported.
 fn unseen(case: &Case, dispute: &Dispute) -> Option<Color> {
-    let claimant = dispute.claimant().filter(|_| case.table.unseen)?;
+    let claimant = dispute.claimant().filter(|_| case.has_no_record())?;
     record::illegal_moves(case).is_empty().then(|| claimant.other())
 }
 

@@ -25,7 +25,7 @@ impl Topic for AnnouncementBy {
 /// A mate would have ended the game. Where nobody records the moves the director looks at the board.
 fn mate_announced(case: &Case, dispute: &Dispute, by: Color) -> Next {
     let clauses = &case.policies.checkmate.by;
-    let mated = match case.is_unrecorded() || case.table.unseen {
+    let mated = match case.is_unrecorded() || case.is_unseen() {
         false => false,
         true => match found(dispute, Question::Checkmated, clauses) {
             Ok(mated) => mated,

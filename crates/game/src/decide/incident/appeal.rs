@@ -15,7 +15,7 @@ use crate::{
     appeal::{Appeal, AppealStage},
     decide::{Case, reversal, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
-    event::{Event, Happening},
+    event::Happening,
     incident::AppealOf,
     order::Order,
     outcome::{Reason, Verdict},
@@ -285,9 +285,8 @@ fn decided(
 fn undone(case: &Case, told: AppealOf, by: &Citations) -> Vec<(Happening, Citations)> {
     let (_, root) = case.table.appeals.level_of(told.ruling);
     let root = case.table.rulings.iter().find(|registered| registered.ruling == root);
-    let is_reversal = |event: &Event| matches!(event.what, Happening::Reversed { .. });
     match root {
-        Some(root) if !root.reversed && !root.consequences.iter().any(is_reversal) => {
+        Some(root) if !root.reversed && !root.is_reversal() => {
             reversal::consequences(root, None, None, "on appeal", by)
         }
         _ => {

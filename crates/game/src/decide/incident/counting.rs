@@ -5,14 +5,17 @@ use rulebook::Citations;
 
 use crate::{
     counting::{FIFTY_BY_EACH, Method},
-    decide::{Case, draw_claim, incident::Topic, ruling::Next},
+    decide::{
+        Case, draw_claim,
+        incident::{Topic, draw::in_sudden_death_pressure},
+        ruling::Next,
+    },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::CountTold,
     order::Order,
     outcome::{Reason, Verdict},
     refusal::Refusal,
-    table::side,
     terms::Scoresheets,
 };
 
@@ -70,9 +73,10 @@ fn wanted(case: &Case, dispute: &Dispute) -> Next {
     let Some(claimant) = dispute.claimant() else { return Next::Rule(Vec::new()) };
     if policies.moves_counted.ruled().is_some() {
         let denied = || Next::denied(by);
-        let sudden_death = case.table.clock.is_sudden_death(side(claimant));
-        if !sudden_death || !case.is_short_of_time(claimant) {
-            return denied();
+        match in_sudden_death_pressure(case, dispute, claimant) {
+            Ok(true) => {}
+            Ok(false) => return denied(),
+            Err(question) => return Next::Ask(question, by.clone()),
         }
         match dispute.answer_to(Question::SimplifiedPosition) {
             None => return Next::Ask(Question::SimplifiedPosition, by.clone()),

@@ -7,7 +7,7 @@ use rulebook::{
 };
 
 use crate::{
-    decide::{Case, draw_claim, incident::Topic, repetition, ruling::Next},
+    decide::{Case, draw_claim, flag, incident::Topic, repetition, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Drawing,
@@ -38,7 +38,7 @@ impl Topic for Drawing {
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         match (self, dispute.claimant()) {
-            (Drawing::PerpetualCheck, Some(claimant)) => perpetual_check(case, claimant),
+            (Drawing::PerpetualCheck, Some(claimant)) => perpetual_check(case, dispute, claimant),
             (Drawing::ForcedRepetition, Some(claimant)) => forced_repetition(case, dispute, claimant),
             (Drawing::FiveTimes, _) => five_times(case),
             (Drawing::SeventyFiveMoves, _) => seventy_five_moves(case),
@@ -62,11 +62,19 @@ impl Topic for Drawing {
 
 /// Checks without end are no draw by themselves: the position must stand three times, and who claims by that name has
 /// offered a draw (us-chess-7 14C1).
-fn perpetual_check(case: &Case, claimant: Color) -> Next {
+fn perpetual_check(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     let policies = case.policies;
     let as_offer = &policies.perpetual_check_claim;
+    let three_times = match dispute.answer_to(Question::ThreeTimes) {
+        Some(answer) => Ok(answer == Answer::Yes),
+        None if case.has_no_record() => Err(Question::ThreeTimes),
+        None => Ok(repetition::times_stood(case, claimant, None) >= 3),
+    };
     match policies.perpetual_check.value() {
-        Some(PerpetualCheck::ThreeTimesNeeded) if repetition::times_stood(case, claimant, None) >= 3 => {
+        Some(PerpetualCheck::ThreeTimesNeeded) if three_times.is_err() => {
+            Next::Ask(Question::ThreeTimes, policies.perpetual_check.by().clone())
+        }
+        Some(PerpetualCheck::ThreeTimesNeeded) if three_times == Ok(true) => {
             repetition::upheld(case, policies.perpetual_check.by())
         }
         Some(PerpetualCheck::ThreeTimesNeeded) => {
@@ -83,13 +91,14 @@ fn perpetual_check(case: &Case, claimant: Color) -> Next {
 /// In time pressure it is enough to show the director that the position can be repeated (us-chess-7 14C8).
 fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     let policy = &case.policies.forced_repetition;
-    let short = case.is_short_of_time(claimant);
     let may_show = match policy.value() {
-        Some(ForcedRepetition::InSuddenDeathPressure) => {
-            short && case.table.clock.is_sudden_death(side(claimant))
-        }
-        Some(ForcedRepetition::InTimeTrouble) => short,
-        None => false,
+        Some(ForcedRepetition::InSuddenDeathPressure) => in_sudden_death_pressure(case, dispute, claimant),
+        Some(ForcedRepetition::InTimeTrouble) => case.short_of_time(dispute, claimant),
+        None => Ok(false),
+    };
+    let may_show = match may_show {
+        Ok(may_show) => may_show,
+        Err(question) => return Next::Ask(question, policy.by().clone()),
     };
     if may_show {
         match dispute.answer_to(Question::RepetitionForced) {
@@ -104,6 +113,20 @@ fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     let mut ruling = vec![(Happening::ClaimDenied, policy.by().clone())];
     ruling.extend(draw_claim::offer(&case.policies.draw_claim, claimant));
     Next::Rule(ruling)
+}
+
+/// Whether a player is short of time in the last control; a question where nobody has read the clocks, or counts the moves.
+pub(super) fn in_sudden_death_pressure(
+    case: &Case,
+    dispute: &Dispute,
+    color: Color,
+) -> Result<bool, Question> {
+    let known = case.remaining(color).is_some();
+    let sudden_death = match known {
+        true => case.table.clock.is_sudden_death(side(color)),
+        false => flag::last_control(case, dispute)?,
+    };
+    Ok(sudden_death && case.short_of_time(dispute, color)?)
 }
 
 fn five_times(case: &Case) -> Next {
@@ -143,8 +166,17 @@ fn may_end<T: Copy>(so: bool, policy: &Policy<T>) -> Next {
 fn both_kings_in_check(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.both_kings_in_check;
     let position = &case.table.position;
-    let both = case.is_told_by_an_official()
-        || Color::ALL.into_iter().all(|color| position.with_turn(color).is_check());
+    let both = match dispute.answer_to(Question::Established) {
+        Some(answer) => answer == Answer::Yes,
+        // The player says so, and nobody else has told how the pieces stand.
+        None if dispute.claimant().is_some() && case.is_unseen() => {
+            return Next::Ask(Question::Established, policy.by().clone());
+        }
+        None => {
+            case.is_told_by_an_official()
+                || Color::ALL.into_iter().all(|color| position.with_turn(color).is_check())
+        }
+    };
     let not_so = if dispute.claimant().is_some() { Happening::ClaimDenied } else { Happening::GameContinues };
     if !both {
         return Next::Rule(vec![(not_so, policy.by().clone())]);

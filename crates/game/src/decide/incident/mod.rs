@@ -41,7 +41,7 @@ mod stopping;
 mod times;
 pub(super) mod touch;
 mod unable;
-mod unrecorded;
+pub(super) mod unrecorded;
 
 use super::{Case, ruling::Next};
 use crate::{

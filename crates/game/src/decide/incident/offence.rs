@@ -13,6 +13,7 @@ use rulebook::{
 
 use super::{aftermath, circumstance, clock_trouble, excuse, known::known, recording, unproven};
 use crate::{
+    because::{Because, Why},
     decide::{Case, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -55,6 +56,18 @@ impl Topic for OffenceBy {
     /// Besides what he is asked the director may say how the game is set that takes the place of this one.
     fn may_find(&self, policies: &Policies) -> &'static [Question] {
         if policies.annulled_game.ruled().is_some() { &[Question::ClocksNotReset] } else { &[] }
+    }
+
+    /// The record excludes it: it shows none, or none that was not ruled on when it was told before.
+    fn why_denied(&self, case: &Case, dispute: &Dispute) -> Option<Because> {
+        if on_record(case, *self) != Some(false) {
+            return None;
+        }
+        let mut before = case.table.disputes.iter().filter(|other| other.id != dispute.id);
+        Some(Because::plainly(match before.any(|other| other.offence() == Some(*self)) {
+            true => Why::RuledOnBefore,
+            false => Why::NotOnRecord,
+        }))
     }
 
     fn chosen(
@@ -250,7 +263,7 @@ fn named(step: Step) -> Option<Vec<Choice>> {
 
 /// Whether the record of moves and clocks shows it or excludes it, so that nobody has to find it out; nothing where it
 /// cannot tell.
-pub(in crate::decide) fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
+fn on_record(case: &Case, told: OffenceBy) -> Option<bool> {
     let table = case.table;
     match told.offence {
         // One press is ruled on once.

@@ -282,7 +282,7 @@ impl<'a> Turned<'a> {
             true => (self.touched.clone(), self.released.to_vec()),
             false => {
                 let men = self.with_the_record(vec![from]);
-                let first = Release { from, to, touches: 1, alone: true };
+                let first = Release { from, to, touches: 1, alone: true, placed: None };
                 let released = std::iter::once(first).chain(self.released_after(&men)).collect();
                 (men, released)
             }

@@ -4,10 +4,10 @@
 //!
 //! The books rule as they do with a record in hand; what that would show is asked of the director, who sees the board.
 
-use board::Color;
+use board::{Color, Move};
 use rulebook::{
     Citations, Policies,
-    values::{DrawClaimed, EarlyDraw, RepetitionScoresheet, WrongClaim},
+    values::{AnnouncedMove, DrawClaimed, EarlyDraw, RepetitionScoresheet, WrongClaim},
 };
 
 use super::{Topic, touch};
@@ -23,9 +23,12 @@ use crate::{
 type Consequences = Vec<(Happening, Citations)>;
 
 impl Topic for UnrecordedBy {
-    /// An official writes it down for the players. Where moves are recorded, they claim for themselves.
+    /// An official writes it down for the players; of the opponent they may tell it themselves. Where moves are recorded, they claim
+    /// by those.
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
-        case.director()?;
+        if case.by.color() != Some(self.by.other()) || self.claimant() == self.by {
+            case.director()?;
+        }
         case.still_on()?;
         if case.is_unrecorded() { Ok(()) } else { Err(Refusal::MovesRecorded) }
     }
@@ -36,7 +39,7 @@ impl Topic for UnrecordedBy {
             Unrecorded::Touch => touched(case, dispute, by),
             Unrecorded::IllegalMove => illegal_move::told(case, dispute, by),
             Unrecorded::Flag => flag::told(case, dispute, by.other()),
-            Unrecorded::TripleOccurrence => three_times(case, dispute, by),
+            Unrecorded::TripleOccurrence => three_times(case, dispute, by, None),
             Unrecorded::FiftyMoves => fifty(case, dispute, by),
         }
     }
@@ -102,10 +105,18 @@ fn obeyed(by: Color, clauses: &Citations) -> (Happening, Citations) {
     (Happening::Ordered { to: Some(by), order: Order::ObeyTheTouch }, clauses.clone())
 }
 
-fn three_times(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+/// The same for a player who claims for themselves, with the move that they announce. Where the game began from a position that was
+/// given, that is whose move it is, and their claim was in order when they made it.
+pub(in crate::decide) fn three_times(
+    case: &Case,
+    dispute: &Dispute,
+    claimant: Color,
+    with: Option<Move>,
+) -> Next {
     let policies = case.policies;
     let claimed = &policies.repetition_claimed;
-    if let Some(next) = out_of_order(dispute, claimant, claimed.value, &claimed.by) {
+    let in_order = dispute.claimant().is_some() && !case.is_unseen();
+    if !in_order && let Some(next) = out_of_order(dispute, claimant, claimed.value, &claimed.by) {
         return with_offer(next, draw_claim::offer(&policies.draw_claim, claimant));
     }
     let stood = match scoresheet(case, dispute, claimant) {
@@ -117,12 +128,19 @@ fn three_times(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
         },
     };
     if stood {
-        return drawn_by_repetition(case, dispute);
+        let by = match with {
+            Some(_) => &policies.upheld_announced_repetition.by,
+            None => &policies.upheld_repetition.by,
+        };
+        return drawn_by_repetition(case, dispute, by);
     }
     let wrong = &policies.wrong_repetition_claim;
     let denied = |left| {
         let mut ruling = vec![(Happening::ClaimDenied, policies.denied_repetition.by.clone())];
         ruling.extend(draw_claim::cost_of(claimant, wrong.value, left, &wrong.by));
+        if let (Some(mv), AnnouncedMove::MustBePlayed) = (with, policies.announced_move.value) {
+            ruling.push(draw_claim::obliged(claimant, mv, &policies.announced_move.by));
+        }
         ruling.extend(draw_claim::offer(&policies.draw_claim, claimant));
         ruling
     };
@@ -130,7 +148,7 @@ fn three_times(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
 }
 
 /// What the claim rests on, where the book wants it written; in time trouble some do without.
-fn scoresheet(case: &Case, dispute: &Dispute, claimant: Color) -> Result<bool, Next> {
+pub(in crate::decide) fn scoresheet(case: &Case, dispute: &Dispute, claimant: Color) -> Result<bool, Next> {
     let sheet = &case.policies.scoresheet_for_repetition;
     let ask = |question| Err(Next::Ask(question, sheet.by.clone()));
     if sheet.value == RepetitionScoresheet::NotNeeded {
@@ -142,10 +160,9 @@ fn scoresheet(case: &Case, dispute: &Dispute, claimant: Color) -> Result<bool, N
         Some(_) if sheet.value == RepetitionScoresheet::Needed => return Ok(false),
         Some(_) => {}
     }
-    let short = match (case.remaining(claimant), dispute.answer_to(Question::ShortOfTime)) {
-        (Some(_), _) => case.is_short_of_time(claimant),
-        (None, None) => return ask(Question::ShortOfTime),
-        (None, Some(answer)) => answer == Answer::Yes,
+    let short = match case.short_of_time(dispute, claimant) {
+        Ok(short) => short,
+        Err(question) => return ask(question),
     };
     if !short || sheet.value == RepetitionScoresheet::NeededOutsideTimeTrouble {
         return Ok(short);
@@ -154,7 +171,7 @@ fn scoresheet(case: &Case, dispute: &Dispute, claimant: Color) -> Result<bool, N
 }
 
 /// A draw in the first moves goes to an official, where the book says so (iesa-2023 12-5-5).
-fn drawn_by_repetition(case: &Case, dispute: &Dispute) -> Next {
+fn drawn_by_repetition(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
     let early = &case.policies.early_repetition;
     if let EarlyDraw::ToDirectorBefore(moves) = early.value {
         // Once it was asked how many there were.
@@ -169,10 +186,10 @@ fn drawn_by_repetition(case: &Case, dispute: &Dispute) -> Next {
             Some(true) => {}
         }
     }
-    repetition::drawn(&case.policies.upheld_repetition.by)
+    repetition::drawn(by)
 }
 
-fn fifty(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+pub(in crate::decide) fn fifty(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     let policies = case.policies;
     let claimed = &policies.fifty_claimed;
     if let Some(next) = out_of_order(dispute, claimant, claimed.value, &claimed.by) {

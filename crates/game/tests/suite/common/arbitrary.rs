@@ -236,6 +236,12 @@ fn at_the_board() -> BoxedStrategy<Happening> {
         }),
         (mv(), changes()).prop_map(|(mv, changes)| Happening::Determined { mv, changes }),
         changes().prop_map(|changes| Happening::Stood { changes }),
+        (color(), role(), square()).prop_map(|(by, role, square)| Happening::Misplaced { by, role, square }),
+        (color(), role()).prop_map(|(color, role)| Happening::HandedOver { color, role }),
+        (color(), any::<bool>()).prop_map(|(by, in_check)| Happening::Waits { by, in_check }),
+        color().prop_map(|by| Happening::Agreed { by }),
+        Just(Happening::AgreementOff),
+        Just(Happening::MatchGoesOn),
         (color(), option::of(mv()), changes()).prop_map(|(by, mv, changes)| Happening::Completed {
             by,
             mv,

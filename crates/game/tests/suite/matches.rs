@@ -1,0 +1,329 @@
+//! Matches of two boards: no piece is lost or made, no board changes the other but by what the rules let pass, and a player in
+//! check is told rightly whether that is mate.
+
+use std::sync::LazyLock;
+
+use board::{Color, Position, Reserves, Role, Square};
+use clock::{BySide, Control, LagQuota, Millis, Timekeeper};
+use game::{
+    Act, BoardName, Claim, Coming, Deed, Events, Game, GameResult, Happening, NoMove, Place, Reason, Record,
+    Refusal, Seat, Table, Terms, decide, no_move, stored,
+};
+use proptest::{collection::vec, prelude::*};
+use rulebook::{Book, Policies};
+
+use crate::common::{cases, live::Live};
+
+/// Resolved once.
+static POLICIES: LazyLock<Policies> = LazyLock::new(|| Policies::of(Book::NcBughouse).unwrap());
+
+fn terms(place: Place, boards: [&str; 2]) -> Terms {
+    let policies = POLICIES.clone();
+    let control: Control = "G/5 d/2".parse().unwrap();
+    let boards = boards.map(|text| Position::from_fen(text).unwrap()).to_vec();
+    Terms {
+        place,
+        boards,
+        ..Terms::on_the_screen(policies, control, Timekeeper::Server(LagQuota::default()))
+    }
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
+
+/// Everything that is anywhere, promoted pawns as pawns; but for kings, which nobody hands on. Hands can take one off the board.
+fn all_pieces(game: &Game) -> Vec<char> {
+    let mut all = Vec::new();
+    for table in game.tables() {
+        let stands = Square::ALL.into_iter().filter_map(|square| table.position.off_the_board(square));
+        all.extend(stands.map(|piece| piece.char()));
+        let beside = [table.position.reserves().unwrap(), table.taken];
+        all.extend(
+            beside.iter().flat_map(|pieces| pieces.iter().collect::<Vec<_>>()).map(|piece| piece.char()),
+        );
+    }
+    all.retain(|piece| !matches!(piece, 'K' | 'k'));
+    all.sort_unstable();
+    all
+}
+
+/// A board without what may come from the other one.
+fn own(table: &Table) -> (Position, usize, usize, usize) {
+    let (plies, rulings, disputes) = (table.history.len(), table.rulings.len(), table.disputes.len());
+    (table.position.with_reserves(None), plies, rulings, disputes)
+}
+
+fn seat(on: BoardName, color: Color) -> Seat {
+    Seat::Player(on, color)
+}
+
+/// Something that this board lets happen, or does not, by a number.
+fn deeds(table: &Table, on: BoardName, choice: u16, place: Place) -> Vec<(Seat, Deed)> {
+    let color = table.on_move();
+    let by = seat(on, color);
+    let other = seat(on, !color);
+    let moves = table.position.legal_moves();
+    let drops = table.position.legal_drops();
+    let any = usize::from(choice / 32);
+    let press = (seat(on, color.other()), Deed::Press);
+    match choice % 32 {
+        0 => vec![(by, Deed::Offer)],
+        1 => vec![(other, Deed::Accept)],
+        2 if any % 4 == 0 => vec![(other, Deed::Decline)],
+        3 => vec![(by, Deed::StopClocks)],
+        4 | 5 => vec![(Seat::Director, Deed::Resume)],
+        6 => vec![(other, Deed::Claim(Claim::IllegalMove))],
+        7 => vec![(by, Deed::Claim(Claim::Flag { fallen: !color }))],
+        8 => vec![(Seat::Director, Deed::Interrupt { last_known: clock::Moment::new(0) })],
+        9 if any % 8 == 0 => vec![(by, Deed::Resign)],
+        10 => {
+            let square = Square::ALL[any % 64];
+            let role = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen][any % 5];
+            vec![(by, Deed::Drop { role, square })]
+        }
+        11 if place == Place::OnTheBoard => {
+            let from = table.position.pieces().by_color(color).into_iter().nth(any % 16);
+            let to = Square::ALL[any * 7 % 64];
+            from.map(|from| vec![(by, Deed::Touch(from)), (by, Deed::Release(to)), (by, Deed::Press)])
+                .unwrap_or_default()
+        }
+        12 if any % 8 == 0 => vec![(
+            Seat::Director,
+            Deed::Reverse {
+                ruling: game::RulingId(1),
+                to_ply: Some(any / 8 % 4),
+                times: None,
+                why: "an appeal".into(),
+            },
+        )],
+        13..=20 if !drops.is_empty() => {
+            let mv = drops[any % drops.len()];
+            vec![press, (by, Deed::Drop { role: mv.dropped().unwrap(), square: mv.to }), (by, Deed::Press)]
+        }
+        _ if !moves.is_empty() => {
+            let captures: Vec<_> =
+                moves.iter().filter(|mv| table.position.piece_at(mv.to).is_some()).collect();
+            let mv = match captures.as_slice() {
+                [] => moves[any % moves.len()],
+                some if any % 2 == 0 => *some[any / 2 % some.len()],
+                _ => moves[any % moves.len()],
+            };
+            let mut deeds = vec![press, (by, Deed::Touch(mv.from)), (by, Deed::Release(mv.to))];
+            deeds.extend(mv.promotion.map(|role| (by, Deed::Place(role))));
+            deeds.push((by, Deed::Press));
+            deeds
+        }
+        _ => vec![(by, Deed::Press)],
+    }
+}
+
+/// Plays what the numbers say, and looks at everything after each act.
+fn play(place: Place, choices: &[u16]) {
+    let mut game = Game::new();
+    let mut log = Events::new();
+    let mut now = clock::Moment::new(0);
+    let opened = Deed::Open(std::sync::Arc::new(terms(place, [START, START])));
+    let mut hand_in = |game: &mut Game, log: &mut Events, on: BoardName, by: Seat, deed: Deed| {
+        now += Millis::new(700);
+        let act = Act { on, ..Act::new(by, now, deed) };
+        let mut events = Events::new();
+        let before_opening = game.terms().is_none();
+        let judged = decide(game, &Record::default(), &act, &mut events);
+        assert!(judged.is_ok() || events.is_empty(), "a refusal says nothing else");
+        let before = game.clone();
+        events.iter().for_each(|event| game.evolve(event));
+        // An opening holds a whole book, and other tests keep that.
+        if judged.is_ok() && !before_opening {
+            let entry = stored::Entry { act: act.clone(), events: events.clone() };
+            let kept = stored::keep(&entry);
+            let read = stored::read_with(kept.format, &kept.body, &kept.books).unwrap();
+            assert_eq!(read, entry, "what was kept is read as it was");
+        }
+        log.append(&mut events);
+        if before.tables().len() == 2 {
+            let (was, is) = (&before.tables()[on.other().index()], &game.tables()[on.other().index()]);
+            assert_eq!(own(was), own(is), "{act:?} changed the other board");
+            assert_eq!(all_pieces(game), all_pieces(&before), "{act:?} lost a piece or made one");
+            one_is_over_if_the_other_is_won(game);
+        }
+    };
+    hand_in(&mut game, &mut log, BoardName::A, Seat::Director, opened);
+    for on in BoardName::ALL {
+        hand_in(&mut game, &mut log, on, Seat::Director, Deed::StartClocks);
+    }
+    for choice in choices {
+        let on = BoardName::ALL[usize::from(choice >> 15)];
+        let table = game.table(on).unwrap();
+        for (by, deed) in deeds(table, on, choice & 0x7fff, place) {
+            hand_in(&mut game, &mut log, on, by, deed);
+        }
+        if game.is_over() {
+            break;
+        }
+    }
+    assert_eq!(Game::replay(&log), game, "the log tells the match");
+}
+
+fn one_is_over_if_the_other_is_won(game: &Game) {
+    let won = |table: &Table| {
+        matches!(table.outcome.as_ref().map(|outcome| outcome.verdict), Some(GameResult::Won(_)))
+    };
+    let [a, b] = game.tables() else { return };
+    let over = |table: &Table| table.outcome.is_some();
+    assert!(!won(a) || over(b), "board A is won, and B goes on");
+    assert!(!won(b) || over(a), "board B is won, and A goes on");
+}
+
+proptest! {
+    #![proptest_config(cases(1_000))]
+
+    /// On a screen and at wooden boards, with illegal moves, offers, flags, stops and reversals.
+    #[test]
+    fn a_random_match_loses_no_piece_and_does_not_panic(choices in vec(any::<u16>(), 8..40), wood in any::<bool>()) {
+        let place = if wood { Place::OnTheBoard } else { Place::OnTheScreen };
+        play(place, &choices);
+    }
+}
+
+fn boards() -> impl Strategy<Value = (Position, Reserves)> {
+    let men = vec((0..64_usize, 0..10_usize), 2..14);
+    let hand = "[QRBNPqrbnp]{0,2}";
+    (men, hand, (0..64_usize, 0..64_usize)).prop_map(|(men, hand, kings)| {
+        let mut changes = board::Changes::new();
+        let pieces = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+        for (square, piece) in men {
+            let color = if piece < 5 { Color::White } else { Color::Black };
+            let piece = Some(pieces[piece % 5].of(color));
+            changes.push(board::Change { square: Square::ALL[square], piece });
+        }
+        changes.push(board::Change { square: Square::ALL[kings.0], piece: Some(Color::White.king()) });
+        let black = if kings.1 == kings.0 { (kings.0 + 11) % 64 } else { kings.1 };
+        changes.push(board::Change { square: Square::ALL[black], piece: Some(Color::Black.king()) });
+        let empty = Position::from_fen("8/8/8/8/8/8/8/8[] w - - 0 1").unwrap();
+        let hand: Reserves = hand.parse().unwrap();
+        (empty.disturbed(&changes).with_reserves(Some(hand)), hand)
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(4_000))]
+
+    /// Every move and every drop is tried, and every piece that could come is put on every square: that alone says whether a
+    /// check is mate, mate with what there is, or can be waited out.
+    #[test]
+    fn mate_and_waiting_are_what_trying_everything_says((position, hand) in boards(), comes in 0..32_u8) {
+        let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+        let mut beside = Table::new(
+            Position::from_fen("4k3/8/8/8/8/8/8/4K3[] w - - 0 1").unwrap(),
+            clock::Clock::set(&"G/5".parse::<Control>().unwrap()),
+        );
+        let here = Table::new(position.clone(), beside.clock.clone());
+        for (index, role) in roles.into_iter().enumerate() {
+            if comes >> index & 1 == 1 {
+                beside.taken.add(role.of(position.turn()));
+            }
+        }
+        let coming = Coming::to(position.turn(), &here, &beside);
+        let stands_safe = |after: &Position| !after.with_turn(position.turn()).is_check();
+        let placed = |role: Role, square: Square| {
+            let edge = matches!(square.rank().char(), '1' | '8');
+            let free = position.piece_at(square).is_none() && !(role == Role::Pawn && edge);
+            let change = board::Change { square, piece: Some(role.of(position.turn())) };
+            free && stands_safe(&position.with_reserves(None).disturbed(&[change].into_iter().collect()))
+        };
+        let somewhere = |role: Role| Square::ALL.into_iter().any(|square| placed(role, square));
+        let moves = !position.with_reserves(None).legal_moves().is_empty();
+        let drops = hand.roles(position.turn()).any(somewhere);
+        let helps: Vec<Role> = roles.into_iter().enumerate()
+            .filter(|(index, role)| comes >> index & 1 == 1 && somewhere(*role)).map(|(_, role)| role).collect();
+        let check = position.is_check();
+        let expected = match (moves || drops, check) {
+            (true, _) => None,
+            (false, in_check) if !helps.is_empty() => Some(NoMove::Waits { in_check, for_one_of: helps }),
+            (false, true) if somewhere(Role::Queen) => Some(NoMove::MatedWithWhatThereIs),
+            (false, true) => Some(NoMove::Mated),
+            (false, false) => Some(NoMove::Stalemated),
+        };
+        prop_assert_eq!(no_move(&position, coming), expected, "{}", position.to_fen());
+    }
+}
+
+fn plays(live: &mut Live, on: BoardName, color: Color, text: &str) -> Vec<Happening> {
+    let mv: board::Move = board::san::read(&live.game.table(on).unwrap().position, text).unwrap();
+    let mut deeds = match mv.dropped() {
+        Some(role) => vec![Deed::Drop { role, square: mv.to }],
+        None => vec![Deed::Touch(mv.from), Deed::Release(mv.to)],
+    };
+    deeds.push(Deed::Press);
+    let mut all = Vec::new();
+    for deed in deeds {
+        match live.try_on(on, seat(on, color), deed) {
+            Ok(events) => all.extend(events.iter().map(|event| event.what.clone())),
+            Err(Refusal::GameIsOver(_)) => {}
+            Err(refusal) => panic!("{text}: {refusal}"),
+        }
+    }
+    all
+}
+
+/// The last piece that could have come is used up on the other board, and with it goes the hope.
+#[test]
+fn a_wait_ends_in_mate_when_nothing_can_come_any_more() {
+    let a = "6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1";
+    let b = "4k3/8/8/3n4/4P3/8/8/4K3[] w - - 0 1";
+    let mut live = Live::start(terms(Place::OnTheScreen, [a, b]));
+    let waits = plays(&mut live, BoardName::A, Color::White, "Ra8+");
+    assert!(waits.contains(&Happening::Waits { by: Color::Black, in_check: true }), "{waits:?}");
+    // The knight is taken by White on board B, whose partner is Black on board A: the piece comes.
+    let handed = plays(&mut live, BoardName::B, Color::White, "exd5");
+    assert!(handed.contains(&Happening::HandedOver { color: Color::Black, role: Role::Knight }));
+    assert!(live.game.table(BoardName::A).unwrap().outcome.is_none());
+    plays(&mut live, BoardName::A, Color::Black, "N@f8");
+    // From here only pawns are left that could come, and on the last rank no pawn stops a check.
+    let mate = plays(&mut live, BoardName::A, Color::White, "Rxf8+");
+    assert!(!live.game.is_over(), "the king takes: {mate:?}");
+}
+
+#[test]
+fn where_only_pawns_can_come_a_check_along_the_last_rank_is_mate() {
+    let a = "6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1";
+    let b = "4k3/3p4/8/8/4P3/8/8/4K3[] w - - 0 1";
+    let mut live = Live::start(terms(Place::OnTheScreen, [a, b]));
+    plays(&mut live, BoardName::A, Color::White, "Ra8+");
+    let ended =
+        |on| live.game.table(on).unwrap().outcome.clone().map(|outcome| (outcome.verdict, outcome.reason));
+    assert_eq!(ended(BoardName::A), Some((GameResult::Won(Color::White), Reason::Checkmate)));
+    // White on A and Black on B are partners.
+    assert_eq!(ended(BoardName::B), Some((GameResult::Won(Color::Black), Reason::MatchDecided)));
+}
+
+#[test]
+fn clocks_of_both_boards_stand_and_run_together() {
+    let mut live = Live::start(terms(Place::OnTheBoard, [START, START]));
+    live.try_on(BoardName::B, seat(BoardName::B, Color::Black), Deed::StopClocks).unwrap();
+    live.wait(Millis::seconds(60));
+    let shown = |live: &Live, on| {
+        let clock = &live.game.table(on).unwrap().clock;
+        BySide::new(
+            clock.remaining(clock::Side::White, live.now),
+            clock.remaining(clock::Side::Black, live.now),
+        )
+    };
+    let full = BySide::both(Millis::seconds(300));
+    assert_eq!((shown(&live, BoardName::A), shown(&live, BoardName::B)), (full, full));
+    live.try_on(BoardName::A, Seat::Director, Deed::Resume).unwrap();
+    live.wait(Millis::seconds(12));
+    for on in BoardName::ALL {
+        assert_eq!(shown(&live, on).white, Millis::seconds(290), "two of twelve seconds are delay");
+    }
+}
+
+#[test]
+fn an_interruption_stops_both_boards() {
+    let mut live = Live::start(terms(Place::OnTheScreen, [START, START]));
+    live.wait(Millis::seconds(5));
+    let last_known = live.now;
+    live.try_on(BoardName::A, Seat::Program, Deed::Interrupt { last_known }).unwrap();
+    assert!(live.game.tables().iter().all(|table| table.pause.is_some()));
+    live.try_on(BoardName::B, Seat::Director, Deed::Resume).unwrap();
+    assert!(live.game.tables().iter().all(|table| table.pause.is_none()));
+}
