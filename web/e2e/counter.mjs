@@ -85,7 +85,7 @@ export function counterTests(house) {
 
       await button('Change what the form says').click();
       await side.getByLabel(/^Rating \(/).fill('9');
-      await side.getByText('A rating is a number from 100 to 3999.').waitFor();
+      await side.getByText('A rating is a number from 100 to 3999, or 377P3 where it is provisional').waitFor();
       await side.getByLabel(/^Rating \(/).fill('1555');
       await button('Save the change').click();
       await side.locator('dd').getByText('1555').waitFor();

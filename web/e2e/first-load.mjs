@@ -54,7 +54,7 @@ function inARow(all) {
 
 /** The pages that people open in a hall, each with what they wait to see. */
 export const FIRST_PAGES = (event) => [
-  { name: 'the first page', path: '/', ready: '.ways', most: 30_000, requests: 8 },
-  { name: 'what parents open', path: `/e/${event}?section=Open`, ready: '.line', most: 80_000, requests: 14 },
-  { name: 'results, by an official', path: `/e/${event}/results`, ready: '.tiles li', most: 85_000, requests: 15, official: true },
+  { name: 'the first page', path: '/', ready: '.ways', most: 28_000, requests: 8 },
+  { name: 'what parents open', path: `/e/${event}?section=Open`, ready: '.line', most: 60_000, requests: 14 },
+  { name: 'results, by an official', path: `/e/${event}/results`, ready: '.tiles li', most: 75_000, requests: 15, official: true },
 ];

@@ -7,9 +7,9 @@
 // not show, such as a dialog that somebody has opened.
 import { readFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browse, Server, WIDTHS } from './house.mjs';
+import { browse, Seats, Server, WIDTHS } from './house.mjs';
 import { inPlay, opened } from './oak-hill.mjs';
-import { Owner } from './visitors-event.mjs';
+import { adults, Owner, plan } from './visitors-event.mjs';
 
 const here = new URL('.', import.meta.url).pathname;
 const docs = process.argv.includes('--docs') ? join(here, '../../docs/images') : null;
@@ -33,10 +33,39 @@ const MORE = [
   ['event-chart', '/e/:event?part=chart&section=K-5'],
   ['event-teams', '/e/:event?part=teams'],
   ['event-about', '/e/:event?part=about'],
+  ['event-by-board', '/e/:event?section=K-5&by=board'],
+  ['event-not-found', '/e/:event?section=K-5&find=Nobody'],
+  ['event-nowhere', '/e/nowhere'],
+  ['nowhere', '/nothing/here'],
+  ['long-names', '/e/:long?section=K-12%20Championship'],
+  ['long-names-by-board', '/e/:long?section=K-12%20Championship&by=board'],
+  ['long-names-round', '/e/:long/round?section=K-12%20Championship'],
+  ['long-names-floor', '/e/:long/floor'],
+  ['long-names-screen', '/e/:long/screen'],
+  ['over', '/e/:over'],
+  ['over-standings', '/e/:over?part=standings'],
+  ['over-player', '/e/:over/player/1'],
+  ['over-desk', '/e/:over/desk'],
+  ['over-prizes', '/e/:over/standings?view=prizes'],
+  ['over-awards', '/e/:over/standings?view=awards'],
+  ['nobody', '/e/:nobody'],
+  ['nobody-desk', '/e/:nobody/desk'],
+  ['nobody-entries', '/e/:nobody/entries'],
+  ['nobody-round', '/e/:nobody/round'],
+  ['nobody-results', '/e/:nobody/results'],
+  ['nobody-check-in', '/e/:nobody/check-in'],
+  ['posted-soon-screen', '/e/:soon/screen'],
+  ['rules-found', '/rules?q=touch%20move'],
+  ['game-over', '/g/:over-game'],
+  ['game-steps', '/g/:over-game', (page) => page.getByRole('button', { name: 'Step through' }).click()],
   ['demo-desk', '/demo', (page) => page.getByRole('heading', { name: 'Desk' }).waitFor()],
   ['dispute', '/demo', dispute],
   ['look', '/', (page) => page.getByRole('button', { name: 'Look' }).click()],
 ];
+
+/** Names and schools as long as they are. */
+const LONG = ['Aleksandra Christopherson-Featherstonehaugh', 'Maximilian Balasubramanian', 'Ava Fox', 'Dmitri Hernández-Ortega', 'Grace Wójcik'];
+const SCHOOLS = ['Martin Luther King Jr. Elementary', 'Oak Hill', 'Triangle Math and Science Academy'];
 
 /** Those that the guide shows: the picture's name and width. */
 const SHOWN = {
@@ -81,6 +110,7 @@ async function fill(owner) {
   const { director } = await server.game({ rulings: 'by-director' });
   return {
     event,
+    ...(await inOtherStates(owner)),
     token: director.replace('/g/', ''),
     secret: path.replace('/invite/', ''),
     code: card.code.replace('-', ''),
@@ -96,9 +126,48 @@ async function fill(owner) {
   };
 }
 
+/** What an event in the middle of a round does not show: long names at boards with three figures, an event that is over, one that nobody
+ *  has entered, one that begins soon, and a game that has ended. */
+async function inOtherStates(owner) {
+  const named = LONG.flatMap((name, at) => ['', ' Jr.'].map((more, twice) => [
+    'K-12 Championship',
+    { name: name + more, ratings: [{ list: 'us-chess', rating: 1900 - 90 * at - 40 * twice }], team: SCHOOLS[(at + twice) % 3], grade: 7 },
+  ]));
+  const long = await owner.open('Triangle Area Scholastic Championships 2026', [plan('K-12 Championship', 5, { 'first-board': 101 }), plan('K-3', 5)], named);
+  await owner.begin(long, 'K-12 Championship', 1);
+  const over = await owner.open('Lincoln Park Finals', [plan('Open', 2)], adults('Open', 9));
+  for (const round of [1, 2]) {
+    await owner.begin(over, 'Open', round);
+    for (const board of [1, 2, 3, 4]) await owner.report(over, 'Open', round, board, ['draw', 'white-wins', 'black-wins'][board % 3]);
+  }
+  const nobody = await owner.open('New Year Open', [plan('Open', 5)], []);
+  const soon = await owner.open('Evening Swiss', [plan('Open', 3, { schedule: [10, 90, 180].map((minutes) => Date.now() + minutes * 60_000) })], adults('Open', 10));
+  await owner.act(soon, { do: 'pair', section: 'Open', lot: null });
+  await owner.act(soon, { do: 'post-pairings', section: 'Open', round: 1 });
+  return { long, over, nobody, soon, 'over-game': await resigned() };
+}
+
+/** White plays a move, Black answers it, and White resigns. */
+async function resigned() {
+  const { white, black } = await server.game({ presses: 'with-the-move' });
+  const seats = await Seats.take(browser, server, { white, black }, 'desk', ['white', 'black']);
+  await seats.black.press('Start White’s clock');
+  for (const [seat, move] of [['white', 'e4'], ['black', 'e5']]) {
+    await seats[seat].sees('You are on move');
+    await seats[seat].page.getByLabel('Type a move').fill(move);
+    await seats[seat].page.getByRole('button', { name: 'Move', exact: true }).click();
+  }
+  await seats.white.sees('You are on move');
+  await seats.white.press('Resign…');
+  await seats.white.dialog.getByRole('button', { name: 'Resign', exact: true }).click();
+  await seats.white.page.getByRole('link', { name: 'PGN' }).waitFor();
+  await seats.leave();
+  return white.replace('/g/', '');
+}
+
 /** `/e/:event/desk` with what stands for its parts. */
 function address(path, filled) {
-  return path.replace(/:(\w+)/g, (_, part) => {
+  return path.replace(/:([\w-]+)/g, (_, part) => {
     if (!(part in filled)) console.log(`photographs: nothing stands for :${part} of ${path}; add it to \`fill\``);
     return encodeURIComponent(filled[part] ?? part);
   });
@@ -111,7 +180,7 @@ function nameOf(path) {
 }
 
 async function photograph(size, name, path, owner, act) {
-  const context = await browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone', isMobile: size === 'phone', reducedMotion: 'reduce' });
   if (owner) {
     const [cookie, value] = owner.cookie.split('=');
     await context.addCookies([{ name: cookie, value, url: server.address }]);
@@ -122,9 +191,11 @@ async function photograph(size, name, path, owner, act) {
   await page.waitForTimeout(600);
   await act?.(page);
   await page.waitForTimeout(400);
-  const { width } = WIDTHS[size];
+  const { width, height } = WIDTHS[size];
   const to = join(folder, `${name}-${width}.png`);
-  await page.screenshot({ path: to, fullPage: !act });
+  // A picture of a whole page is one of a window that is as high: a browser that looks beyond its window forgets that it is a phone.
+  if (!act) await page.setViewportSize({ width, height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight)) });
+  await page.screenshot({ path: to });
   if (docs && SHOWN[name] === size) await page.screenshot({ path: join(docs, `${name}.png`), fullPage: true, clip: { x: 0, y: 0, width, height: CLIP[size] } });
   await context.close();
   return to;

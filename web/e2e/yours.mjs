@@ -25,6 +25,8 @@ export function yoursTests(house) {
     const ann = page.getByRole('region', { name: 'Ann Lee' });
     await ann.getByText('board 1, White against Cy Ott').waitFor();
     await soon(() => page.getByRole('region', { name: 'Cy Ott' }).count(), 0, 'others have coaches of their own');
+    const [places, card] = await Promise.all([page.getByRole('navigation', { name: 'Pages of this event' }), ann].map((part) => part.boundingBox()));
+    assert.ok(places.y + places.height <= card.y, 'the ways to the other pages stand above what is on this one');
 
     await ann.getByRole('button', { name: 'How board 1 came to be' }).click();
     await page.getByRole('dialog').getByText('To Ann Lee', { exact: false }).waitFor();

@@ -2,7 +2,8 @@
 import type { Adjourned, Bench, Color, Ruling, View } from './protocol';
 import { readMen } from './men';
 import { GAME, rulingTold, TOLD } from './words/board';
-import { claimWords, isPlayer, knowsTurn, manWords, spokenMove, status, waitsFor, who } from './words/game';
+import { claimWords, isPlayer, knowsTurn, manWords, status, waitsFor, who } from './words/game';
+import { spokenMove } from './words/spoken';
 import { raise, sentence } from './sentence';
 
 export function announce(before: View | null, now: View, typing = false): string[] {

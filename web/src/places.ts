@@ -53,6 +53,7 @@ export const PLACES: readonly Place[] = [
   { path: '/phones', load: () => import('./pages/phones'), sheet: 'door' },
   { path: '/house', load: () => import('./pages/house'), sheet: 'door' },
   { path: '/events', load: () => import('./pages/events'), sheet: 'door' },
+  { path: '/events/take-over', load: () => import('./pages/take-over'), sheet: 'door' },
   { path: '/events/new', load: () => import('./pages/new-event'), sheet: 'door' },
   { path: '/e/:event/settings', load: () => import('./pages/settings'), sheet: 'door' },
   { path: '/e/:event/people', load: () => import('./pages/people'), sheet: 'door' },

@@ -20,7 +20,7 @@ export interface components {
             owner: boolean;
             person: components["schemas"]["PersonId"];
         };
-        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
+        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDiscard"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActTakeOver"] | components["schemas"]["ActTakeOverEntry"] | components["schemas"]["ActTakeOverRound"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
         /** @description A game that is rated and scores nothing (28M4). */
         ActAddExtraGame: {
             black: components["schemas"]["EntryId"];
@@ -344,6 +344,14 @@ export interface components {
             section: components["schemas"]["SectionName"];
             upheld: boolean;
         };
+        /** @description An event that was taken over, and on which nothing was built, goes out of sight. */
+        ActDiscard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "discard";
+        };
         ActDismiss: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -422,6 +430,8 @@ export interface components {
              * @enum {string}
              */
             do: "draw-numbers";
+            /** @description They had them in another program already, and nobody drew. */
+            elsewhere?: boolean;
             order: components["schemas"]["EntryId"][];
             section: components["schemas"]["SectionName"];
         };
@@ -800,6 +810,42 @@ export interface components {
             do: "swap-colors";
             section: components["schemas"]["SectionName"];
         };
+        /** @description A running event has been told as another program left it; from here on it is played here. */
+        ActTakeOver: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "take-over";
+            /** @description The file that told it. */
+            file: string;
+            /** @description That wrote the file, where it says so. */
+            program?: string | null;
+        };
+        /** @description A player as another program had them. The same person may play in two sections there. */
+        ActTakeOverEntry: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "take-over-entry";
+            entrant: components["schemas"]["Entrant"];
+            "house-player"?: boolean;
+            section: components["schemas"]["SectionName"];
+        };
+        /** @description The next round as another program paired it, with the results that came in there. Nobody here gives reasons for it. */
+        ActTakeOverRound: {
+            boards: components["schemas"]["BoardTaken"][];
+            bye?: components["schemas"]["Number"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "take-over-round";
+            /** @description Who neither played nor had the bye, and what they have for it. */
+            out?: components["schemas"]["SatOut"][];
+            section: components["schemas"]["SectionName"];
+        };
         /** @description The toss for the first board, which serves all sections (28J, 29E2). */
         ActToss: {
             /**
@@ -1123,6 +1169,13 @@ export interface components {
             white: components["schemas"]["OnChart"];
             why: components["schemas"]["WhyHere"];
         };
+        /** @description A board of a round that was paired elsewhere. */
+        BoardTaken: {
+            black: components["schemas"]["Number"];
+            /** @description Of its games, the first one first; none where no result has come in. */
+            results: (components["schemas"]["Reported"] | null)[];
+            white: components["schemas"]["Number"];
+        };
         Book: {
             name: string;
             title: string;
@@ -1319,6 +1372,26 @@ export interface components {
             follows: components["schemas"]["Told"][];
             /** @description The time at its end, where it has one: the director may put another in its place. */
             time: string | null;
+        };
+        /** @description What a file leaves open, as somebody chose it. Nothing: as it is shown. */
+        Choices: {
+            /**
+             * @description The book under which all sections go on, by its name.
+             * @default null
+             */
+            book?: string | null;
+            /** @default null */
+            from?: components["schemas"]["Date"] | null;
+            /** @default null */
+            name?: string | null;
+            /**
+             * @description The list that the ratings are from.
+             * @default null
+             */
+            "rating-list"?: string | null;
+            sections?: components["schemas"]["SectionChoice"][];
+            /** @default null */
+            to?: components["schemas"]["Date"] | null;
         };
         ChosenPassword: {
             password: string;
@@ -1874,6 +1947,8 @@ export interface components {
             /** @description What whoever looks did last, and can take back. */
             own: components["schemas"]["OwnAct"][];
             sections: components["schemas"]["SectionOfEvent"][];
+            /** @description Where it comes from, for those who read its log. */
+            "taken-over": components["schemas"]["TakenOverFrom"] | null;
             toss: components["schemas"]["Color"] | null;
             /** Format: uint64 */
             version: number;
@@ -1919,6 +1994,12 @@ export interface components {
         Federation: ("canada" | "bermuda" | "jamaica" | "quebec" | "former-soviet-union" | "philippines" | "brazil" | "peru" | "colombia" | "other") | {
             fide: components["schemas"]["Formula"];
         } | "england" | "ingo";
+        /** @description A file. */
+        FileHanded: {
+            /** @description Its bytes, in base64. */
+            content: string;
+            name: string;
+        };
         Finding: {
             answer: string;
             question: string;
@@ -2358,6 +2439,11 @@ export interface components {
         Listed: {
             /**
              * Format: uint16
+             * @description The federation lets it fall no lower.
+             */
+            floor?: number | null;
+            /**
+             * Format: uint16
              * @description From how many games it is, while it is provisional.
              */
             games?: number | null;
@@ -2370,6 +2456,11 @@ export interface components {
         };
         /** @description A published rating. */
         ListedShown: {
+            /**
+             * Format: uint16
+             * @description The federation lets it fall no lower.
+             */
+            floor?: number;
             /**
              * Format: uint16
              * @description From how many games it is, while it is provisional.
@@ -2955,7 +3046,7 @@ export interface components {
             "half-point-bye": {
                 irrevocable: boolean;
             };
-        } | "forfeit-loss" | "round-forfeited" | "unpaired";
+        } | "forfeit-loss" | "forfeit-win" | "round-forfeited" | "unpaired";
         /** @description The end of one game, by its own colors. */
         Outcome: ("white-wins" | "draw" | "black-wins" | "black-wins-by-forfeit") | "both-lose" | "white-wins-by-forfeit" | "double-forfeit";
         OutcomeInShort: {
@@ -3900,8 +3991,8 @@ export interface components {
             /** @description Its first sentence in two steps. */
             decided?: components["schemas"]["Decided"];
             lines: components["schemas"]["Told"][];
-            /** @description `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on` and `more-time` for the director. */
-            menu?: ("appeal" | "ask-to-be-paired" | "hear-appeal" | "hand-appeal-on" | "more-time")[];
+            /** @description `appeal` and `ask-to-be-paired` for a player, `hear-appeal`, `hand-appeal-on`, `more-time` and `reverse` for the director. */
+            menu?: ("appeal" | "ask-to-be-paired" | "hear-appeal" | "hand-appeal-on" | "more-time" | "reverse")[];
             /** @description Who gave it, where that is known by name. */
             official?: string;
             reversed: boolean;
@@ -3973,6 +4064,11 @@ export interface components {
             /** @description The same in words. */
             text: string;
             who: string;
+        };
+        /** @description Somebody without a game in a round that was paired elsewhere. */
+        SatOut: {
+            number: components["schemas"]["Number"];
+            out: components["schemas"]["Out"];
         };
         Scope: "read" | "results" | "pairing" | "everything";
         /** @description The sheets of a board. */
@@ -4388,6 +4484,38 @@ export interface components {
             rows: number;
             /** @description What stands against them, of the first. */
             text: string;
+        };
+        /** @description What is chosen of a section. */
+        SectionChoice: {
+            /**
+             * Format: uint
+             * @description Its place in the file, from 0.
+             */
+            at: number;
+            /** @default null */
+            control?: string | null;
+            /**
+             * @description Who does not.
+             * @default []
+             */
+            gone?: number[];
+            /**
+             * @description Left out, such as one of side games.
+             * @default false
+             */
+            "leave-out"?: boolean;
+            /** @default null */
+            name?: string | null;
+            /**
+             * @description Who plays on, of those of whom the file does not say it, by the numbers of the file.
+             * @default []
+             */
+            playing?: number[];
+            /**
+             * Format: uint
+             * @default null
+             */
+            rounds?: number | null;
         };
         SectionListed: {
             /** Format: uint */
@@ -4808,6 +4936,97 @@ export interface components {
          * @enum {string}
          */
         TabletUse: "clock" | "scoresheet" | "both";
+        /** @description An event that began in another program. */
+        TakenOverFrom: {
+            /** @description Nothing has been built upon it, and whoever looks may remove it. */
+            "can-be-removed": boolean;
+            file: string;
+            program: string | null;
+            when: components["schemas"]["When"];
+        };
+        /** @description The files of an event, and what was chosen where they leave something open. */
+        TakeOverAsked: {
+            choices?: components["schemas"]["Choices"];
+            files: components["schemas"]["FileHanded"][];
+            /**
+             * @description A name for this act that is used once; not needed to look.
+             * @default null
+             */
+            id?: string | null;
+            /** @description The day it is where the page is, for files that name none. */
+            today: components["schemas"]["Date"];
+        };
+        /** @description Somebody of whom the file does not say whether they play on. */
+        TakeOverAskedShown: {
+            name: string;
+            /** Format: uint */
+            number: number;
+            plays: boolean;
+            why: string;
+        };
+        /** @description A row of the wall chart. */
+        TakeOverPlayer: {
+            gone: boolean;
+            id: string | null;
+            name: string;
+            /**
+             * Format: uint
+             * @description By which the file means them.
+             */
+            number: number;
+            /** Format: uint16 */
+            rating: number | null;
+            /** @description A text a round, `W12w`; opponents by their places in this list, from 1. */
+            rounds: string[];
+            score: components["schemas"]["Points"];
+            team: string | null;
+        };
+        /** @description A section as it would be taken over. */
+        TakeOverSection: {
+            /** @description Of whom it has to be said whether they play on. */
+            asked: components["schemas"]["TakeOverAskedShown"][];
+            /**
+             * Format: uint
+             * @description Its place in the file, by which choices mean it.
+             */
+            at: number;
+            /**
+             * Format: uint
+             * @description Byes that are booked for rounds to come.
+             */
+            booked: number;
+            control: string;
+            name: components["schemas"]["SectionName"];
+            /**
+             * Format: uint
+             * @description Games without a result.
+             */
+            open: number;
+            /** Format: uint */
+            paired: number;
+            players: components["schemas"]["TakeOverPlayer"][];
+            "rating-list": string;
+            "round-robin": boolean;
+            /** Format: uint */
+            rounds: number;
+            taken: boolean;
+        };
+        /** @description What the files hold, and what would become of it. */
+        TakeOverSeen: {
+            /** @description Why it cannot be taken over as it is chosen. */
+            cannot: string | null;
+            /** @description Where the file has another score or place. */
+            differences: string[];
+            event: components["schemas"]["AnnouncementShown"];
+            /** @description What kind of files they are. */
+            format: string;
+            /** Format: uint */
+            "more-not-read": number;
+            /** @description What was not read, or was read with doubt. */
+            "not-read": string[];
+            program: string | null;
+            sections: components["schemas"]["TakeOverSection"][];
+        };
         TeamBye: {
             has: components["schemas"]["Out"];
             /** Format: uint */
@@ -4858,7 +5077,7 @@ export interface components {
             /** Format: uint8 */
             "apart-below-plus": number;
         } | "apart";
-        Technique: "look-ahead" | "top-down" | "none";
+        Technique: "look-ahead" | "fewest-exchanges" | "top-down" | "none";
         TellableTopic: {
             phrases: components["schemas"]["Phrase"][];
             topic: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { delayReads, face, reads } from '../src/clock';
 import type { Clocks } from '../src/protocol';
-import { spokenTime } from '../src/words/game';
+import { spokenTime } from '../src/words/spoken';
 
 const clocks: Clocks = { white: 60_000, black: 30_000, running: 'white', delay: 5_000 };
 

@@ -9,7 +9,7 @@ import type { EventListed, Plan } from '../src/door/protocol';
 import { sorted } from '../src/door/sorted';
 import { grouped, homeAt, wanted } from '../src/door/way';
 import { isOnlyHere } from '../src/parts/here';
-import { listed } from '../src/words/game';
+import { listed } from '../src/words/spoken';
 
 test('a rated section is rated as its control is, and no other', () => {
   const plan = { control: 'G/90 d/5', rated: 'dual' } as Plan;

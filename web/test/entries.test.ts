@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asKnown, schoolIn } from '../src/entries/door';
 import { emptyForm, enterAct, entrantOf, fitting, formOf, whereAct, wrongOf } from '../src/entries/form';
+import { leftOpen } from '../src/entries/import';
+import { pairedWithout } from '../src/entries/late';
 import { latestOf } from '../src/entries/latest';
 import { dollars, readDollars } from '../src/entries/money';
-import type { EntrySeen, PlanSeen } from '../src/entries/protocol';
+import type { EntrySeen, ImportPreview, PlanSeen } from '../src/entries/protocol';
 import { schoolsOf } from '../src/entries/schools';
 import { fold, isOwn, schoolOf, search } from '../src/entries/search';
 import { counts, meets, missingBySection, owes, withCare } from '../src/entries/unsettled';
-import { sentence } from '../src/sentence';
+import type { SectionSeen } from '../src/event/protocol';
+import { inShort, sentence } from '../src/sentence';
 
 const entry = (id: number, name: string, more: Partial<EntrySeen> = {}): EntrySeen => ({
   entry: id,
@@ -153,6 +156,15 @@ test('a change of the form keeps ratings of other lists and where a rating was f
   assert.deepEqual(entrantOf({ ...form, rating: '1250' }, 'us-chess', known).ratings?.[0], { list: 'us-chess', rating: 1250 });
 });
 
+test('a provisional rating is typed as sheets write it, and its floor stays', () => {
+  const typed = (rating: string, known?: Parameters<typeof entrantOf>[2]) => entrantOf({ ...emptyForm(false), name: 'Ann', rating }, 'us-chess', known).ratings;
+  for (const rating of ['377P3', '377/3', ' 377p3 ']) assert.deepEqual(typed(rating), [{ list: 'us-chess', rating: 377, games: 3 }], rating);
+  const known = { name: 'Ann', ratings: [{ list: 'us-chess', rating: 1203, games: 9, floor: 1200 }] };
+  assert.equal(formOf(known, 'us-chess').rating, '1203P9');
+  assert.deepEqual(typed('1210', known), [{ list: 'us-chess', rating: 1210, floor: 1200 }], 'no longer provisional');
+  for (const rating of ['377P', '377/0', '377/26', 'P3', '377P3P4']) assert.equal(wrongOf({ ...emptyForm(false), name: 'Ann', rating }).rating !== undefined, rating !== '377P', rating);
+});
+
 test('what cannot be sent is named at its field', () => {
   const wrong = wrongOf({ ...emptyForm(false), rating: '12x', paid: 'ten', board: '0' });
   assert.deepEqual(Object.keys(wrong).sort(), ['board', 'name', 'paid', 'rating']);
@@ -217,4 +229,31 @@ test('every spelling of a school stands by itself, with its players', () => {
     { name: 'Oak Hill', players: 2 },
     { name: 'Oak Hill Elem.', players: 1 },
   ]);
+});
+
+test('of a list nothing is left to do where somebody has said who a row is', () => {
+  const row = (line: number) => ({ line, text: `line ${line}` });
+  const seen = { refused: [], sections: [], byes: [], rows: [], duplicates: [row(4), row(7), row(9)] } as unknown as ImportPreview;
+  const left = (others: number[], same: number[]) => leftOpen(seen, { others, same, withoutByes: false });
+  assert.deepEqual(left([], []), ['line 4', 'line 7', 'line 9']);
+  assert.deepEqual(left([7], [9]), ['line 4']);
+  assert.deepEqual(left([7], [4, 9]), []);
+});
+
+test('whoever is checked in after the pairing is said to be without a game, as long as the round is not over', () => {
+  const rounds = (...states: string[]) => states.map((state, at) => ({ round: at + 1, state }));
+  const section = (checkIn: string, ...states: string[]) => [{ name: 'Open', plan: { 'check-in': checkIn }, rounds: rounds(...states) }] as unknown as SectionSeen[];
+  const late = (sections: SectionSeen[], byes: number[] = []) => pairedWithout(sections, { section: 'Open', byes });
+  assert.equal(late(section('needed', 'to-come', 'to-come')), null);
+  for (const state of ['paired', 'posted', 'in-play']) assert.equal(late(section('needed', 'over', state, 'to-come')), 2, state);
+  assert.equal(late(section('needed', 'over', 'to-come')), null, 'they are in the next one');
+  assert.equal(late(section('needed', 'in-play'), [1]), null, 'they sit it out');
+  assert.equal(late(section('warned', 'in-play')), null, 'they were paired all the same');
+});
+
+test('of much that one act has done the first is told, and how much more there is', () => {
+  const said = (count: number) => inShort(Array.from({ length: count }, (_, at) => `child ${at} checks in`), (more) => `And ${more} more.`);
+  assert.deepEqual(said(1), ['Child 0 checks in.']);
+  assert.equal(said(5).length, 5, 'one line more is no reason to hide it');
+  assert.deepEqual(said(24).slice(-2), ['Child 3 checks in.', 'And 20 more.']);
 });

@@ -10,7 +10,7 @@ import { byName, inHalves, isLineMeant, isMeant, linesOf, points, resultOf, scor
 import { told } from '../src/hall/now';
 import type { Player, Round, Sheet } from '../src/hall/protocol';
 import { EVENT_PLACES } from '../src/words/event';
-import { full } from '../src/words/game';
+import { full } from '../src/words/spoken';
 
 const player = (number: number, name: string, score = 1): Player => ({ number, entry: number + 100, name, rating: 1500, team: null, score });
 
@@ -63,7 +63,7 @@ test('what matters now', () => {
   assert.match(told(section('Open', ['to-come']), 0).join(' '), /8 players entered.*not posted yet/);
   assert.match(told(section('Open', ['in-play', 'to-come']), 0).join(' '), /Round 1 is being played: 1 of 4 boards/);
   assert.match(told(section('Open', ['over', 'paired']), 0).join(' '), /Round 1 of 2 is over.*round 2 are posted here/);
-  assert.match(told(section('Open', ['over', 'over']), 0).join(' '), /All 2 rounds are over/);
+  assert.match(told(section('Open', ['over', 'over']), 0).join(' '), /Both rounds are over/);
 });
 
 test('each player has a line with his own end of the game', () => {

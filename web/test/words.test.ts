@@ -6,7 +6,8 @@ import { readTyped } from '../src/typed';
 import type { Adjourned, View } from '../src/protocol';
 import { CHIP } from '../src/words/clause';
 import { tries } from '../src/words/demo';
-import { percent, spokenMove, status } from '../src/words/game';
+import { percent, status } from '../src/words/game';
+import { spokenMove } from '../src/words/spoken';
 
 test('a move is spoken in words', () => {
   const moves: [string, string][] = [

@@ -6,8 +6,12 @@ use std::{
 };
 
 use chart::{Cell, Chart, Color, Number, Unplayed};
-use formats::trf::{Document, Faults, Forbidden, TrfSection};
-use pairing::{Absence, Field, Locked, Settings};
+use formats::trf::{Document, Faults, Forbidden, Heading, TrfSection};
+use pairing::{
+    Absence, Field, Locked, Settings,
+    dutch::{self, Eve, settings::Acceleration},
+};
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use crate::{problem::Problem, reading};
@@ -50,27 +54,77 @@ pub fn told(path: &Path, fault: &formats::trf::Fault) -> String {
 
 /// The announced settings: those that are named, else those of the file, else the main rules.
 pub fn settings(named: Option<&str>, section: &TrfSection) -> Result<Settings, Problem> {
-    let text = match named {
-        None => {
-            return section
-                .settings
-                .as_deref()
-                .map_or_else(|| Ok(Settings::default()), |text| read(text, "the file's own"));
-        }
-        Some(text) if text.trim_start().starts_with('{') => text.to_string(),
-        Some(path) => reading::text(Path::new(path))?,
-    };
-    read(&text, "--settings")
+    match (written(named)?, &section.settings) {
+        (Some(text), _) => read(&text, "--settings"),
+        (None, Some(text)) => read(text, "the file's own"),
+        (None, None) => Ok(Settings::default()),
+    }
 }
 
-fn read(text: &str, whose: &str) -> Result<Settings, Problem> {
+/// The same for the Dutch system. A file whose coded type speaks of Baku is accelerated, unless it says by how much itself.
+pub fn dutch_settings(named: Option<&str>, section: &TrfSection) -> Result<dutch::Settings, Problem> {
+    if let Some(text) = written(named)? {
+        return read(&text, "--settings");
+    }
+    let is_baku = section.heading(Heading::CodedType).is_some_and(|text| text.contains("BAKU"));
+    let acceleration =
+        if is_baku && section.added.is_empty() { Acceleration::Baku } else { Acceleration::None };
+    Ok(dutch::Settings { acceleration, ..dutch::Settings::default() })
+}
+
+/// What `--settings` names: JSON itself, or what stands in a file.
+fn written(named: Option<&str>) -> Result<Option<String>, Problem> {
+    match named {
+        None => Ok(None),
+        Some(text) if text.trim_start().starts_with('{') => Ok(Some(text.to_string())),
+        Some(path) => reading::text(Path::new(path)).map(Some),
+    }
+}
+
+fn read<T: Default + Serialize + DeserializeOwned>(text: &str, whose: &str) -> Result<T, Problem> {
     serde_json::from_str(text).map_err(|error| {
-        let all = serde_json::to_string(&Settings::default()).unwrap_or_default();
+        let all = serde_json::to_string(&T::default()).unwrap_or_default();
         Problem::new(
             format!("{whose} settings cannot be read: {error}"),
             format!("they look like this: {all}"),
         )
     })
+}
+
+/// What was known on the eve of a round by the Dutch system; `chart` is the one before it.
+pub fn eve<'a>(
+    section: &TrfSection,
+    chart: &'a Chart,
+    settings: dutch::Settings,
+    initial_color: Color,
+) -> Eve<'a> {
+    let mut eve = Eve::of_field(&field(section, chart, Settings::default(), initial_color), settings);
+    // Floats of earlier rounds are told by the points that were added then.
+    eve.added.clone_from(&section.added);
+    eve.numbers = chart.numbers().map(|number| section.start(number)).collect();
+    eve
+}
+
+/// The color of odd numbers in the first round: as the file says it, or as its first player with a color had it.
+pub fn initial_color(section: &TrfSection) -> Option<Color> {
+    let chart = &section.chart;
+    let inferred = || {
+        (0..chart.paired()).find_map(|round| {
+            chart.numbers().zip(&chart.players).find_map(|(number, player)| {
+                let color = color_of(player.cells.get(round)?)?;
+                Some(if section.start(number) % 2 == 1 { color } else { !color })
+            })
+        })
+    };
+    section.first_color.or_else(inferred)
+}
+
+/// The color of a round, also of one that was not played.
+pub fn color_of(cell: &Cell) -> Option<Color> {
+    match *cell {
+        Cell::Unplayed(Unplayed::ForfeitWin { color, .. } | Unplayed::ForfeitLoss { color, .. }) => color,
+        cell => cell.color(),
+    }
 }
 
 /// The chart as it was before this round was paired.

@@ -27,7 +27,7 @@ fn worth(position: &Position, mv: Move) -> i32 {
         MoveKind::Capture { at } => position.piece_at(at).map_or(0, |man| value(man.role)),
         MoveKind::EnPassant { .. } => value(Role::Pawn),
         MoveKind::Castling(_) => 60,
-        MoveKind::Quiet => 0,
+        MoveKind::Quiet | MoveKind::Drop(_) => 0,
     };
     let promotion = mv.promotion.map_or(0, value);
     let mut after = position.clone();

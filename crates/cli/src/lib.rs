@@ -10,6 +10,7 @@
 pub mod choice;
 pub mod commands;
 pub mod endure;
+mod engine_door;
 pub mod event_file;
 pub mod eventbook;
 pub mod examples;
@@ -90,6 +91,9 @@ fn asked() -> (bool, Command) {
 
 /// Reads the arguments of the process, runs the command and says how it ended.
 pub fn main() -> ExitCode {
+    if let Some(code) = engine_door::answer(env::args_os()) {
+        return ExitCode::from(code);
+    }
     let (json, command) = asked();
     let mut screen = Screen::of_terminal(json);
     let ending = command.run(&mut screen);

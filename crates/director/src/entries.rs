@@ -381,12 +381,14 @@ pub fn entrant(row: &EntryRow, list: &str) -> Entrant {
         rating,
         source: row.source.clone(),
         games: row.provisional,
+        floor: row.floor,
     };
     let more = row.more_ratings.iter().filter(|rated| rated.list != list).map(|rated| Listed {
         list: rated.list.clone(),
         rating: rated.rating,
         source: row.source.clone(),
         games: rated.games,
+        floor: None,
     });
     Entrant {
         ratings: row.rating.and_then(chart::Rating::points).map(listed).into_iter().chain(more).collect(),

@@ -6,7 +6,7 @@
 //! ([`prizes`]), its rounds their reasons ([`recorded`]) and what the program of today says of them ([`hindsight`], [`check`]), its
 //! changes their costs ([`costs`]), and its sheets and files their contents ([`sheets`], [`files`]).
 //!
-//! [`announce`] has the plan of a section as its book means it, [`posted`] what players are told of it, [`entries`] who comes from a list, and [`boards`] the
+//! [`takeover`] makes a running event of another program one of ours. [`announce`] has the plan of a section as its book means it, [`posted`] what players are told of it, [`entries`] who comes from a list, and [`boards`] the
 //! games of a round for the forms that lie on the tables.
 //!
 //! Pure: it reads no clock and no disk, and decides nothing that those crates decide. Start with [`means`], which is what
@@ -26,6 +26,7 @@ pub mod prizes;
 pub mod recorded;
 pub mod sheets;
 pub mod systems;
+pub mod takeover;
 pub mod teams;
 pub mod view;
 

@@ -40,6 +40,8 @@ pub struct RecordedRound<'a> {
 pub enum Unrecorded {
     /// Somebody else paired it.
     ByHand,
+    /// Another program did, before the event was taken over.
+    Elsewhere,
     /// An older release recorded nothing, or nothing that this one can read.
     OtherForm,
 }
@@ -50,6 +52,10 @@ impl Unrecorded {
         match self {
             Unrecorded::ByHand => {
                 "This round was paired by hand, so the program gave no reasons; check says what it would pair."
+            }
+            Unrecorded::Elsewhere => {
+                "Another program paired this round before the event was taken over, so there are no reasons on record; check \
+                 says what this program would pair."
             }
             Unrecorded::OtherForm => {
                 "The reasons of this round were not recorded in a form that this release can read; check says what it \
@@ -62,6 +68,9 @@ impl Unrecorded {
     fn to_player(self) -> &'static str {
         match self {
             Unrecorded::ByHand => "The director paired this round by hand; ask the director why.",
+            Unrecorded::Elsewhere => {
+                "Another program paired this round before the event came here; ask the director why."
+            }
             Unrecorded::OtherForm => "The reasons of this round were not recorded; ask the director why.",
         }
     }
@@ -94,7 +103,10 @@ pub fn recorded<T>(
         Audience::Public if !paired.without_wishes.is_null() => &paired.without_wishes,
         _ => &paired.reasons,
     };
-    let reasons = read(stored);
+    let reasons = match read(stored) {
+        Err(Unrecorded::ByHand) if paired.elsewhere => Err(Unrecorded::Elsewhere),
+        reasons => reasons,
+    };
     let unsaid = audience == Audience::Public
         && paired.without_wishes.is_null()
         && eve.eve_without_wishes(section, paired.eve.toss).is_some();
@@ -134,7 +146,13 @@ fn may_be_asked(board: &Board) -> bool {
     let dropped = why.dropped.iter().flat_map(|drop| &drop.instead_of).flat_map(|(_, against)| against);
     let repaired = why.repaired.iter().flat_map(|repair| &repair.because);
     let asked = |conflict: &Conflict| {
-        matches!(conflict, Conflict::Forbidden { .. } | Conflict::LeavesRepeat | Conflict::LeavesMoreDropping)
+        matches!(
+            conflict,
+            Conflict::Forbidden { .. }
+                | Conflict::LeavesRepeat
+                | Conflict::LeavesTeamMates
+                | Conflict::LeavesMoreDropping
+        )
     };
     why.locked || why.violates.iter().chain(dropped).chain(repaired).any(asked)
 }
@@ -245,8 +263,11 @@ impl RecordedRound<'_> {
             if board.why.locked {
                 said.push(format!("Board {at} is as the director fixed it"));
             }
+            let facts = Facts::new(self.field);
             for conflict in &board.why.violates {
-                said.push(format!("Board {at}: {}", words::conflict(&Facts::new(self.field), conflict)));
+                let since = words::unavoidable(&facts, board, conflict).filter(|_| !board.why.locked);
+                let since = since.map(|why| format!(", since {why}")).unwrap_or_default();
+                said.push(format!("Board {at}: {}{since}", words::conflict(&facts, conflict)));
             }
         }
         if let Some(bye) = &round.bye {

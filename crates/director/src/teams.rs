@@ -26,6 +26,8 @@ pub struct Teams {
     pub systems: Vec<System>,
     pub places: Vec<TeamPlace>,
     pub rules: Rules,
+    /// What the book has, where something else was announced.
+    pub overridden: Option<Rules>,
     /// The rule that has this order, where it was not announced.
     pub order: Option<&'static Rule>,
 }
@@ -76,6 +78,14 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
             _ => &rules::R31A,
         },
     };
+    let by_the_book = match book {
+        Some(Book::NcScholastic) => Some(Rules::NC_SCHOLASTIC),
+        // The clauses add everybody's points, and ask for no number of players.
+        Some(Book::Iesa2023) => Some(Rules { least: counting.least, rule: counting.rule, ..Rules::IESA }),
+        _ => None,
+    };
+    let differs = |rules: &Rules| (rules.best, rules.least) != (counting.best, counting.least);
+    let overridden = by_the_book.filter(differs);
     let given: Vec<medley::RankedSection<'_>> = sections
         .iter()
         .map(|section| medley::RankedSection { chart: &section.chart, places: &section.places })
@@ -89,7 +99,7 @@ pub fn standings(state: &State, contest: &TeamContest) -> Option<Teams> {
     );
     let by_the_book = contest.tie_breaks.is_empty() && book == Some(Book::NcScholastic);
     let order = by_the_book.then_some(&rules::NC_19);
-    Some(Teams { sections, systems, places, rules: counting, order })
+    Some(Teams { sections, systems, places, rules: counting, overridden, order })
 }
 
 /// Whether each section of the contest is for one board of the teams (IESA 1-3-4).

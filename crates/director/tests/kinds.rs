@@ -23,7 +23,7 @@ fn enter(event: &mut Tournament, section: &str, players: usize, team: impl Fn(us
     for player in 0..players {
         let rating = 2000 - 100 * u16::try_from(player).unwrap();
         let entrant = Entrant {
-            ratings: vec![Listed { list: "us-chess".into(), rating, source: String::new(), games: None }],
+            ratings: vec![Listed::new("us-chess", rating)],
             team: team(player),
             ..Entrant::new(&format!("{section} player {}", player + 1))
         };

@@ -18,7 +18,7 @@ fn section_of(plan: Plan, players: usize) -> Tournament {
     for player in 0..players {
         let rating = 2000 - 100 * u16::try_from(player).unwrap();
         let team = Some(if player % 2 == 0 { "Oak".to_string() } else { "Elm".to_string() });
-        let ratings = vec![Listed { list: "us-chess".into(), rating, source: String::new(), games: None }];
+        let ratings = vec![Listed::new("us-chess", rating)];
         let entrant = Box::new(Entrant { ratings, team, ..Entrant::new(&format!("Player {}", player + 1)) });
         let section = Some(name("A"));
         let paid = Default::default();

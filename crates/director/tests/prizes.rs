@@ -34,7 +34,7 @@ fn swiss(section: &str, rounds: usize) -> Plan {
 fn player(called: &str, rating: u16) -> Entrant {
     let ratings = match rating {
         0 => vec![],
-        rating => vec![Listed { list: "us-chess".into(), rating, source: String::new(), games: None }],
+        rating => vec![Listed::new("us-chess", rating)],
     };
     Entrant { ratings, ..Entrant::new(called) }
 }
@@ -313,7 +313,7 @@ fn public_sheets_shorten_the_names_of_minors() {
         sheets::crosstable(public, &name("A")),
         sheets::pairings_by_board(public, &name("A"), 1),
         sheets::pairings_by_name(public, &name("A"), 1),
-        sheets::ratings(public, &name("A"), 2026, 11),
+        sheets::ratings(public, &name("A"), None),
         Some(sheets::entries(public, None, true)),
     ];
     for table in all.into_iter().flatten().chain(sheets::prizes(public, &name("A"), true)) {
@@ -358,12 +358,7 @@ fn a_round_as_pgn_has_what_is_known_and_the_moves_that_somebody_has() {
     let mut event = opened([swiss("A", 1)]);
     for (called, rating) in [("Ann Lee", 1900), ("Bo Diaz", 1800), ("Cy Fox", 1700), ("Di Hill", 1600)] {
         let mut entrant = Entrant { team: Some("Knights".into()), ..player(called, rating) };
-        entrant.ratings.push(Listed {
-            list: "fide".into(),
-            rating: rating - 50,
-            source: String::new(),
-            games: None,
-        });
+        entrant.ratings.push(Listed::new("fide", rating - 50));
         enter(&mut event, "A", entrant);
     }
     plays(&mut event, "A", &[(1, 3, WhiteWins), (2, 4, BlackWins)], None);
@@ -424,6 +419,12 @@ fn the_best_four_of_a_school_count_where_the_book_says_so() {
     assert_eq!((standings.rules.best, standings.rules.rule.to_string()), (4, "NC scholastic 18".to_string()));
     let note = sheets::team_table(nc.state(), &contest(None)).unwrap().note.unwrap();
     assert!(note.contains("The best 4 count") && note.contains("(NC scholastic 18)"), "{note}");
+    let other = sheets::team_table(nc.state(), &contest(Some(6))).unwrap().note.unwrap();
+    let told = "The best 6 count, and it takes 2 to be a team, as announced; without that the best 4 count, and it takes 2 to be a team \
+        (NC scholastic 18).";
+    assert!(other.starts_with(told), "{other}");
+    let same = sheets::team_table(nc.state(), &contest(Some(4))).unwrap().note.unwrap();
+    assert_eq!(same, note, "what the book has anyhow overrides nothing");
     assert_eq!(standings.places[0].members.len(), 4, "their tie-breaks count, and nobody else's");
     for other in [Book::Iesa2023, Book::UsChess7] {
         assert_eq!(places_of(&six_of_a_school(other), &contest(None))[0], "1 Lincoln 6.0", "{other}");

@@ -24,12 +24,7 @@ fn event(kind: Kind, players: &[(&str, u16, Option<&str>)]) -> Tournament {
 
 fn enter(event: &mut Tournament, (player, rating, team): &(&str, u16, Option<&str>)) {
     let entrant = Entrant {
-        ratings: vec![Listed {
-            list: "us-chess".into(),
-            rating: *rating,
-            source: String::new(),
-            games: None,
-        }],
+        ratings: vec![Listed::new("us-chess", *rating)],
         team: team.map(ToString::to_string),
         member_id: Some(format!("1234{rating}")),
         ..Entrant::new(player)
@@ -117,7 +112,7 @@ fn sections_stand_in_the_order_of_their_announcement() {
     result(&mut event, 1, 1, 1, Outcome::WhiteWins);
     act(&mut event, Deed::AddSection { plan: Box::new(Plan::swiss(name("Amateur"), 3, "G/60 d/5")) });
     for (player, rating) in [("Cy", 900), ("Di", 800)] {
-        let ratings = vec![Listed { list: "us-chess".into(), rating, source: String::new(), games: None }];
+        let ratings = vec![Listed::new("us-chess", rating)];
         let entrant = Box::new(Entrant { ratings, ..Entrant::new(player) });
         let section = Some(name("Amateur"));
         let paid = Default::default();

@@ -31,7 +31,7 @@ fn section_of(kind: Kind, players: usize) -> Tournament {
     act(&mut event, Deed::AddSection { plan: Box::new(plan) });
     for player in 1..=players {
         let rating = 2000 - 100 * u16::try_from(player).unwrap();
-        let ratings = vec![Listed { list: "us-chess".into(), rating, source: String::new(), games: None }];
+        let ratings = vec![Listed::new("us-chess", rating)];
         let entrant = Box::new(Entrant { ratings, ..Entrant::new(&format!("Player {player}")) });
         let (section, paid) = (Some(name("A")), Default::default());
         act(

@@ -44,9 +44,9 @@ criteria! {
     Section { S1 = "S1", S1_2 = "S1.2", S2 = "S2", }
     /// The natural pairing of a group.
     Natural {
-        N1 = "N1", N2 = "N2", N3 = "N3", N4 = "N4", N5 = "N5", N5_2 = "N5.2", N5_3 = "N5.3", N6 = "N6", N7 = "N7",
+        N1_1 = "N1.1", N1 = "N1", N2 = "N2", N3 = "N3", N4 = "N4", N5 = "N5", N5_2 = "N5.2", N5_3 = "N5.3", N6 = "N6", N7 = "N7",
         N8 = "N8", N9 = "N9", N9_1 = "N9.1", N9_2 = "N9.2", N9_3 = "N9.3", N9_4 = "N9.4",
     }
     /// Switches for colors.
-    Colors { C1 = "C1", C2 = "C2", C3 = "C3", C4 = "C4", C5 = "C5", C6 = "C6", }
+    Colors { C1 = "C1", C2 = "C2", C3 = "C3", C4 = "C4", C5 = "C5", C6 = "C6", C7 = "C7", }
 }

@@ -12,6 +12,7 @@ pub mod check;
 pub mod class_pairings;
 pub mod criterion;
 pub mod cross;
+pub mod dutch;
 pub mod facts;
 pub mod field;
 pub mod ladder_down;

@@ -47,6 +47,9 @@ pub struct Why {
     pub natural: [Option<Number>; 2],
     /// The exchange for colors that this board took part in.
     pub switched: Option<Exchange>,
+    /// The change of more than two boards for colors that this board took part in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rotated: Option<Rotation>,
 }
 
 /// A player who left his score group.
@@ -75,6 +78,8 @@ pub enum Conflict {
     ThirdColor { who: Number, color: Color },
     /// The rest could not be paired without a repeat (27A1).
     LeavesRepeat,
+    /// Team-mates would have to meet in this group or below (28N).
+    LeavesTeamMates,
     /// The rest of the group could not be paired among themselves (27A2, 28N1).
     LeavesMoreDropping,
     /// An unrated player does not drop while a rated one can (29D1a).
@@ -120,6 +125,22 @@ pub struct Exchange {
     /// None where there is none (29E5g, 29E5h).
     pub limit: Option<u16>,
     /// Clashes of the two boards before and after.
+    pub clashes_before: Clashes,
+    pub clashes_after: Clashes,
+    pub rules: Vec<&'static Rule>,
+}
+
+/// More than two boards changed round for the sake of colors.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Rotation {
+    pub before: Vec<[Number; 2]>,
+    pub after: Vec<[Number; 2]>,
+    /// What the dearest of its boards costs.
+    pub cost: u32,
+    /// None where there is none (29E5h).
+    pub limit: Option<u16>,
+    /// Clashes of its boards before and after.
     pub clashes_before: Clashes,
     pub clashes_after: Clashes,
     pub rules: Vec<&'static Rule>,

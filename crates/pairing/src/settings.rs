@@ -70,8 +70,10 @@ pub enum SameColor {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Technique {
-    /// The fewest clashes of the group (29E6a).
+    /// The fewest clashes of the group (29E6a), from the top board down (29E6a (i)).
     LookAhead,
+    /// The fewest clashes of the group by exchanges between two boards each, the cheapest first (29E6a, read strictly).
+    FewestExchanges,
     /// From the top board down (29E6b).
     TopDown,
     /// No switches for colors at all.

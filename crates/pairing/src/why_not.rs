@@ -140,24 +140,30 @@ pub fn weigh_round(facts: &Facts, bye: Option<Number>, natural: &[Pair], boards:
 /// admissible, else as a natural pairing of their own, in which the switches that both have are the program's.
 pub fn weigh_boards(facts: &Facts, bye: Option<Number>, own: &Round, boards: &[Pair]) -> Vec<Cost> {
     let natural = weigh::natural_of(own);
-    let admissible = weigh::switches(facts, &natural, boards)
-        .is_ok_and(|switches| switches.iter().all(|switch| switch.refused(facts).is_none()));
+    let admissible = weigh::changes(facts, &natural, boards)
+        .is_ok_and(|changes| changes.iter().all(|change| change.refused(facts).is_none()));
     if admissible {
         return weigh_round(facts, bye, &natural, boards);
     }
     weigh_round(facts, bye, &before_switches(facts, own, boards), boards)
 }
 
-/// Boards with the exchanges for colors that the program made taken back, where they have both boards of one.
+/// Boards with the changes for colors that the program made taken back, where they have all boards of one.
 fn before_switches(facts: &Facts, own: &Round, boards: &[Pair]) -> Vec<Pair> {
     let mut boards: Vec<Pair> = boards.iter().map(|[one, other]| facts.ranked(*one, *other)).collect();
-    for exchange in own.boards.iter().filter_map(|board| board.why.switched.as_ref()) {
-        let [before, after] =
-            [exchange.before, exchange.after].map(|pairs| pairs.map(|[one, other]| facts.ranked(one, other)));
-        // Both boards of an exchange tell of it; the second time there is nothing to take back.
-        if after.iter().all(|pair| boards.contains(pair)) {
-            boards.retain(|pair| !after.contains(pair));
-            boards.extend(before);
+    let ranked = |pairs: &[Pair]| -> Vec<Pair> {
+        pairs.iter().map(|[one, other]| facts.ranked(*one, *other)).collect()
+    };
+    for why in own.boards.iter().map(|board| &board.why) {
+        let exchange =
+            why.switched.iter().map(|exchange| (ranked(&exchange.before), ranked(&exchange.after)));
+        let rotation = why.rotated.iter().map(|rotation| (ranked(&rotation.before), ranked(&rotation.after)));
+        for (before, after) in exchange.chain(rotation) {
+            // Every board of a change tells of it; the second time there is nothing to take back.
+            if after.iter().all(|pair| boards.contains(pair)) && before != after {
+                boards.retain(|pair| !after.contains(pair));
+                boards.extend(before);
+            }
         }
     }
     boards

@@ -46,6 +46,7 @@ fn one_against_two(field: &Field) -> Result<Round, Infallible> {
             repaired: None,
             natural: [None; 2],
             switched: None,
+            rotated: None,
         },
         colors: ColorReason { rule: &R29E4_5, due: [None; 2], decided_in: None, clashes: Clashes::default() },
     };

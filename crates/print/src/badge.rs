@@ -7,6 +7,7 @@ use crate::{
     page::{Anchor, CUT, Canvas, Page, Role, Style},
     paper::Size,
     pdf,
+    table::heads,
     titled::title,
 };
 
@@ -53,14 +54,7 @@ pub(crate) fn badge_pages(badges: &[Badge], paper: Paper, faces: &Faces) -> Vec<
         let (left, room) = (x + MARGIN, width - 2.0 * MARGIN);
         let middle = y + height / 2.0;
         canvas.say(left, y + MARGIN + 12.0, room, Anchor::Center, Style::grey(10.0), &badge.event);
-        canvas.fit(
-            Role::Heading(1),
-            (left, middle + 8.0),
-            room,
-            Anchor::Center,
-            Style::bold(26.0),
-            &badge.name,
-        );
+        whole_name(canvas, (left, middle + 8.0), room, (26.0, 20.0), &badge.name);
         canvas.say(left, middle + 34.0, room, Anchor::Center, Style::regular(13.0), &badge.team);
         canvas.say(left, y + height - MARGIN, room, Anchor::Center, Style::grey(10.0), &badge.section);
     });
@@ -76,16 +70,27 @@ pub(crate) fn place_pages(cards: &[PlaceCard], paper: Paper, faces: &Faces) -> V
         let fold = y + height / 2.0;
         canvas.line((x, fold), (x + width, fold), CUT);
         canvas.say(left, fold + 26.0, room, Anchor::Center, Style::grey(12.0), &card.seat);
-        canvas.fit(
-            Role::Heading(1),
-            (left, fold + 72.0),
-            room,
-            Anchor::Center,
-            Style::bold(40.0),
-            &card.name,
-        );
+        whole_name(canvas, (left, fold + 72.0), room, (40.0, 26.0), &card.name);
         canvas.say(left, fold + 98.0, room, Anchor::Center, Style::regular(15.0), &card.about);
         canvas.say(left, fold + 118.0, room, Anchor::Center, Style::grey(9.0), &card.event);
     });
     canvas.pages()
+}
+
+/// Nobody wears half of their name: it stands in one line, else in two, and as large as both have room.
+fn whole_name(canvas: &mut Canvas<'_>, (x, y): (f32, f32), room: f32, (one, two): (f32, f32), name: &str) {
+    let face = canvas.faces.of(Style::bold(one).weight);
+    let wide = |line: &str, size: f32| face.width(line, size);
+    let (size, lines) = match heads::halves(name, face) {
+        Some(halves) if wide(name, one) > room => (two, halves.to_vec()),
+        _ => (one, vec![name]),
+    };
+    let widest = lines.iter().map(|line| wide(line, size)).fold(0.0, f32::max);
+    let size = if widest > room { size * room / widest } else { size };
+    // Two lines have the middle of one.
+    let mut base = if lines.len() > 1 { y - 0.75 * size } else { y };
+    for line in lines {
+        canvas.fit(Role::Heading(1), (x, base), room, Anchor::Center, Style::bold(size), line);
+        base += 1.05 * size;
+    }
 }

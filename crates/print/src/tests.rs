@@ -314,6 +314,14 @@ proptest! {
     }
 }
 
+/// What is said by a heading.
+fn headed(mark: &crate::page::Mark) -> Option<String> {
+    match (&mark.role, &mark.placed) {
+        (crate::page::Role::Heading(_), Placed::Text { text, .. }) => Some(text.clone()),
+        _ => None,
+    }
+}
+
 #[test]
 fn badges_and_place_cards_have_every_name_on_the_paper() {
     let faces = Faces::load().unwrap();
@@ -330,6 +338,9 @@ fn badges_and_place_cards_have_every_name_on_the_paper() {
         let pages = badge::badge_pages(&worn, paper, &faces);
         assert_eq!(pages.len(), 3, "eight to a sheet");
         inside(&pages, &faces).unwrap();
+        let said: Vec<String> = pages.iter().flat_map(|page| &page.marks).filter_map(headed).collect();
+        assert_eq!(said.iter().filter(|line| line.ends_with("Featherstonehaugh-Cholmondeley")).count(), 6);
+        assert!(said.iter().all(|line| !line.contains('…')), "nobody wears half of their name");
         let standing: Vec<PlaceCard> = (0..7)
             .map(|at| PlaceCard {
                 event: "Oak Hill Scholastic".to_string(),
@@ -341,6 +352,11 @@ fn badges_and_place_cards_have_every_name_on_the_paper() {
         let pages = badge::place_pages(&standing, paper, &faces);
         assert_eq!(pages.len(), 3, "three to a sheet");
         inside(&pages, &faces).unwrap();
+        for page in &pages {
+            let cut =
+                page.marks.iter().filter(|mark| matches!(&mark.placed, Placed::Text { full: Some(_), .. }));
+            assert_eq!(cut.count(), 0, "nobody sits behind half of their name");
+        }
         assert!(badges(&worn, paper).unwrap().starts_with(b"%PDF"));
         assert!(place_cards(&standing, paper).unwrap().starts_with(b"%PDF"));
     }

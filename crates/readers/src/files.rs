@@ -2,6 +2,7 @@
 
 use board::{Move, Position};
 use budget::{Budget, Cost};
+use director::takeover::{self, Choices, Handed};
 use formats::{
     pgn::{Follower, Made, Record, Records},
     trf::{Dialect, Document, TrfSection},
@@ -11,6 +12,7 @@ use report::{
     members::{self, Federation, Likeness, Member, alike},
 };
 use rulebook::Book;
+use tournament::{When, stored};
 
 use crate::{same, text};
 
@@ -46,6 +48,34 @@ pub(crate) fn member_list(bytes: &[u8]) -> Result<(), String> {
         wrong.map_or(Ok(()), Err)?;
     }
     Ok(())
+}
+
+/// A running event of another program, whichever it is: what is taken over is an event like any other, with a chart that agrees with
+/// itself and a log that is read again as the same; and the same file is the same event.
+pub(crate) fn running_event(bytes: &[u8]) -> Result<(), String> {
+    let handed = [Handed { name: "event", bytes }];
+    let taken = || {
+        let mut budget = Budget::of_a_request().with_most(Cost::Rows, 400).with_most(Cost::Cells, 4_000);
+        let running = takeover::read(&handed, &mut budget).ok()?;
+        let today = "2026-11-19".parse().ok()?;
+        let prepared = takeover::prepare(&running, &Choices::default(), today, &mut budget).ok()?;
+        let tried = prepared.carry_out("event", ("somebody", When(0)), &mut budget);
+        let seen = serde_json::to_string(&takeover::seen(&prepared, &tried));
+        Some((tried.ok()?, seen.map_err(|error| error.to_string())))
+    };
+    let Some((outcome, seen)) = taken() else { return Ok(()) };
+    seen?;
+    let tournament = &outcome.tournament;
+    for name in tournament.sections.keys() {
+        let chart = tournament.chart(name).ok_or("a section has no chart")?;
+        chart.check().map_err(|broken| format!("{name}: {broken}"))?;
+    }
+    for event in tournament.log() {
+        let again = stored::read(stored::FORMAT, &stored::write(event)).map_err(|error| error.to_string())?;
+        same("event of the log", &again, event.as_ref())?;
+    }
+    let again = taken().ok_or("taken over once and not twice")?.0;
+    same("event", &again.tournament, tournament)
 }
 
 fn odd(member: &Member) -> Result<(), String> {

@@ -34,6 +34,7 @@ pub const READERS: &[Reader] = &[
     reader("clauses", table::clauses),
     reader("entry-list", files::entry_list),
     reader("member-list", files::member_list),
+    reader("running-event", files::running_event),
     reader("pgn", files::pgn),
     reader("moves", files::moves),
     reader("trf", files::trf),

@@ -9,6 +9,7 @@
 //! written is a string or bytes. Start with [`SectionData`].
 
 pub mod date;
+pub mod dbase;
 pub mod fold;
 pub mod import;
 pub mod members;

@@ -9,7 +9,7 @@ use chart::Rating;
 use proptest::prelude::*;
 use report::{
     Column, Date, Table, Value,
-    import::{Duplicate, Enrolled, EntryRow, Heading, Other, Preview, Sign, Unreadable},
+    import::{Duplicate, Enrolled, EntryRow, Heading, Other, Preview, Said, Sign, Unreadable},
     render::xlsx::workbook,
 };
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
@@ -418,4 +418,76 @@ proptest! {
         }
         let _ = preview(&bytes, &[]);
     }
+}
+
+/// What each column of a list is taken for, and who is in it.
+fn taken(text: &str) -> (Vec<(Heading, String)>, Vec<String>) {
+    let read = preview(text.as_bytes(), &[]).unwrap();
+    (read.recognized, read.entries.iter().map(|row| format!("{} {}", row.line, row.name)).collect())
+}
+
+#[test]
+fn a_list_without_a_heading_is_taken_for_what_seems_to_stand_in_it() {
+    let named =
+        |headings: &[Heading]| headings.iter().map(|one| (*one, one.word().to_string())).collect::<Vec<_>>();
+    let (columns, who) = taken("Ava Lindqvist\nBen Castillo\n");
+    assert_eq!(columns, named(&[Heading::Name]));
+    assert_eq!(who, ["1 Ava Lindqvist", "2 Ben Castillo"], "the first line is a player, too");
+    let (columns, _) = taken("Ava Lindqvist\t5\tOak Hill\t1180\nBen O’Neil\tK\tRiverside\tunr.\n");
+    assert_eq!(columns, named(&[Heading::Name, Heading::Grade, Heading::School, Heading::Rating]));
+    let (columns, _) = taken("31000001,ava lindqvist,K-5,a@x.org\n31000002,ben castillo,Open,b@x.org\n");
+    assert_eq!(columns, named(&[Heading::Id, Heading::Name, Heading::Section, Heading::Email]));
+    let (columns, who) = taken("Lindqvist, Ava\nCastillo, Ben Maria\n");
+    assert_eq!(columns, named(&[Heading::Last, Heading::First]));
+    assert_eq!(who, ["1 Ava Lindqvist", "2 Ben Maria Castillo"]);
+}
+
+#[test]
+fn what_a_column_was_taken_for_can_be_said_otherwise_and_no_line_is_lost() {
+    let list = "Oak Hill,Ava Lindqvist\nOak Hill,Ben Castillo\n";
+    let read = |columns: &[(usize, Option<Heading>)]| {
+        let said = report::import::Said { columns: columns.iter().copied().collect(), mended: Vec::new() };
+        report::import::preview_as(list.as_bytes(), &[], &said, &mut Budget::of_a_request()).unwrap()
+    };
+    assert_eq!(read(&[]).entries[0].name, "Oak Hill", "both could be names");
+    let mended = read(&[(0, Some(Heading::School)), (1, Some(Heading::Name))]);
+    let who: Vec<&str> = mended.entries.iter().map(|row| row.name.as_str()).collect();
+    assert_eq!(who, ["Ava Lindqvist", "Ben Castillo"]);
+}
+
+#[test]
+fn a_heading_that_nobody_knows_and_a_list_without_names_are_still_refused() {
+    for list in
+        ["Child’s full name,Class\nAva Lindqvist,5\n", "1180,Ava\n987,Ben\n", "Ava\nBen\n", "Ava 2,5\n"]
+    {
+        assert!(matches!(preview(list.as_bytes(), &[]), Err(Unreadable::NoHeading { .. })), "{list}");
+    }
+}
+
+#[test]
+fn a_column_of_any_name_in_which_somebody_asks_for_a_bye_is_read_as_notes() {
+    let rows =
+        "Ann Lee,M,plays with Bo,5\nBo Ray,S,bye rd 1,\nCy Fox,out R1,needs half-point bye in round 3,\n";
+    let list = format!("Name,Shirt,Anything we should know?,Grade\n{rows}");
+    let preview = read(&list);
+    assert_eq!(
+        preview.entries.iter().map(|entry| entry.noted.clone()).collect::<Vec<_>>(),
+        [vec![], vec![1], vec![3]]
+    );
+    assert!(preview.recognized.contains(&(Heading::Notes, "Anything we should know?".to_string())));
+    assert_eq!(preview.ignored.first(), ["Shirt"], "the one in which most ask");
+    // Where nobody asks, it is left out as before; whatever it was said to hold, it holds.
+    let quiet = read(
+        &list
+            .replace("bye rd 1", "hi")
+            .replace("needs half-point bye in round 3", "hi")
+            .replace("out R1", "L"),
+    );
+    assert_eq!(quiet.ignored.first(), ["Shirt", "Anything we should know?"]);
+    let said = Said { columns: [(2, None)].into(), ..Said::default() };
+    let said = report::import::preview_as(list.as_bytes(), &[], &said, &mut Budget::of_a_request()).unwrap();
+    assert!(said.recognized.contains(&(Heading::Notes, "Shirt".to_string())), "{:?}", said.recognized);
+    // A column that is called notes stays the only one.
+    let both = read(&list.replace("Shirt", "Notes"));
+    assert_eq!(both.ignored.first(), ["Anything we should know?"]);
 }

@@ -136,6 +136,7 @@ fn paired(chart: &chart::Chart) -> Pairings {
         repaired: None,
         natural: [None; 2],
         switched: None,
+        rotated: None,
     };
     let colors = round::ColorReason {
         rule: &rules::R28A,

@@ -200,7 +200,10 @@ fn said(error: &SanError) -> String {
         SanError::Ambiguous { .. } => {
             "more than one move is written so; name its square or its piece".to_string()
         }
-        SanError::NoSuchMove | SanError::KingInCheck { .. } => "expected a legal move, as in Nf3".to_string(),
+        SanError::NoSuchMove
+        | SanError::KingInCheck { .. }
+        | SanError::NotInHand { .. }
+        | SanError::NotThere { .. } => "expected a legal move, as in Nf3".to_string(),
     }
 }
 

@@ -327,7 +327,7 @@ impl Hall {
         for stream in &streams {
             let Some(id) = EventId::of(&stream.id) else { continue };
             let known = self.listed().get(&id).filter(|(version, _)| *version == stream.version).cloned();
-            all.push(match known {
+            let listed = match known {
                 Some((_, known)) => known,
                 // One log that cannot be read hides none of the others.
                 None => match self.event(&id).await {
@@ -339,7 +339,8 @@ impl Hall {
                         listed
                     }
                 },
-            });
+            };
+            all.extend(Some(listed).filter(|listed| !listed.is_removed()));
         }
         Ok(all)
     }

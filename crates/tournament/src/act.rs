@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     entrant::Entrant,
+    event::Out,
     lot::{Drawn, Seed},
     money::Cents,
     name::{EntryId, SectionName},
@@ -105,6 +106,9 @@ pub enum Deed {
     DrawNumbers {
         section: SectionName,
         order: Vec<EntryId>,
+        /// They had them in another program already, and nobody drew.
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
+        elsewhere: bool,
     },
 
     // Its players.
@@ -321,6 +325,33 @@ pub enum Deed {
         boards: Vec<Seating>,
         bye: Option<Number>,
     },
+    /// A player as another program had them. The same person may play in two sections there.
+    TakeOverEntry {
+        entrant: Box<Entrant>,
+        section: SectionName,
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
+        house_player: bool,
+    },
+    /// The next round as another program paired it, with the results that came in there. Nobody here gives reasons for it.
+    TakeOverRound {
+        section: SectionName,
+        boards: Vec<BoardTaken>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bye: Option<Number>,
+        /// Who neither played nor had the bye, and what they have for it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        out: Vec<SatOut>,
+    },
+    /// A running event has been told as another program left it; from here on it is played here.
+    TakeOver {
+        /// The file that told it.
+        file: String,
+        /// That wrote the file, where it says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        program: Option<String>,
+    },
+    /// An event that was taken over, and on which nothing was built, goes out of sight.
+    Discard,
     /// In the round that was paired last these two take each other's places; one of them may have the bye.
     Swap {
         section: SectionName,
@@ -512,6 +543,24 @@ impl Ground {
 pub struct Seating {
     pub white: Number,
     pub black: Number,
+}
+
+/// A board of a round that was paired elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct BoardTaken {
+    pub white: Number,
+    pub black: Number,
+    /// Of its games, the first one first; none where no result has come in.
+    pub results: Vec<Option<Reported>>,
+}
+
+/// Somebody without a game in a round that was paired elsewhere.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SatOut {
+    pub number: Number,
+    pub out: Out,
 }
 
 /// Two who are to meet.

@@ -66,6 +66,16 @@ pub struct Listed {
     /// From how many games it is, while it is provisional.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<u16>,
+    /// The federation lets it fall no lower.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub floor: Option<u16>,
+}
+
+impl Listed {
+    /// Established, from nowhere in particular.
+    pub fn new(list: &str, rating: u16) -> Listed {
+        Listed { list: list.to_string(), rating, source: String::new(), games: None, floor: None }
+    }
 }
 
 impl Entrant {
@@ -108,8 +118,12 @@ impl Entrant {
         }
     }
 
+    pub fn listed_in(&self, list: &str) -> Option<&Listed> {
+        self.ratings.iter().find(|listed| listed.list == list)
+    }
+
     pub fn published(&self, list: &str) -> Option<u16> {
-        self.ratings.iter().find(|listed| listed.list == list).map(|listed| listed.rating)
+        self.listed_in(list).map(|listed| listed.rating)
     }
 
     /// What he is paired by while the director assigns him nothing (28C, 28D6).

@@ -51,6 +51,14 @@ pub enum Happening {
     EventChanged {
         event: Announcement,
     },
+    /// What happened before is told as another program left it.
+    TakenOver {
+        file: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        program: Option<String>,
+    },
+    /// Nobody sees it any more among the others.
+    Discarded,
     Appointed {
         name: String,
         role: Role,
@@ -272,6 +280,9 @@ pub enum Happening {
         /// null where nobody had, and in logs of 0.1.0.
         #[serde(default, skip_serializing_if = "Value::is_null")]
         without_wishes: Value,
+        /// Another program paired it, before the event was taken over.
+        #[serde(default, skip_serializing_if = "is_false")]
+        elsewhere: bool,
     },
     /// The director seated a round otherwise, and what speaks against it.
     Rearranged {
@@ -477,6 +488,8 @@ pub enum Out {
     AwardedPoint,
     /// Without an opponent (29H).
     ForfeitLoss,
+    /// Against somebody of whom the program that paired it does not tell.
+    ForfeitWin,
     /// The round is forfeited by a penalty, and nobody plays instead (IESA 18-3-5). Where a table or a line-up names an
     /// opponent, that one wins by forfeit.
     RoundForfeited,

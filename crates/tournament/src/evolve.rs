@@ -16,7 +16,7 @@ use crate::{
     result::Reported,
     state::{
         Board, Dock, Entry, ExtraGame, Left, Order, PairingAppeal, Remark, Revision, Round, Section, State,
-        TeamDock,
+        TakenOver, TeamDock,
     },
 };
 
@@ -30,6 +30,11 @@ pub(crate) fn evolve(state: &mut State, act: &Act, what: &Happening) {
             state.officials.remove(&(*role, name.clone()));
         }
         Happening::Tossed { higher_ranked, .. } => state.toss = Some(*higher_ranked),
+        Happening::TakenOver { file, program } => {
+            state.taken_over =
+                Some(TakenOver { file: file.clone(), program: program.clone(), when: act.when });
+        }
+        Happening::Discarded => state.discarded = true,
         Happening::Noted { text } => state.notes.push(text.clone()),
         Happening::DevicesPermitted { devices } => state.devices = *devices,
         Happening::TeamContestAdded { contest } => state.contests.push(contest.clone()),
@@ -199,7 +204,7 @@ fn round(state: &mut State, act: &Act, what: &Happening) {
         Happening::Unlocked { round, one, other, .. } => {
             section.locks.retain(|lock| (lock.0, lock.1, lock.2) != (*round, *one, *other));
         }
-        Happening::Paired { boards, bye, eve, reasons, without_wishes, .. } => {
+        Happening::Paired { boards, bye, eve, reasons, without_wishes, elsewhere, .. } => {
             let games = section.plan.games_a_meeting();
             section.rounds.push(Round {
                 boards: boards.iter().map(|seating| Board::new(*seating, games)).collect(),
@@ -207,6 +212,7 @@ fn round(state: &mut State, act: &Act, what: &Happening) {
                 eve: (**eve).clone(),
                 reasons: Arc::new(reasons.clone()),
                 without_wishes: Arc::new(without_wishes.clone()),
+                elsewhere: *elsewhere,
                 posted: false,
                 begun: None,
                 vacant: Default::default(),
@@ -504,7 +510,7 @@ fn entry(state: &mut State, act: &Act, what: &Happening) {
 /// He plays on; rounds that he missed meanwhile stay missed, byes that he had booked for them included.
 fn reinstate(entry: &mut Entry, paired: usize) {
     if let Some(left) = entry.left.filter(|left| left.how != Leaving::MovedOn) {
-        let forfeited = |out: &Out| matches!(out, Out::ForfeitLoss | Out::RoundForfeited);
+        let forfeited = |out: &Out| matches!(out, Out::ForfeitLoss | Out::ForfeitWin | Out::RoundForfeited);
         entry.out.retain(|round, out| !(left.from..=paired).contains(round) || forfeited(out));
         entry.left = None;
     }

@@ -35,7 +35,7 @@ pub mod warnings;
 mod when;
 pub mod words;
 
-pub use act::{Act, ByeKind, Deed, Grant, Ground, Meeting, PrizesBy, Role, Seating};
+pub use act::{Act, BoardTaken, ByeKind, Deed, Grant, Ground, Meeting, PrizesBy, Role, SatOut, Seating};
 pub use decide::decide;
 pub use entrant::{Entrant, Listed};
 pub use eve::{Away, Eve};
@@ -60,7 +60,7 @@ pub use remedies::{Offer, Way};
 pub use result::{Missing, Outcome, Provision, Reported};
 pub use state::{
     Board, Counted, Dock, Entry, ExtraGame, Game, Left, Order, Overlap, PairingAppeal, Remark, Revision,
-    Round, Section, State, TeamDock,
+    Round, Section, State, TakenOver, TeamDock,
 };
 pub use tournament::Tournament;
 pub use warnings::Warning;

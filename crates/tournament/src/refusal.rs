@@ -47,6 +47,22 @@ pub enum Refusal {
     NotOpened,
     #[error("the event is open already")]
     AlreadyOpen,
+    #[error("the event was removed")]
+    Discarded,
+    #[error("the event was not taken over from another program")]
+    NotTakenOver,
+    #[error("the event has been taken over already")]
+    TakenOverAlready,
+    #[error("what was taken over from another program is not undone by itself")]
+    TakenOverStays,
+    #[error("something was done here after the event was taken over")]
+    BuiltUpon,
+    #[error("a round of {0} was paired here")]
+    PairedHere(SectionName),
+    #[error("a round of {0} pairs teams, or its groups are not made yet")]
+    NotOfPlayers(SectionName),
+    #[error("board {board} of the round has {found} results, and a board of this section has {games}")]
+    ResultsTaken { board: usize, found: usize, games: usize },
     #[error("nobody is named who does this")]
     Nobody,
     #[error("{0} is empty")]
@@ -399,6 +415,15 @@ impl Refusal {
         match self {
             Refusal::NotOpened => "open the event with its name and days",
             Refusal::AlreadyOpen => "another event has a log of its own",
+            Refusal::Discarded => "undo that if it is to go on",
+            Refusal::NotTakenOver | Refusal::TakenOverAlready => "go on with it as it is",
+            Refusal::TakenOverStays => {
+                "the event as a whole can be removed as long as nothing was built upon it"
+            }
+            Refusal::BuiltUpon => "undo that first",
+            Refusal::PairedHere(_) => "pair it by hand",
+            Refusal::NotOfPlayers(_) => "pair the players of a section one by one",
+            Refusal::ResultsTaken { .. } => "give one result, or nothing, for each game",
             Refusal::Nobody => "say who does it",
             Refusal::Empty(_) => "fill it in",
             Refusal::TooLong { .. } => "write it shorter",

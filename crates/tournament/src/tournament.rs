@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, ops::Deref, sync::Arc};
 
 use crate::{
     act::Act,
-    decide::{can_be_undone, decide},
+    decide::{can_be_discarded, can_be_undone, decide},
     event::{Happening, Logged},
     evolve::evolve,
     means::Means,
@@ -116,6 +116,11 @@ impl Tournament {
     /// Whether it could be taken back now, as long as nothing was built on it.
     pub fn can_be_undone(&self, number: u64) -> bool {
         can_be_undone(self, number).is_ok()
+    }
+
+    /// Whether it was taken over, and nothing was built on it.
+    pub fn can_be_discarded(&self) -> bool {
+        can_be_discarded(self).is_ok()
     }
 
     pub fn is_undone(&self, number: u64) -> bool {

@@ -207,6 +207,14 @@ impl Speaker<'_> {
             Happening::EventChanged { event } => {
                 format!("The event is {}, {}; {}", event.name, days(event), event.live.words())
             }
+            Happening::TakenOver { file, program } => {
+                let program =
+                    program.as_ref().map(|program| format!(", which {program} wrote")).unwrap_or_default();
+                format!(
+                    "The event is taken over from {file}{program}: what happened before is told as it stands there"
+                )
+            }
+            Happening::Discarded => "The event is removed".to_string(),
             Happening::Appointed { name, role } => format!("{name} is {}", role.words()),
             Happening::Dismissed { name, role } => format!("{name} is not {} any more", role.words()),
             Happening::Tossed { higher_ranked, seed } => {
@@ -385,9 +393,10 @@ impl Speaker<'_> {
                 let (one, other) = (self.number(section, *one), self.number(section, *other));
                 format!("Round {round} of {section}: {one} and {other} are not fixed any more")
             }
-            Happening::Paired { section, round, boards, bye, .. } => {
+            Happening::Paired { section, round, boards, bye, elsewhere, .. } => {
                 let bye = bye.map(|bye| format!(", bye: {}", self.number(section, bye))).unwrap_or_default();
-                format!("Round {round} of {section} is paired: {}{bye}", in_words(boards.len(), "board"))
+                let paired = if *elsewhere { "was paired by another program" } else { "is paired" };
+                format!("Round {round} of {section} {paired}: {}{bye}", in_words(boards.len(), "board"))
             }
             Happening::Rearranged { section, round, made, apart, .. }
                 if !self.reader.weighs(section) && made.is_empty() && apart.is_empty() =>
@@ -586,6 +595,7 @@ const fn out_words(out: Out) -> &'static str {
         Out::ZeroPointBye => "has a zero-point bye",
         Out::AwardedPoint => "is given a point",
         Out::ForfeitLoss => "loses by forfeit",
+        Out::ForfeitWin => "wins by forfeit",
         Out::RoundForfeited => "forfeits the round",
         Out::Unpaired => "is not paired",
     }

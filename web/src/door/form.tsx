@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Answer } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { Clauses } from '../parts/clause';
-import { FORM } from '../words/door';
+import { FORM } from '../words/form';
 import { sentence } from '../sentence';
 
 export interface Sending {

@@ -7,7 +7,7 @@ import type { Post } from '../event/protocol';
 import { type Fetched } from '../shell/fetched';
 import { Modal } from '../parts/modal';
 import { Waiting } from '../shell/waiting';
-import { listed } from '../words/game';
+import { listed } from '../words/spoken';
 import { INVITING, PEOPLE, ROLE, roleOf } from '../words/people';
 import { day } from './days';
 import { Tick } from './fields';

@@ -6,7 +6,7 @@ import type { Done, EventSeen } from '../event/protocol';
 import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { unique } from '../unique';
-import { listed } from '../words/game';
+import { listed } from '../words/spoken';
 import { ADD, COMBINE, CONTESTS, REMOVE } from '../words/settings';
 import { Choose, Count, Tick } from './fields';
 import { Field, Refusal, useSending } from './form';

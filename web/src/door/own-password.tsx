@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { API } from '../shell/api';
 import { send } from '../shell/ask';
-import { FORM } from '../words/door';
+import { FORM } from '../words/form';
 import { OWN_PASSWORD } from '../words/house';
 import { Field, Password, Refusal, typed, useSending } from './form';
 import { whileBusy } from '../shell/presses';

@@ -1,6 +1,6 @@
 /** What was just done, said on the page until something else is done or it is put away: nobody has to read in a hurry. */
 import { useState } from 'preact/hooks';
-import { TOLD } from '../words/door';
+import { TOLD } from '../words/form';
 
 export interface Told {
   words: string;

@@ -7,6 +7,7 @@ import { FORM } from '../words/counter';
 import { type Said, useDoing } from './doing';
 import { emptyForm, enterAct, fitting, type Form, whereAct, wrongOf } from './form';
 import { Choice, Field, Tick } from './field';
+import { GiveGame } from './late';
 import { dollars } from './money';
 import { MemberLookup } from './lookup';
 import { MoreFields, PersonFields } from './person';
@@ -93,9 +94,7 @@ export function EnterForm({ event, plans, asked, teams, early, paired, byes, sea
           </button>
         )}
         {seat && doing.said.length > 0 && (
-          <a class="button" href={`/e/${encodeURIComponent(event)}/round?${new URLSearchParams({ section: seat.section, round: String(seat.round) })}`}>
-            {FORM.giveGame(seat.round)}
-          </a>
+          <GiveGame event={event} {...seat} />
         )}
       </Happened>
       <Refusal no={arriving.no} />

@@ -60,7 +60,7 @@ export function formOf(entrant: Entrant, list: string): Form {
     ...emptyForm(false),
     name: entrant.name,
     last: text(entrant['last-name']),
-    rating: text(entrant.ratings?.find((listed) => listed.list === list)?.rating),
+    rating: ratingText(entrant.ratings?.find((listed) => listed.list === list)),
     recent: entrant['recent-games'] ?? false,
     member: text(entrant['member-id']),
     until: text(entrant['member-until']),
@@ -82,8 +82,8 @@ export type Wrong = Partial<Record<'name' | 'rating' | 'paid' | 'board' | 'prize
 export function wrongOf(form: Form): Wrong {
   const wrong: Wrong = {};
   if (form.name.trim() === '') wrong.name = FORM.wrong.name;
-  if (!isRating(form.rating)) wrong.rating = FORM.wrong.rating;
-  if (!isRating(form.prizeRating)) wrong.prizeRating = FORM.wrong.rating;
+  if (readRating(form.rating) === null) wrong.rating = FORM.wrong.rating;
+  if (!isRating(form.prizeRating)) wrong.prizeRating = FORM.wrong.prizeRating;
   if (readDollars(form.paid) === null) wrong.paid = FORM.wrong.paid;
   if (!/^([1-9]\d?)?$/.test(form.board.trim())) wrong.board = FORM.wrong.board;
   return wrong;
@@ -94,20 +94,31 @@ const isRating = (typed: string): boolean => {
   return text === '' || (/^\d{3,4}$/.test(text) && Number(text) >= 100 && Number(text) <= 3999);
 };
 
+/** `1234`, or `377P3` and `377/3` of a rating that is provisional after three games. Undefined for nothing, null for what is no rating. */
+export function readRating(typed: string): { rating: number; games?: number } | undefined | null {
+  const [points = '', games, more] = typed.trim().split(/[p/]/i);
+  if (typed.trim() === '') return undefined;
+  if (points === '' || !isRating(points) || more !== undefined) return null;
+  if (games === undefined || games === '') return { rating: Number(points) };
+  return /^([1-9]|1\d|2[0-5])$/.test(games) ? { rating: Number(points), games: Number(games) } : null;
+}
+
+export const ratingText = (listed: { rating: number; games?: number | null } | undefined): string =>
+  listed === undefined ? '' : listed.games ? `${listed.rating}P${listed.games}` : String(listed.rating);
+
 /** What the form says, with the ratings of other lists that the player had. */
 export function entrantOf(form: Form, list: string, entrant?: Entrant): Entrant {
   const before = [...(form.found ?? []), ...(entrant?.ratings ?? [])];
   const others = before.filter((listed, at) => listed.list !== list && before.findIndex((one) => one.list === listed.list) === at);
-  const known = before.find((listed) => listed.list === list && listed.rating === number(form.rating));
-  const rating = number(form.rating);
-  const mine = rating === undefined ? [] : [known ?? { list, rating }];
+  const typed = readRating(form.rating) ?? undefined;
+  const mine = typed === undefined ? [] : [{ list, ...typed, ...knownOf(before.filter((listed) => listed.list === list), typed.rating) }];
   const { first, last } = cutAt(form.name, form.last);
   const written: Entrant = {
     name: [first, last].filter(Boolean).join(' '),
     // One word is a name, and nobody knows which.
     ...(first !== '' && last !== '' && { 'first-name': first, 'last-name': last }),
     ratings: [...mine, ...others],
-    'recent-games': rating === undefined && form.recent,
+    'recent-games': typed === undefined && form.recent,
     'member-id': text(form.member),
     'member-until': text(form.until),
     team: text(form.team),
@@ -121,6 +132,13 @@ export function entrantOf(form: Form, list: string, entrant?: Entrant): Entrant 
     'prize-rating': number(form.prizeRating),
   };
   return JSON.parse(JSON.stringify(written)) as Entrant;
+}
+
+/** What is known besides the rating: where it was found, if it is the same one, and its floor, which does not depend on it. */
+function knownOf(listed: NonNullable<Entrant['ratings']>, rating: number) {
+  const source = listed.find((one) => one.rating === rating)?.source;
+  const floor = listed.find((one) => one.floor)?.floor;
+  return { ...(source && { source }), ...(floor && { floor }) };
 }
 
 export function enterAct(form: Form, list: string, offered: number[]): Act {
@@ -152,7 +170,7 @@ export function whereAct(form: Form, list: string): Act | null {
 }
 
 function fits(form: Form, limits: PlanSeen['eligibility']): boolean {
-  const [rating, grade] = [number(form.rating), number(form.grade)];
+  const [rating, grade] = [readRating(form.rating)?.rating, number(form.grade)];
   const born = text(form.born);
   const over = <T extends string | number>(value: T | undefined, limit: T | null) => value !== undefined && limit !== null && value > limit;
   const under = <T extends string | number>(value: T | undefined, limit: T | null) => value !== undefined && limit !== null && value < limit;

@@ -2,7 +2,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import { send } from '../shell/ask';
-import type { Refused } from '../event/protocol';
+import { hasPage } from '../event/frame';
+import type { EventSeen, Refused } from '../event/protocol';
 import { unique } from '../unique';
 import { ASKS, IMPORT } from '../words/counter';
 import { Choice, Tick } from './field';
@@ -15,9 +16,9 @@ import { PreviewTable } from './preview';
 import { Happened, Refusal } from './said';
 import { whileBusy } from '../shell/presses';
 
-type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported; open: string[] };
+type Step = { is: 'list' } | { is: 'preview'; list: Blob; id: string; seen: ImportPreview } | { is: 'done'; entered: Imported; open: string[]; same: number };
 
-export function ImportList({ event, plans, asked: into }: { event: string; plans: PlanSeen[]; asked: string }) {
+export function ImportList({ event, seen, plans, asked: into }: { event: string; seen: EventSeen; plans: PlanSeen[]; asked: string }) {
   const usual = { ...USUAL, section: into };
   const [step, setStep] = useState<Step>({ is: 'list' });
   const [text, setText] = useState('');
@@ -79,7 +80,7 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
     setBusy(false);
     setNo(answer.ok ? null : answer.no);
     if (!answer.ok) return;
-    setStep({ is: 'done', entered: answer.value, open: leftOpen(step.seen, manner) });
+    setStep({ is: 'done', entered: answer.value, open: leftOpen(step.seen, manner), same: step.seen.doubtful.filter((line) => manner.same.includes(line)).length });
     setText('');
     setFile(null);
   };
@@ -88,16 +89,26 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
     const { entered, 'left-out': leftOut, refused } = step.entered;
     return (
       <>
-        <Happened said={[{ text: IMPORT.done(entered, leftOut, refused), clauses: [] }]} />
+        <Happened said={[{ text: IMPORT.done(entered, leftOut, refused, step.same), clauses: [] }]} />
         {step.open.length > 0 && (
           <div class="counter-note care">
             <p>{IMPORT.stillOpen}</p>
             <Lines of={step.open} />
           </div>
         )}
-        <button type="button" onClick={() => setStep({ is: 'list' })}>
-          {IMPORT.another}
-        </button>
+        <div class="row">
+          {hasPage(seen, '/check-in') && (
+            <a class="button primary" href={`/e/${encodeURIComponent(event)}/check-in`}>
+              {IMPORT.toCheckIn}
+            </a>
+          )}
+          <a class="button" href={`/e/${encodeURIComponent(event)}/entries`}>
+            {IMPORT.toList}
+          </a>
+          <button type="button" onClick={() => setStep({ is: 'list' })}>
+            {IMPORT.another}
+          </button>
+        </div>
       </>
     );
   }
@@ -126,7 +137,11 @@ export function ImportList({ event, plans, asked: into }: { event: string; plans
               placeholder={IMPORT.example}
               onInput={(event) => setText(event.currentTarget.value)}
               spellcheck={false}
+              aria-describedby="import-text-hint"
             />
+            <p class="hint" id="import-text-hint">
+              {IMPORT.pasteHint}
+            </p>
           </div>
         )}
         <button type="submit" class={step.is === 'preview' ? '' : 'primary'} {...whileBusy(busy)}>
@@ -226,8 +241,8 @@ const refusals = (seen: ImportPreview): string[] => [
 const nameOf = (seen: ImportPreview, line: number): string => seen.rows.find((row) => row.line === line)?.name ?? '';
 
 /** What the list leaves to do by hand, once the others are in; the list itself may be gone by then. */
-export function leftOpen(seen: ImportPreview, { others, withoutByes }: Pick<Manner, 'others' | 'withoutByes'>): string[] {
-  const doubles = byLine(seen.duplicates).filter(({ line }) => !others.includes(line));
+export function leftOpen(seen: ImportPreview, { others, same, withoutByes }: Pick<Manner, 'others' | 'same' | 'withoutByes'>): string[] {
+  const doubles = byLine(seen.duplicates).filter(({ line }) => !others.includes(line) && !same.includes(line));
   return [
     ...refusals(seen),
     ...(withoutByes ? seen.byes.map((one) => IMPORT.noBye(one)) : []),

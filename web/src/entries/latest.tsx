@@ -3,7 +3,8 @@ import { eventAt } from '../event/asked';
 import { useFetched } from '../shell/fetched';
 import { CHECK_IN } from '../words/counter';
 import { toBox } from './find';
-import { sentence } from '../sentence';
+import { inShort, sentence } from '../sentence';
+import { andMore } from '../words/event';
 
 /** Far enough back in the log that the last few check-ins are in it on any morning. */
 const BACK = 60;
@@ -33,16 +34,20 @@ export function LatestCheckIns({ event, version, undo }: LatestProps) {
     <>
       <h3>{CHECK_IN.recent}</h3>
       <ul class="door-recent">
-        {latest.map(({ number, who, words }) => (
-          <li key={number}>
-            <span>
-              {sentence(words.join('; '))} <span class="hint">{CHECK_IN.by(who)}</span>
-            </span>
-            <button type="button" onClick={(event) => (undo(number, words.join('; ')), toBox(event))} aria-label={CHECK_IN.undoOf(words.join('; '))}>
-              {CHECK_IN.undo}
-            </button>
-          </li>
-        ))}
+        {latest.map(({ number, who, words }) => {
+          const [only = '', ...others] = words;
+          const what = others.length === 0 ? only : inShort(words, andMore).join(' ');
+          return (
+            <li key={number}>
+              <span>
+                {sentence(what)} <span class="hint">{CHECK_IN.by(who)}</span>
+              </span>
+              <button type="button" onClick={(event) => (undo(number, what), toBox(event))} aria-label={CHECK_IN.undoOf(what)}>
+                {CHECK_IN.undo}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { eventAt } from '../event/asked';
 import { ask } from '../shell/ask';
 import { LOOKUP } from '../words/counter';
-import type { Form } from './form';
+import { type Form, ratingText } from './form';
 import type { MemberFound, MembersFound } from './protocol';
 
 /** Long enough that a quick typist asks once for three letters. */
@@ -141,7 +141,7 @@ export function filledIn(member: MemberFound, list: string): Partial<Form> {
     member: member.id ?? '',
     until: member.expires ?? '',
     state: member.state ?? '',
-    rating: rated ? String(rated.rating) : '',
+    rating: ratingText(rated),
     found: member.ratings.map(({ list, rating, games }) => ({ list, rating, source: member.source, ...(games === null ? {} : { games }) })),
     ...(member.school === '' ? {} : { team: member.school }),
     ...(member.grade === null ? {} : { grade: String(member.grade) }),

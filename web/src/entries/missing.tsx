@@ -19,6 +19,7 @@ export function MissingList({ sections, entries, check, asked }: MissingProps) {
   return (
     <section class="door-missing" aria-labelledby="door-missing">
       <h2 id="door-missing">{CHECK_IN.missingTitle}</h2>
+      {all.some(({ missing }) => missing.length > 0) && <p>{CHECK_IN.press}</p>}
       {all.map(({ section, expected, missing }) => (
         <details key={section} open={missing.length > 0 && (missing.length <= 12 || section === asked)}>
           <summary>

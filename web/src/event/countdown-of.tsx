@@ -8,7 +8,7 @@ export function Countdown({ section, said, class: name }: { section: Pick<Sectio
   if (!count) return null;
   return (
     <p class={name} role="timer" aria-live="off">
-      {COUNTDOWN[count.is](count.round)} <strong class="remaining">{remaining(count.left)}</strong>
+      <span class="until">{COUNTDOWN[count.is](count.round)}</span> <strong class="remaining">{remaining(count.left)}</strong>
     </p>
   );
 }

@@ -38,11 +38,12 @@ export function EventFrame({ id, path, title, beats = 0, children }: FrameProps)
   // Where the server answers that it has nothing to show, the line is not what is wrong.
   const answered = event.is === 'missing' && !event.unreached;
   const name = event.is === 'there' ? event.value.event.name : '';
-  useTitle(name === '' ? title : `${title} · ${name}`);
+  const heading = answered ? EVENT.none : title;
+  useTitle(name === '' ? heading : `${title} · ${name}`);
   return (
     <div class="page event">
       <p class="event-name">{name}</p>
-      <h1>{title}</h1>
+      <h1>{heading}</h1>
       {/* The region is always there: what comes together with its region is not read out. */}
       <div class="event-line" role="status">
         {!changes.online && !answered && <p class="offline">{EVENT.offline}</p>}

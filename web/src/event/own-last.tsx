@@ -1,9 +1,9 @@
 /** What whoever looks did last and can take back: a slip of one's own needs no other official, as long as nothing was built on it. */
 import { useState } from 'preact/hooks';
-import { sentence } from '../sentence';
+import { inShort, sentence } from '../sentence';
 import { whileBusy } from '../shell/presses';
 import { unique } from '../unique';
-import { OWN } from '../words/event';
+import { andMore, OWN } from '../words/event';
 import { act } from './asked';
 import type { EventSeen } from './protocol';
 
@@ -31,7 +31,7 @@ export function OwnLast({ id, seen, only = () => true }: OwnProps) {
       </h2>
       <ul class="plain">
         {own.map(({ number, words }) => {
-          const what = words.map(sentence).join(' ');
+          const what = inShort(words, andMore).join(' ');
           return (
             <li key={number} class="row between">
               <span>{what}</span>

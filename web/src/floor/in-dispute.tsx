@@ -6,7 +6,8 @@ import { Mark } from '../parts/mark';
 import { useSheet } from '../sheets';
 import type { Clause, Clocks, MoveMade } from '../protocol';
 import { BOARD } from '../words/floor';
-import { claimWords, Name, spokenMove } from '../words/game';
+import { claimWords, Name } from '../words/game';
+import { spokenMove } from '../words/spoken';
 import type { Disputed } from './protocol';
 import { raise } from '../sentence';
 

@@ -1,7 +1,7 @@
 /** At a board where somebody is missing: until when he may still come, by which clause, and what then. */
 import { Clauses } from '../parts/clause';
 import { BOARD, LATE, outcomeWords } from '../words/floor';
-import { timeOfDay } from '../words/game';
+import { timeOfDay } from '../words/spoken';
 import type { Color, Late } from '../protocol';
 import type { GameTile, Outcome } from './protocol';
 import { countdown } from './time';

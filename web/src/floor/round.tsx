@@ -6,7 +6,7 @@ import { Clauses } from '../parts/clause';
 import { whileBusy } from '../shell/presses';
 import { unique } from '../unique';
 import { FLOOR } from '../words/floor';
-import { timeOfDay } from '../words/game';
+import { timeOfDay } from '../words/spoken';
 import type { Said } from './handing';
 import { type Kept, keptAt } from './kept';
 import type { RoundOnFloor, Spot } from './protocol';

@@ -31,7 +31,7 @@ export function Sits({ color, player, absent, came, mark }: SitsProps) {
       <span class={`dot ${color}`} />
       <span class="sits-name">
         <strong>{player.name ?? BOARD.nobody}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
-        <span class="hint">{facts.filter(Boolean).join(' · ')}</span>
+        <span class="hint">{facts.filter(Boolean).join('\u00a0· ')}</span>
       </span>
       {mark && (
         <button type="button" ref={button} key={String(absent)} aria-label={`${absent ? BOARD.here : BOARD.absent}: ${player.name ?? ''}`} onClick={press}>

@@ -1,7 +1,7 @@
 /** Results by keyboard: `12 w` and Enter. What was read is told before it is recorded. */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { outcomeWords, RESULTS } from '../words/floor';
-import { listed } from '../words/game';
+import { listed } from '../words/spoken';
 import { readResult, shown, type Typed } from './outcome';
 import type { GameTile, Outcome, Tile } from './protocol';
 import { gamesOf } from './spot';

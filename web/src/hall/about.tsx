@@ -1,7 +1,8 @@
 /** When, where, by which rules, and who is in charge. */
 import { eventAt } from '../event/asked';
 import type { EventSeen, SectionSeen } from '../event/protocol';
-import { ABOUT, BOOKS, PART_NAMES, ROLES, TOPICS } from '../words/hall';
+import { ABOUT, BOOKS, ROLES, TOPICS } from '../words/about';
+import { PART_NAMES } from '../words/hall';
 import { tieBreakName } from '../words/tie-breaks';
 import { played } from './address';
 import { dateOf, dayAndTime, zone } from './times';

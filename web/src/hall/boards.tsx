@@ -2,7 +2,7 @@
 import { OUT, PAIRINGS } from '../words/hall';
 import { PlayerLink } from '../parts/player-link';
 import type { Following } from './follow';
-import { about } from './line';
+import { dotted, together } from './line';
 import { called, type Line, points, resultOf } from './lines';
 import type { Board, Player } from './protocol';
 import { Star } from './star';
@@ -29,7 +29,7 @@ export function Boards({ id, section, round, boards, resting, following }: Board
         <span class="name">
           <PlayerLink id={id} section={section} player={player}>{called(player)}</PlayerLink>
         </span>{' '}
-        <span class="hint">{[about(player.rating, player.team), PAIRINGS.score(points(player.score))].filter(Boolean).join(' · ')}</span>
+        <span class="hint">{dotted(player.rating, together(PAIRINGS.score(points(player.score))), player.team)}</span>
       </p>
     </div>
   );

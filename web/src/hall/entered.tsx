@@ -36,7 +36,7 @@ export function EnteredList({ id, section, changes, following, find, box }: Ente
           return (
             <>
               {box}
-              <p class="hint" role="status">{find.trim() === '' ? PAIRINGS.entered(here.length) : PAIRINGS.found(meant.length, here.length)}</p>
+              <p class="hint" role="status">{find.trim() === '' ? PAIRINGS.entered(here.length) : meant.length === 0 && found.length > 0 ? PAIRINGS.foundElsewhere : PAIRINGS.found(meant.length, here.length)}</p>
               <Elsewhere id={id} found={found} section={section.name} find={find} />
               <ul class="lines-of-round">
                 {meant.map((entry) => (

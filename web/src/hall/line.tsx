@@ -28,7 +28,7 @@ export function PlayerLine({ id, section, round, line, following, find = '' }: L
         </p>
         <Meets id={id} section={section} line={line} />
         {find !== '' && <Seated line={line} find={find} />}
-        <p class="hint">{[about(player.rating, player.team), score === null ? '' : PAIRINGS.scoreLong(points(score))].filter(Boolean).join(' · ')}</p>
+        <p class="hint">{dotted(player.rating, score === null ? null : together(PAIRINGS.scoreLong(points(score))), player.team)}</p>
       </div>
       <Seat line={line} />
       {board !== null || out === 'B' ? <Why id={id} section={section} round={round} board={board} name={called(player)} /> : <span />}
@@ -79,4 +79,10 @@ export function Seat({ line }: { line: Line }) {
   );
 }
 
-export const about = (rating: number | null, team: string | null): string => [rating, team].filter((part) => part !== null).join(' · ');
+export const about = (rating: number | null, team: string | null): string => dotted(rating, team);
+
+/** One after the other with a dot between them, which no line begins with. */
+export const dotted = (...parts: (string | number | null)[]): string => parts.filter((part) => part !== null && part !== '').join('\u00a0· ');
+
+/** A number and what it counts stay on one line. */
+export const together = (text: string): string => text.replaceAll(' ', '\u00a0');

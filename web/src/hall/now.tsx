@@ -1,16 +1,20 @@
 /** One sentence or two: what matters now in a section. */
 import type { SectionSeen } from '../event/protocol';
 import { NOW } from '../words/hall';
-import { posted } from './address';
+import { hallAt, posted, type Part } from './address';
 import { begins } from './times';
 
-export function Now({ section }: { section: SectionSeen }) {
+export function Now({ id, section, part }: { id: string; section: SectionSeen; part: Part }) {
   return (
     <p class="now">
-      <strong>{section.name}:</strong> {told(section, Date.now()).join(' ')}
+      <strong>{section.name}:</strong> {told(section, Date.now()).join(' ')}{' '}
+      {isOver(section) && (part === 'standings' ? NOW.isFinal : <a href={hallAt(id, { part: 'standings', section: section.name })}>{NOW.final}</a>)}
     </p>
   );
 }
+
+/** What everybody wants to know then stands on another part. */
+const isOver = ({ rounds }: SectionSeen): boolean => rounds.length > 0 && rounds.every(({ state }) => state === 'over');
 
 export function told(section: SectionSeen, now: number): string[] {
   const newest = posted(section).at(-1);

@@ -92,7 +92,7 @@ function OneRound({ id, section, changes, following, at, round, find }: Pairings
         return (
           <>
             {value['paired-by-hand'] ? <p class="hint">{PAIRINGS.byHand}</p> : value['changed-by-director'] && <p class="hint">{PAIRINGS.changed}</p>}
-            <p class={find === '' ? 'unseen' : 'hint'} role="status">{find === '' ? '' : PAIRINGS.found(meant.length, all.length)}</p>
+            <p class={find === '' ? 'unseen' : 'hint'} role="status">{find === '' ? '' : meant.length === 0 && found.length > 0 ? PAIRINGS.foundElsewhere : PAIRINGS.found(meant.length, all.length)}</p>
             <Elsewhere id={id} found={found} section={name} find={find} />
             {at.by === 'board' ? (
               <Boards {...shared} boards={boards} resting={meant.filter(({ board }) => board === null)} />

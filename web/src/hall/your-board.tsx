@@ -8,7 +8,7 @@ import type { EventSeen, Plays } from '../event/protocol';
 import { go } from '../go';
 import { Clauses } from '../parts/clause';
 import type { Late } from '../protocol';
-import { timeOfDay } from '../words/game';
+import { timeOfDay } from '../words/spoken';
 import { YOUR_BOARD } from '../words/hall';
 import { begins } from './times';
 import { sentence } from '../sentence';

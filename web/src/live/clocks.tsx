@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { face, reads } from '../clock';
 import type { Clocks, Color } from '../protocol';
-import { spokenTime } from '../words/game';
+import { spokenTime } from '../words/spoken';
 import { LIVE } from '../words/live';
 
 export function Time({ clocks, color, heardAt }: { clocks: Clocks; color: Color; heardAt: number }) {

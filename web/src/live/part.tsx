@@ -2,7 +2,7 @@
 import type { SectionSeen } from '../event/protocol';
 import { useSheet } from '../sheets';
 import { LOADING } from '../words/shell';
-import { spokenMove } from '../words/game';
+import { spokenMove } from '../words/spoken';
 import { LIVE } from '../words/live';
 import type { Color } from '../protocol';
 import { Time } from './clocks';

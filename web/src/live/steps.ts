@@ -1,7 +1,7 @@
 /** Going back and forth in a game. Pure: what is shown is a number of half-moves. */
 import type { MoveMade } from '../protocol';
 import { LIVE } from '../words/live';
-import { spokenMove } from '../words/game';
+import { spokenMove } from '../words/spoken';
 import type { OneBoard, Step } from './protocol';
 
 type Log = NonNullable<OneBoard['log']>;

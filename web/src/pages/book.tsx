@@ -10,7 +10,8 @@ import { API } from '../shell/api';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
-import { BOOK, MISSING, RULES } from '../words/rules';
+import { MISSING } from '../words/missing';
+import { BOOK, RULES } from '../words/rules';
 
 export default function BookPage({ params, query }: PageProps) {
   const name = params.book ?? '';

@@ -10,7 +10,8 @@ import type { PageProps } from '../places';
 import { API } from '../shell/api';
 import { useTitle } from '../title';
 import { DEMO_DOOR } from '../words/demo';
-import { CARD, FORM, SIGN_IN } from '../words/door';
+import { CARD, SIGN_IN } from '../words/door';
+import { FORM } from '../words/form';
 import type { Schemas } from '../wire';
 import { whileBusy } from '../shell/presses';
 

@@ -12,7 +12,8 @@ import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
 import { Name } from '../words/game';
-import { CASE, MISSING } from '../words/rules';
+import { MISSING } from '../words/missing';
+import { CASE } from '../words/rules';
 
 export default function CasePage({ params }: PageProps) {
   const { folder = '', name = '' } = params;

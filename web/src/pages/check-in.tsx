@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { asKnown, type Door, type School, useDoor } from '../entries/door';
 import { CheckInSearch, toBox } from '../entries/find';
+import { CameLate } from '../entries/late';
 import { LatestCheckIns } from '../entries/latest';
 import { MissingList } from '../entries/missing';
 import { dollars } from '../entries/money';
@@ -75,6 +76,7 @@ function Outcome({ at, entries, version, door }: { at: AtEvent; entries: EntrySe
               {about && ` ${CHECK_IN.where(about)}`}
             </p>
             {due > 0 && <p class="due">{CHECK_IN.owes(dollars(due))}</p>}
+            {about && !door.message.wrong && <CameLate event={at.id} seen={at.seen} entry={about} />}
           </div>
         )}
         {door.waiting.length > 0 && !at.changes.online && <p class="counter-note care">{CHECK_IN.waiting(door.waiting.length)}</p>}

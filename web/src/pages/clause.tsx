@@ -10,7 +10,8 @@ import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { bookTitle } from '../words/books';
 import { HOW } from '../words/clause';
-import { CLAUSE, MISSING, RULES } from '../words/rules';
+import { MISSING } from '../words/missing';
+import { CLAUSE, RULES } from '../words/rules';
 import { raise } from '../sentence';
 import { API } from '../shell/api';
 

@@ -16,6 +16,7 @@ import { DoneLast } from '../round/log';
 import { clockTime, isOfficial, nextOf, together } from '../round/next';
 import { SectionCard } from '../round/sectioncard';
 import { Together } from '../round/together';
+import { TakenOver } from '../round/taken-over';
 import { Toss } from '../round/toss';
 import { DESK } from '../words/round';
 
@@ -40,6 +41,7 @@ function Desk({ id, seen, changes }: AtEvent) {
     <>
       <Said acts={acts} />
       <Damaged what={seen.damaged} />
+      <TakenOver seen={seen} acts={acts} />
       <PhonesLine event={id} />
       {tosses.length > 0 && <Toss acts={acts} waiting={tosses} />}
       <EventStep id={id} seen={seen} />

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { EnterForm } from '../entries/enter';
 import { ImportList } from '../entries/import';
+import { seatsIn } from '../entries/late';
 import { EntryList } from '../entries/list';
 import { OneEntry } from '../entries/one';
 import { Schools } from '../entries/schools';
@@ -73,14 +74,13 @@ function sideOf(query: URLSearchParams, { at, entries, version, plans }: Known):
   // The section from which somebody came to enter players, if one can choose it.
   const asked = open.find(({ name }) => name === query.get('section'))?.name ?? '';
   if (query.has('new')) {
-    const seats = Object.fromEntries(at.seen.may.flatMap(({ do: word, at: { section, round } }) => (word === 'rearrange' && section && round ? [[section, round]] : [])));
     const early = at.seen.now < Date.parse(`${at.seen.event.from}T00:00:00`);
     const paired = Object.fromEntries(at.seen.sections.map(({ name }) => [name, pairedIn(at.seen.sections, name)]));
     const byes = Object.fromEntries(at.seen.sections.map((one) => [one.name, one['half-point-byes']]));
-    const form = <EnterForm event={at.id} plans={open} asked={asked} teams={teamsOf(entries)} early={early} paired={paired} byes={byes} seats={seats} mayUndo={mayUndo} />;
+    const form = <EnterForm event={at.id} plans={open} asked={asked} teams={teamsOf(entries)} early={early} paired={paired} byes={byes} seats={seatsIn(at.seen)} mayUndo={mayUndo} />;
     return { title: FORM.title, body: form };
   }
-  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} plans={open} asked={asked} />, wide: true };
+  if (query.has('import')) return { title: IMPORT.title, body: <ImportList event={at.id} seen={at.seen} plans={open} asked={asked} />, wide: true };
   if (query.has('schools')) {
     const mayEnter = at.seen.may.some((may) => may.do === 'enter');
     return { title: SCHOOLS.title, body: <Schools event={at.id} entries={entries} version={version} warnings={at.seen.warnings} mayEnter={mayEnter} mayUndo={mayUndo} /> };

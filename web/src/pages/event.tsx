@@ -1,6 +1,5 @@
 /** Everybody's page of an event: what is now, the players one follows, and the parts of the wall. */
 import { EventFrame, type AtEvent } from '../event/frame';
-import { About } from '../hall/about';
 import { hallAt, PARTS, played, sectionOf, type Stand, stand } from '../hall/address';
 import { FollowedPlayers } from '../hall/followed';
 import { useFollowing } from '../hall/follow';
@@ -9,9 +8,13 @@ import { PairingsPart } from '../hall/pairings';
 import { YourBoard } from '../hall/your-board';
 import { SinceWhen } from '../hall/since';
 import { ChartPart, StandingsPart, TeamsPart } from '../hall/tables';
-import { LivePart } from '../live/part';
+import { later } from '../parts/later';
 import type { PageProps } from '../places';
 import { HALL, PART_NAMES } from '../words/hall';
+
+// A parent's phone loads the pairings, and these when somebody looks for them.
+const About = later(() => import('../hall/about').then((part) => part.About));
+const LivePart = later(() => import('../live/part').then((part) => part.LivePart));
 
 export default function EventPage({ params, query }: PageProps) {
   const at = stand(query);
@@ -47,7 +50,7 @@ function Hall({ event, at }: { event: AtEvent; at: Stand }) {
       {at.part !== 'about' && at.part !== 'teams' && (
         <>
           <Sections event={event} at={at} shown={section.name} />
-          <Now section={section} />
+          <Now id={id} section={section} part={at.part} />
         </>
       )}
       {at.part === 'pairings' && <PairingsPart {...shared} at={at} />}

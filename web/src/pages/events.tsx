@@ -11,6 +11,7 @@ import { useTitle } from '../title';
 import { EVENTS } from '../words/events';
 import { HOUSE_PAGE } from '../words/house';
 import { PHONES } from '../words/phones';
+import { TAKE_OVER } from '../words/take-over';
 
 const GROUPS = ['closed', 'today', 'coming', 'past'] as const;
 
@@ -26,6 +27,9 @@ export default function EventsPage() {
         <p class="row">
           <a class="button primary" href="/events/new">
             {EVENTS.fresh}
+          </a>
+          <a class="button" href="/events/take-over">
+            {TAKE_OVER.title}
           </a>
           <a class="button" href="/house">
             {HOUSE_PAGE.title}

@@ -79,7 +79,7 @@ function Map({ at, floor, query }: { at: AtEvent; floor: FloorSeen; query: URLSe
           ),
       )}
       {floor.rounds.length > 0 && !found && <p class="lead">{FLOOR.none}</p>}
-      <OwnLast id={at.id} seen={at.seen} />
+      <OwnLast id={at.id} seen={at.seen} only={ofTheHall} />
       {opened && tile && (
         <Meanwhile.Provider value={inOneLine(calling(floor, now).filter((one) => keyOf(one) !== keyOf(opened)))}>
           <BoardDialog
@@ -99,3 +99,7 @@ function Map({ at, floor, query }: { at: AtEvent; floor: FloorSeen; query: URLSe
     </>
   );
 }
+
+/** What is done while a round is played; how the event was opened is taken back at the desk. */
+const ofTheHall = (act: string): boolean =>
+  ['report', 'correct', 'adjourn', 'provide', 'begin-round', 'check-in', 'check-in-all', 'enter', 'reseat', 'rearrange', 'swap', 'swap-colors'].includes(act);

@@ -19,7 +19,7 @@ import { PlayerLink } from '../parts/player-link';
 import type { PageProps } from '../places';
 import type { Color } from '../protocol';
 import { Waiting } from '../shell/waiting';
-import { spokenMove } from '../words/game';
+import { spokenMove } from '../words/spoken';
 import { LIVE } from '../words/live';
 
 export default function LiveBoardPage({ params }: PageProps) {

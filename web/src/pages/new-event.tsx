@@ -8,7 +8,8 @@ import { useMe } from '../door/me';
 import { like, through } from '../door/plan';
 import type { Plan, Template } from '../door/protocol';
 import { SectionRows } from '../door/rows';
-import { homeAt, onTo } from '../door/way';
+import { homeAt } from '../door/way';
+import { NotYet } from '../door/not-yet';
 import { send } from '../shell/ask';
 import type { Refused } from '../event/protocol';
 import { useFetched } from '../shell/fetched';
@@ -17,9 +18,9 @@ import { API } from '../shell/api';
 import { Waiting } from '../shell/waiting';
 import { useTitle } from '../title';
 import { unique } from '../unique';
-import { WHO } from '../words/door';
 import { NEW } from '../words/events';
-import { listed } from '../words/game';
+import { listed } from '../words/spoken';
+import { TAKE_OVER } from '../words/take-over';
 import { LOADING } from '../words/shell';
 import type { Schemas } from '../wire';
 import { whileBusy } from '../shell/presses';
@@ -32,25 +33,15 @@ export default function NewEventPage() {
     <div class="page door">
       <h1>{NEW.title}</h1>
       {me === null && <p class="lead">{LOADING}</p>}
-      {me && !me.owner && <NotYet name={me.name} page={me.welcome ? '/welcome' : '/sign-in'} />}
+      {me && !me.owner && <NotYet name={me.name} page={me.welcome ? '/welcome' : '/sign-in'} to="/events/new" />}
       {me?.owner && (
         <>
           <p class="lead">{NEW.lead}</p>
+          <p>
+            {TAKE_OVER.door} <a href="/events/take-over">{TAKE_OVER.title}</a>
+          </p>
           <Waiting for={templates}>{({ templates }) => <NewEvent templates={templates} />}</Waiting>
         </>
-      )}
-    </div>
-  );
-}
-
-function NotYet({ name, page }: { name: string | null; page: '/welcome' | '/sign-in' }) {
-  return (
-    <div class="card">
-      <p class="lead">{name ? NEW.notOwner(name) : page === '/welcome' ? NEW.noOwner : NEW.signIn}</p>
-      {!name && (
-        <a class="button primary" href={onTo(page, '/events/new')}>
-          {page === '/welcome' ? WHO.welcome : WHO.signIn}
-        </a>
       )}
     </div>
   );

@@ -13,13 +13,17 @@ import { whileBusy } from '../shell/presses';
 const CONTROLS = ['5+3', 'G/30 d/5', '40/90 SD/30 inc/30'];
 
 export default function PlayPage() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState(kept);
+  const now = (opened: Opened | null) => {
+    history.replaceState({ ...history.state, opened }, '');
+    setOpened(opened);
+  };
   useTitle(PLAY.title);
   return (
     <div class="page narrow">
       <h1>{PLAY.title}</h1>
       <p class="lead">{PLAY.lead}</p>
-      {opened ? <Links opened={opened.game} directed={opened.directed} again={() => setOpened(null)} /> : <GameForm opened={setOpened} />}
+      {opened ? <Links opened={opened.game} directed={opened.directed} again={() => now(null)} /> : <GameForm opened={now} />}
     </div>
   );
 }
@@ -29,6 +33,9 @@ interface Opened {
   game: GameOpened;
   directed: boolean;
 }
+
+/** Nobody finds these links a second time: whoever reloads this page, or comes back to it, has them still. */
+const kept = (): Opened | null => (history.state as { opened?: Opened | null } | null)?.opened ?? null;
 
 function GameForm({ opened }: { opened: (opened: Opened) => void }) {
   const books = useFetched<BookName[]>(`${API}/books`);

@@ -8,7 +8,7 @@ import { go } from '../go';
 import type { PageProps } from '../places';
 import { API } from '../shell/api';
 import { useTitle } from '../title';
-import { FORM } from '../words/door';
+import { FORM } from '../words/form';
 import { RESET } from '../words/house';
 import { LOADING } from '../words/shell';
 import type { Schemas } from '../wire';

@@ -21,7 +21,7 @@ import { pageAt } from '../round/go';
 import { isQuads } from '../round/next';
 import { API } from '../shell/api';
 import { RATED } from '../words/events';
-import { listed } from '../words/game';
+import { listed } from '../words/spoken';
 import { byeWords, CHECK_IN, grades, PLAN, RE_ENTRY, SETTINGS, systemWords, teamMatesWords } from '../words/settings';
 import { tieBreakName } from '../words/tie-breaks';
 

@@ -7,7 +7,9 @@ import { go } from '../go';
 import type { PageProps } from '../places';
 import { API } from '../shell/api';
 import { useTitle } from '../title';
-import { FORM, SIGN_IN, WHO, WELCOME } from '../words/door';
+import { FORM } from '../words/form';
+import { SIGN_IN, WELCOME } from '../words/door';
+import { WHO } from '../words/who';
 import type { Schemas } from '../wire';
 import { whileBusy } from '../shell/presses';
 

@@ -3,7 +3,7 @@ import { useMe } from '../door/me';
 import { PLACES } from '../places';
 import { find } from '../route';
 import { useTitle } from '../title';
-import { BESIDES, START, WAYS } from '../words/start';
+import { START, WAYS } from '../words/start';
 
 export default function StartPage() {
   useTitle(null);
@@ -24,12 +24,6 @@ export default function StartPage() {
           ))}
         </ul>
       </nav>
-      <p>
-        <a class="besides" href={BESIDES.href}>
-          {BESIDES.name}
-        </a>{' '}
-        {BESIDES.purpose}
-      </p>
       <p class="hint">
         <i lang="fr">{foreign}</i>
         {rest}

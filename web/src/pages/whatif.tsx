@@ -52,6 +52,7 @@ export default function WhatIfPage() {
       <h1>{WHATIF.title}</h1>
       <p class="lead">{WHATIF.lead}</p>
       <div class="examples" role="group" aria-label={WHATIF.examples}>
+        <span class="hint" aria-hidden="true">{WHATIF.examples}:</span>
         {EXAMPLES.map(({ name, text: example }) => (
           <button type="button" class="chip" key={name} onClick={() => replace(example)}>
             {name}

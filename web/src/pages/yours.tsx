@@ -6,6 +6,7 @@ import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
 import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import type { Plays } from '../event/protocol';
+import { hallAt } from '../hall/address';
 import { Why } from '../hall/why';
 import { placeOf } from '../hall/your-board';
 import { PlayerLink } from '../parts/player-link';
@@ -17,8 +18,20 @@ import { YOURS } from '../words/yours';
 export default function YoursPage({ params }: PageProps) {
   return (
     <EventFrame id={params.event ?? ''} path="/yours" title={YOURS.title}>
-      {(at) => (at.seen.me.entries.length === 0 ? <p class="lead">{YOURS.none}</p> : <Yours at={at} />)}
+      {(at) => (at.seen.me.entries.length === 0 ? <Nobody id={at.id} /> : <Yours at={at} />)}
     </EventFrame>
+  );
+}
+
+/** The way on for those who came without a card. */
+function Nobody({ id }: { id: string }) {
+  return (
+    <>
+      <p class="lead">{YOURS.none}</p>
+      <p class="row">
+        <a class="button" href={hallAt(id)}>{YOURS.find}</a>
+      </p>
+    </>
   );
 }
 
@@ -30,7 +43,7 @@ function Yours({ at }: { at: AtEvent }) {
       <p class="lead">{YOURS.lead}</p>
       <Waiting for={seen}>
         {({ entries, version }) => (
-          <div class="counter">
+          <div class="counter yours">
             {entries.filter(({ entry }) => own.has(entry)).map((entry) => (
               <One at={at} entry={entry} version={version} plays={at.seen.me.plays.find((one) => one.entry === entry.entry)} key={entry.entry} />
             ))}

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { delayReads, face, reads } from '../clock';
 import type { Color, View } from '../protocol';
-import { clockOf, Name, spokenTime, YOU } from '../words/game';
+import { clockOf, Name, YOU } from '../words/game';
+import { spokenTime } from '../words/spoken';
 import { CLOCK } from '../words/seat';
 import { Mark } from './mark';
 

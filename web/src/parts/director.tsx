@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useMe } from '../door/me';
 import type { Ruling, View } from '../protocol';
 import type { Session } from '../session';
+import { whileBusy } from '../shell/presses';
 import type { State } from '../state';
 import { DESK, REVERSE } from '../words/bench';
 import { status } from '../words/game';
@@ -58,7 +59,7 @@ export function Desk({ state, view, session, after }: Props & { after: Component
         tools={(ruling) => (
           <>
             <AppealFor view={view} ruling={ruling} token={state.token} />
-            <Reverse view={view} ruling={ruling} session={session} />
+            <Reverse view={view} ruling={ruling} session={session} own={!others(ruling)} />
           </>
         )}
       />
@@ -121,11 +122,24 @@ function Notices({ view }: { view: View }) {
   );
 }
 
-function Reverse({ view, ruling, session }: { view: View; ruling: Ruling; session: Session }) {
+/** Whoever tapped the wrong thing takes the last ruling back with a press, where no position hangs on it. */
+function Reverse({ view, ruling, session, own }: { view: View; ruling: Ruling; session: Session; own: boolean }) {
   const [open, setOpen] = useState(false);
-  if (ruling.reversed || !view.menu.includes('reverse')) return null;
+  const [busy, setBusy] = useState(false);
+  if (!ruling.menu?.includes('reverse') || !view.menu.includes('reverse')) return null;
+  const slip = async () => {
+    setBusy(true);
+    await session.act({ do: 'reverse', ruling: ruling.ruling, to_half_move: null, times: null, why: REVERSE.slipWhy });
+    setBusy(false);
+  };
+  const isLast = view.rulings.at(-1)?.ruling === ruling.ruling;
   return (
     <>
+      {own && isLast && view.unseen && !ruling.setting && (
+        <button class="small" aria-label={REVERSE.slipOf(ruling.ruling)} {...whileBusy(busy)} onClick={() => void slip()}>
+          {REVERSE.slip}
+        </button>
+      )}
       <button class="small" onClick={() => setOpen(true)} aria-label={REVERSE.title(ruling.ruling)}>
         {REVERSE.button}
       </button>

@@ -1,18 +1,21 @@
 /** What every page stands in: the way past it, the name of the house, the places, the look, and the foot. */
 import type { ComponentChildren } from 'preact';
-import { DemoBand } from '../demo/band';
 import { demoAt } from '../demo/enter';
 import { PLACES } from '../places';
 import { find, within } from '../route';
 import { ClockBand, RenewedBand, StandingBand } from '../shell/bands';
 import { useTitle } from '../title';
 import { BROKEN, FOOTER, HEADER_PLACES, LOST, PLACES_LABEL } from '../words/shell';
+import { later } from './later';
 import { LookMenu } from './look';
 import { SkipLink } from './skip';
 import { Who } from './who';
 import { Wordmark } from './wordmark';
 
 declare const VERSION: string;
+
+/** The demo alone has it. */
+const DemoBand = later(() => import('../demo/band').then((part) => part.DemoBand));
 
 export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
   const demo = demoAt(path);

@@ -3,7 +3,8 @@ import { seatAt } from '../api';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MoveMade, View } from '../protocol';
 import { MOVES } from '../words/board';
-import { spokenMove, UNSEEN } from '../words/game';
+import { UNSEEN } from '../words/game';
+import { spokenMove } from '../words/spoken';
 import { Replay } from './replay';
 
 export function Moves({ view, token }: { view: View; token: string }) {

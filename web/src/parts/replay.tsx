@@ -9,7 +9,8 @@ import { Waiting } from '../shell/waiting';
 import { useSheet } from '../sheets';
 import type { Schemas } from '../wire';
 import { MOVES } from '../words/board';
-import { isPlayer, spokenMove } from '../words/game';
+import { isPlayer } from '../words/game';
+import { spokenMove } from '../words/spoken';
 import { LIVE } from '../words/live';
 import { Modal } from './modal';
 

@@ -7,7 +7,8 @@ import type { Color, View } from '../protocol';
 import type { Session } from '../session';
 import { canSpeak, isSpoken, keepSpoken, speak, speakNow } from '../speech';
 import type { State } from '../state';
-import { spokenMove, spokenTime, status } from '../words/game';
+import { status } from '../words/game';
+import { spokenMove, spokenTime } from '../words/spoken';
 import { POSITION } from '../words/position';
 import { clockSaid, SPEECH } from '../words/speech';
 

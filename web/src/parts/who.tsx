@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { signOut, useMe } from '../door/me';
 import { onTo } from '../door/way';
-import { WHO } from '../words/door';
+import { WHO } from '../words/who';
 
 /** Pages of the door itself: whoever leaves them for the door comes back to the events. */
 const DOOR = /^\/(welcome|sign-in|$)/;

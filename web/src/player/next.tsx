@@ -37,9 +37,12 @@ function Told({ id, player: { rounds, section } }: { id: string; player: Player 
     <>
       {games.map((game) => (
         <p key={game.named}>
-          <strong class="big">{PLAYER.plays(round, game.named, PAIRINGS.colors[game.color])}</strong> {PAIRINGS.against}{' '}
-          <PlayerLink id={id} section={section} player={game.opponent}>{game.opponent.name ?? numbered(game.opponent.number)}</PlayerLink>{' '}
-          {(game.result !== null || game.adjourned) && <strong>{came(game)}</strong>}
+          <strong class="big">{PLAYER.plays(round, game.named, PAIRINGS.colors[game.color])}</strong>
+          <span class="whom">
+            {PAIRINGS.against}{' '}
+            <PlayerLink id={id} section={section} player={game.opponent}>{game.opponent.name ?? numbered(game.opponent.number)}</PlayerLink>
+            {(game.result !== null || game.adjourned) && <strong>: {came(game)}</strong>}
+          </span>
         </p>
       ))}
       {after && <p>{PLAYER.toCome(after.round, after.starts === null ? null : begins(after.starts, Date.now()))}</p>}

@@ -1,4 +1,5 @@
 /** The rounds of a player: where they sat, against whom, with which color, what came of it, and why they had that board. */
+import { dotted, together } from '../hall/line';
 import { points } from '../hall/lines';
 import { PlayerLink } from '../parts/player-link';
 import type { Schemas } from '../wire';
@@ -45,7 +46,7 @@ function OneRound({ id, section, round }: { id: string; section: string; round: 
                 <span class="unseen">{PAIRINGS.colors[game.color]} </span>
               </span>{' '}
               <PlayerLink id={id} section={section} player={game.opponent}>{game.opponent.name ?? numbered(game.opponent.number)}</PlayerLink>{' '}
-              <span class="hint">{[game.opponent.rating, PLAYER.board(game.named)].filter((part) => part !== null).join(' · ')}</span>
+              <span class="hint">{dotted(game.opponent.rating, together(PLAYER.board(game.named)))}</span>
             </p>
           ))}
           {has !== null && <p>{OUT[has] ?? has}</p>}

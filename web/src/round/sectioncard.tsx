@@ -3,7 +3,7 @@ import { Countdown } from '../event/countdown-of';
 import { hasPage } from '../event/frame';
 import type { EventSeen, SectionSeen } from '../event/protocol';
 import { go } from '../go';
-import { listed } from '../words/game';
+import { listed } from '../words/spoken';
 import { DESK } from '../words/round';
 import type { Acts } from './acts';
 import { pageAt } from './go';

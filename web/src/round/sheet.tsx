@@ -9,7 +9,7 @@ import { type Key, keyOfText, OrderButton, ordered, sortOf, useOrder } from '../
 import { rowKeys } from '../parts/row-keys';
 import { STANDINGS } from '../words/round';
 import { FILTER } from '../words/table';
-import { tieBreakName } from '../words/tie-breaks';
+import { overColumn, TIE_BREAKS, tieBreakName } from '../words/tie-breaks';
 import { isMeant } from './next';
 import type { Cell, Sheet } from './protocol';
 
@@ -63,7 +63,7 @@ export function SheetTable({ sheet, of, hint, cell = shown }: SheetProps) {
                       {of && number >= 0 ? <Named of={of} number={Number(row[number])}>{value}</Named> : cell(value, column, row)}
                     </th>
                   ) : (
-                    <td key={column} class={`${align} ${spare(sheet, column)} ${lines(value)}`} title={isCut(sheet, column, value) ? String(value) : undefined}>
+                    <td key={column} class={`${align} ${spare(sheet, column)} ${lines(value)}`} data-name={isTieBreak(sheet, column) ? overColumn(sheet.columns[column]!.name) : undefined} title={isCut(sheet, column, value) ? String(value) : undefined}>
                       {cell(value, column, row)}
                     </td>
                   );
@@ -117,11 +117,16 @@ function halved(value: Cell): Cell {
 }
 
 /** A phone has no room for what is good to know. */
-const spare = (sheet: Sheet, column: number): string =>
-  ['Rtg', 'Team'].includes(sheet.columns[column]?.name ?? '') && !isWhose(sheet, column) ? 'spare' : '';
+const spare = (sheet: Sheet, column: number): string => {
+  if (isTieBreak(sheet, column)) return 'tie-break';
+  return ['Rtg', 'Team'].includes(sheet.columns[column]?.name ?? '') && !isWhose(sheet, column) ? 'spare' : '';
+};
+
+/** What broke ties, where a sentence at the end of the row says so. */
+const isTieBreak = (sheet: Sheet, column: number): boolean => toldOf(sheet) !== '' && (sheet.columns[column]?.name.split(':')[0] ?? '') in TIE_BREAKS;
 
 /** A school that is called longer than its column is wide is read whole by whoever points at it. */
-const isCut = (sheet: Sheet, column: number, value: Cell): boolean => spare(sheet, column) !== '' && typeof value === 'string' && value.length > LONG;
+const isCut = (sheet: Sheet, column: number, value: Cell): boolean => spare(sheet, column) === 'spare' && typeof value === 'string' && value.length > LONG;
 
 /** What is read and not only looked at needs a line that is worth reading; a result such as W4(1½-½) stays on one. */
 function lines(value: Cell): string {

@@ -1,5 +1,5 @@
 /** What is not there, and the ways that lead on. */
-import { MISSING } from '../words/rules';
+import { MISSING } from '../words/missing';
 
 interface MissingProps {
   says: string;

@@ -3,10 +3,14 @@ import { WHATIF } from '../words/whatif';
 import { told } from './phrase';
 import type { LeftOpen, RulingOfBook, TroubleAt } from './protocol';
 
-/** What all books still wait for, if that is the same. */
+/** What all books still wait for: the same in all words, or what one says and every other lets be told, too. */
 export function commonOpen(books: RulingOfBook[]): LeftOpen | null {
-  const first = books[0]?.open ?? null;
-  return first !== null && books.every(({ open }) => open?.sentence === first.sentence) ? first : null;
+  const waiting = books.flatMap(({ open }) => open ?? []);
+  const first = waiting[0];
+  if (first === undefined || waiting.length < books.length) return null;
+  if (waiting.every(({ sentence }) => sentence === first.sentence)) return first;
+  const everywhere = (line: string) => waiting.every(({ next }) => next.includes(line));
+  return waiting.find(({ next }) => next.length > 0 && next.every(everywhere)) ?? null;
 }
 
 /** Troubles that no book is spared. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { copy } from '../copy';
 import type { Clause } from '../protocol';
 import { shortTitle } from '../words/books';
-import { listed } from '../words/game';
+import { listed } from '../words/spoken';
 import { WHATIF } from '../words/whatif';
 import { eachOnce, groups, type Group } from './alike';
 import { answersTo, figureFor } from './incident';

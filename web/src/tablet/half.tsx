@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { delayReads, reads } from '../clock';
 import type { Color } from '../protocol';
 import { Mark } from '../parts/mark';
-import { spokenTime } from '../words/game';
+import { spokenTime } from '../words/spoken';
 import { ACT, CLOCK, COLOR } from '../words/tablet';
 import { isEarly, type Kept } from './kept';
 import type { Tablet } from './line';

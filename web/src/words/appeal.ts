@@ -1,6 +1,7 @@
 /** Words of appeals: the slip of a ruling, who hears an appeal, and how somebody appeals. */
 import type { Color } from '../protocol';
-import { Name, timeOfDay } from './game';
+import { Name } from './game';
+import { timeOfDay } from './spoken';
 
 export const APPEAL = {
   state: (by: Color, stage: string) => `${Name[by]} has appealed: ${stage}.`,

@@ -54,6 +54,9 @@ export const TOOLS = {
 };
 
 export const REVERSE = {
+  slip: 'My slip: take it back',
+  slipOf: (ruling: number) => `My slip: take it back (ruling ${ruling})`,
+  slipWhy: 'a slip of whoever gave it',
   button: 'Reverse…',
   title: (ruling: number) => `Reverse ruling ${ruling}`,
   does: 'Reverse the ruling',

@@ -1,7 +1,7 @@
 /** Words of the counter: entries, check-in, money, byes, leaving, lists from files. */
 import type { EntrySeen, Leaving, Out } from '../entries/protocol';
 import type { Filter } from '../entries/unsettled';
-import { listed } from './game';
+import { listed } from './spoken';
 import { sentence } from '../sentence';
 
 const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
@@ -47,10 +47,13 @@ export const CHECK_IN = {
   undoSchool: (count: number, school: string) => `Take back all ${count} check-ins of ${school}`,
   schoolUndone: (count: number, school: string) => `Taken back: ${count} check-ins of ${school}.`,
   schoolNotUndone: (school: string, why: string) => `Not all check-ins of ${school} are taken back. ${why}`,
-  undone: (what: string) => `Taken back: ${what}.`,
-  notUndone: (what: string, why: string) => `Not taken back: ${what}. ${why}`,
+  undone: (what: string) => `Taken back: ${sentence(what)}`,
+  notUndone: (what: string, why: string) => `Not taken back: ${sentence(what)} ${why}`,
   missingTitle: 'Not here yet',
+  press: 'Press the name of whoever comes.',
   missingOf: (missing: number, expected: number) => `${missing} of ${expected} missing`,
+  giveGame: (round: number) => `Give them a game in round ${round}`,
+  pairedWithout: (round: number) => `Round ${round} is paired already. They are in the next one; a director can still give them a game in this one.`,
   allHere: (expected: number) => `all ${expected} are here`,
   checkIn: 'Check in',
   leftOut: 'They are left out of the pairings until they come.',
@@ -142,7 +145,6 @@ export const ENTRY = {
 };
 
 export const FORM = {
-  giveGame: (round: number) => `Give them a game in round ${round}`,
   somebody: 'The player',
   title: 'Enter a player',
   editTitle: (name: string) => `Change the entry of ${name}`,
@@ -196,7 +198,8 @@ export const FORM = {
   cancel: 'Leave it as it is',
   wrong: {
     name: 'Write the player’s name.',
-    rating: 'A rating is a number from 100 to 3999.',
+    rating: 'A rating is a number from 100 to 3999, or 377P3 where it is provisional after 3 games.',
+    prizeRating: 'A rating for prizes is a number from 100 to 3999.',
     paid: 'Write an amount such as 25 or 25.50.',
     board: 'A board is a number from 1.',
   },
@@ -253,6 +256,7 @@ function outWords(out: Out | undefined): string {
     'zero-point-bye': 'zero-point bye',
     'awarded-point': 'a full point from the director',
     'forfeit-loss': 'a forfeit loss',
+    'forfeit-win': 'a forfeit win',
     'round-forfeited': 'forfeited as a penalty',
     unpaired: 'not paired',
   }[out];
@@ -355,6 +359,7 @@ export const ASKS = {
     id: 'Membership number',
     expires: 'Member until',
     rating: 'Rating',
+    floor: 'Rating floor',
     state: 'State',
     school: 'School or team',
     club: 'Club',
@@ -397,8 +402,9 @@ export const ASKS = {
 export const IMPORT = {
   title: 'Import a list',
   lead: 'From a spreadsheet or a registration site. You see what was understood before anybody is entered.',
+  pasteHint: 'Names alone will do. A first line that names the columns makes it certain what they hold.',
   file: 'Choose a file (CSV, .xlsx or .ods)',
-  paste: 'Or paste lines here, with a heading line first',
+  paste: 'Or paste lines here, one player each',
   example: 'Name, Rating, School, Grade, Section\nAnn Adams, 1203, Oak Hill, 5, K-5',
   look: 'Look at the list',
   looking: 'Reading…',
@@ -442,10 +448,14 @@ export const IMPORT = {
   enterOthers: (count: number, rows: number) => `Enter ${players(count)}, leave ${rows === 1 ? 'one row' : `${rows} rows`} out`,
   isRefused: 'cannot be entered',
   entering: 'Entering…',
-  done: (entered: number, leftOut: number, refused: number) =>
-    `${players(entered)} entered.${leftOut > 0 ? ` ${leftOut} left out, as they may be in already.` : ''}${
+  done: (entered: number, leftOut: number, refused: number, same: number) =>
+    `${players(entered)} entered.${same > 0 ? ` ${same === 1 ? 'One row was' : `${same} rows were`} left out, as you said who ${same === 1 ? 'it is' : 'they are'}.` : ''}${
+      leftOut > same ? ` ${leftOut - same} left out, as they may be in already.` : ''
+    }${
       refused > 0 ? ` ${refused === 1 ? 'One row was' : `${refused} rows were`} refused and left out.` : ''
     }`,
   another: 'Import another list',
+  toCheckIn: 'Check players in',
+  toList: 'See the list',
   mend: 'Nobody was entered. Change what is named here, then press the button again.',
 };

@@ -1,25 +1,5 @@
 /** Words of the door: who comes in, and as what. */
 
-export const FORM = {
-  name: 'Your name',
-  password: 'Password',
-  newPassword: 'Choose a password',
-  passwordHint: 'At least 8 letters. Three or four words in a row are easy to remember and hard to guess.',
-  show: 'Show the password',
-  busy: 'One moment…',
-};
-
-/** What was just done. */
-export const TOLD = { away: 'Put this message away' };
-
-export const WHO = {
-  signIn: 'Sign in',
-  signedIn: (name: string) => `, signed in: ${name}`,
-  signOut: 'Sign out',
-  welcome: 'Begin here',
-  stayed: 'Signing out did not reach the server. Try again before you leave this device.',
-};
-
 export const WELCOME = {
   title: 'Welcome to Jadoube',
   lead: 'This machine has no owner yet. Whoever fills in this form runs it: opens events and invites the other officials.',

@@ -1,6 +1,7 @@
 /** Words that all pages of an event share. */
 
 export const EVENT = {
+  none: 'No such event here',
   nowhere: (id: string) => `There is no event called “${id}” here, or it is not open to everybody.`,
   waysOn: [
     ['/events', 'See all events'],
@@ -37,6 +38,9 @@ export const COUNTDOWN = {
   begins: (round: number) => `Round ${round} begins in`,
   ends: (round: number) => `Round ${round} ends at the latest in`,
 };
+
+/** Of what one act has done. */
+export const andMore = (count: number): string => `And ${count} more.`;
 
 /** What somebody did last, and can take back. */
 export const OWN = {

@@ -83,7 +83,7 @@ export const BOARD = {
   board: 'Board',
   white: 'White',
   black: 'Black',
-  score: (score: string) => `score ${score}`,
+  score: (score: string) => `score\u00a0${score}`,
   rating: (rating: number | null) => (rating === null ? 'unrated' : String(rating)),
   result: 'Result',
   game: (named: string) => `Board ${named}`,

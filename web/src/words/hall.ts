@@ -1,8 +1,7 @@
 /** Words of everybody's page of an event. */
-import type { RoundState } from '../event/protocol';
 import type { Part } from '../hall/address';
 import type { Outcome } from '../hall/lines';
-import { full } from './game';
+import { full } from './spoken';
 
 export const WALL = { notReached: 'The server could not be reached. It is asked again by itself.' };
 
@@ -36,11 +35,13 @@ export const BEGINS = {
 
 /** What matters now in a section. */
 export const NOW = {
-  entered: (entries: number) => `${count(entries, 'player')} entered. Pairings of round 1 are not posted yet.`,
+  entered: (entries: number) => `${entries === 0 ? 'Nobody has entered yet' : `${count(entries, 'player')} entered`}. Pairings of round 1 are not posted yet.`,
   starts: (round: number, when: string) => `Round ${round} begins ${when}.`,
   posted: (round: number, when: string | null) => (when ? `Round ${round} is posted. It begins ${when}.` : `Round ${round} is posted. Find your board.`),
   playing: (round: number, done: number, boards: number) => `Round ${round} is being played: ${done} of ${count(boards, 'board')} finished.`,
-  over: (round: number, of: number) => (round === of ? `${of === 1 ? 'The round is over' : `All ${of} rounds are over`}. These are the final standings.` : `Round ${round} of ${of} is over.`),
+  over: (round: number, of: number) => (round === of ? `${of === 1 ? 'The round is over' : of === 2 ? 'Both rounds are over' : `All ${of} rounds are over`}.` : `Round ${round} of ${of} is over.`),
+  final: 'Final standings',
+  isFinal: 'These are the final standings.',
   next: (round: number, when: string | null) => (when ? `Round ${round} begins ${when}.` : `Pairings of round ${round} are posted here as soon as they are made.`),
 };
 
@@ -81,8 +82,9 @@ export const FOLLOW = {
 
 export const PAIRINGS = {
   find: 'Find a player, a school or a board',
-  findHint: 'Type the first letters of a name.',
+  findHint: 'First name, or first and last',
   foundIn: (name: string, section: string) => `${name} plays in ${section}`,
+  foundElsewhere: 'Found in another section:',
   found: (n: number, of: number) => (n === 0 ? 'Nobody like that in this section. Type the whole first and last name, the school or the board, or look at the other sections above.' : `${n} of ${count(of, 'player')}`),
   order: 'Order',
   byName: 'By name',
@@ -150,66 +152,3 @@ export const CHART = {
 };
 
 export const TEAMS = { none: 'Nobody has announced a team contest at this event.' };
-
-export const ABOUT = {
-  when: 'When and where',
-  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  schedule: 'Schedule',
-  allRules: 'All posted rules',
-  zone: (zone: string) => `Times are those of this device (${zone}).`,
-  round: 'Round',
-  begins: 'Begins',
-  state: 'State',
-  games: 'Games',
-  pgn: 'PGN',
-  pgnOf: (section: string, round: number) => `PGN of ${section}, round ${round}`,
-  unknown: 'time not announced',
-  noTimes: 'No times are announced yet: a round begins when the director says so.',
-  states: {
-    'to-come': 'to come',
-    paired: 'to come',
-    posted: 'pairings posted',
-    'in-play': 'being played',
-    over: 'over',
-  } satisfies Record<RoundState, string>,
-  rules: 'Rules of each section',
-  terms: { book: 'Book of rules', control: 'Time control', rounds: 'Rounds', ties: 'Tie-breaks', players: 'Players' },
-  posted: 'Posted by the director',
-  nothingPosted: 'No variation and no rule of the house is posted.',
-  officials: 'Officials',
-  noOfficials: 'No officials are named yet.',
-};
-
-/** What a posted rule is about. */
-export const TOPICS: Record<string, string> = {
-  'byes-in-second-half': 'Half-point byes in the second half',
-  'last-round-byes': 'Byes for the last round',
-  'no-refunds': 'Fees do not go back',
-  'pairing-variation': 'Variations of the pairing rules',
-  acceleration: 'Accelerated pairings',
-  'tie-breaks': 'Order of tie-breaks',
-  'last-entry-counts': 'The last entry counts',
-  'rule-variation': 'Variations of the rules of play',
-  other: 'Rule of the house',
-};
-
-/** Rulebooks as they are called on a poster. */
-export const BOOKS: Record<string, string> = {
-  'us-chess-7': 'US Chess, 7th edition',
-  'us-chess-5': 'US Chess, 5th edition (digest)',
-  'iesa-2023': 'IESA 2023-24',
-  schiller: 'Schiller, World Championship rules',
-  'nc-blitz': 'North Carolina blitz',
-  'nc-bughouse': 'North Carolina bughouse',
-  'nc-scholastic': 'North Carolina scholastic',
-};
-
-export const ROLES: Record<string, string> = {
-  organizer: 'Organizer',
-  'chief-director': 'Chief tournament director',
-  'section-chief': 'Section chief',
-  'floor-director': 'Floor director',
-  'pairing-director': 'Pairing director',
-  scorer: 'Scorer',
-  registrar: 'Registrar',
-};

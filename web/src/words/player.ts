@@ -1,5 +1,5 @@
 /** Words of the page of one player. */
-import { full } from './game';
+import { full } from './spoken';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 

@@ -1,6 +1,7 @@
 /** Words of a position that is told and not shown. */
 import type { Color, Role } from '../protocol';
-import { listed, Name } from './game';
+import { Name } from './game';
+import { listed } from './spoken';
 
 export const POSITION = {
   title: 'The position in words',

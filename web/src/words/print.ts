@@ -20,7 +20,7 @@ export const PRINT = {
   first: (round: number) => `Print round ${round}`,
   whole: (round: number) => `Everything for round ${round}`,
   wholeHint: 'Pairings by board and by name and result slips; from round 2 on standings and wall charts, too.',
-  wholeWith: (round: number) => `The same with scoresheets for round ${round}`,
+  wholeWith: (round: number) => `Everything for round ${round}, with scoresheets`,
   wall: 'For the wall',
   schools: 'All sections',
   teams: 'Team standings',

@@ -329,7 +329,7 @@ export const PRIZES = {
     trophies: 'Trophies',
     cash: 'Money by place, in dollars',
   },
-  such: { name: 'Overall', below: '1400', grade: '5', trophies: '3', cash: '200, 100, 50' },
+  such: { name: 'such as Under 1400', below: 'such as 1400', grade: 'such as 5', trophies: 'such as 3', cash: 'such as 200, 100, 50' },
   wrong: {
     name: 'Give this group a name.',
     below: 'Write a rating such as 1400, or nothing.',

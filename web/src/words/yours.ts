@@ -1,10 +1,11 @@
 /** Words of the page for players, coaches and parents. */
-import { full } from './game';
+import { full } from './spoken';
 
 export const YOURS = {
   title: 'Your players',
   lead: 'What you can do for those whom you look after, and for yourself. Officials see it at once.',
   none: 'Nobody here is yours. A player’s card, or a link for coaches and parents, opens this page.',
+  find: 'Find a player of this event',
   section: (section: string) => `Section ${section}`,
   notPaired: 'Not paired yet.',
   board: (round: number, place: string, color: 'white' | 'black', opponent: string) =>

@@ -6,14 +6,16 @@ use chart::Chart;
 use clap::{Args, ValueEnum};
 use formats::trf::{Dialect, TrfSection};
 use pairing::{
+    dutch,
     sample::{Played, Shape, play},
     settings::TeamMates,
     us_chess,
 };
 use serde_json::json;
 
+use super::pair::System;
 use crate::{
-    Ending,
+    Ending, engine_door,
     problem::Problem,
     screen::{Screen, counted},
 };
@@ -32,6 +34,9 @@ pub struct Generate {
     /// The same seed gives the same event
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// By whose rules it is paired
+    #[arg(long, value_enum, default_value_t = System::UsChess)]
+    system: System,
     /// Of any size and kind, from the seed alone
     #[arg(long)]
     any: bool,
@@ -168,8 +173,11 @@ impl Generate {
     /// The event, up to the last round that could be paired.
     fn chart(&self, seed: u64) -> Chart {
         let shape = self.shape(seed);
-        let mut chart = match play(seed, &shape, &us_chess::pair) {
-            Played::Through(chart) | Played::Stopped(chart, _) => chart,
+        let mut chart = match self.system {
+            System::FideDutch => engine_door::made(seed, &shape, dutch::Settings::default()),
+            System::UsChess => match play(seed, &shape, &us_chess::pair) {
+                Played::Through(chart) | Played::Stopped(chart, _) => chart,
+            },
         };
         if let Some(played) = self.played {
             chart.players.iter_mut().for_each(|player| player.cells.truncate(played));

@@ -3,7 +3,7 @@
 mod adjudicate;
 mod backup;
 mod chances;
-mod check;
+pub(crate) mod check;
 mod control;
 mod convert;
 mod demo_hall;
@@ -13,7 +13,7 @@ mod event;
 mod generate;
 mod log;
 mod members;
-mod pair;
+pub(crate) mod pair;
 mod people;
 mod perft;
 mod replay;

@@ -1,13 +1,14 @@
 //! `jadoube pair`: the next round of an event that another program wrote down.
 
 mod announced;
+pub(crate) mod dutch;
 
 use std::path::PathBuf;
 
-use chart::Color;
+use chart::{Color, Number};
 use clap::{Args, ValueEnum};
 use formats::trf::TrfSection;
-use pairing::{Field, Round, Settings, us_chess, words};
+use pairing::{Field, Round, Settings, us_chess, why_not::why_not, words};
 use serde_json::{Value, json};
 
 use self::announced::{Announced, ToPair};
@@ -35,6 +36,9 @@ pub struct PairArgs {
     /// Say of every board why it is so
     #[arg(long)]
     explain: bool,
+    /// Say why two players do not meet, by their numbers
+    #[arg(long, value_name = "A,B", value_delimiter = ',', num_args = 1)]
+    why_not: Vec<usize>,
 }
 
 /// By which rules rounds are paired, and checked.
@@ -49,9 +53,11 @@ pub(super) struct Rules {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
-enum System {
+pub(super) enum System {
     /// Swiss by the rules 27 to 29 of US Chess
     UsChess,
+    /// FIDE (Dutch) Swiss, C.04.3
+    FideDutch,
 }
 
 impl Rules {
@@ -60,36 +66,76 @@ impl Rules {
         event_file::settings(self.settings.as_deref(), section)
     }
 
-    /// The round that follows. The engine is asked here and nowhere else.
-    pub(super) fn pair(&self, field: &Field<'_>) -> Result<Round, Problem> {
+    /// The settings of the Dutch system, if it is the one.
+    pub(super) fn dutch(&self, section: &TrfSection) -> Result<Option<pairing::dutch::Settings>, Problem> {
         match self.system {
-            System::UsChess => us_chess::pair(field).map_err(|error| {
-                Problem::new(error.to_string(), "put that right in the file and pair again")
-            }),
+            System::UsChess => Ok(None),
+            System::FideDutch => event_file::dutch_settings(self.settings.as_deref(), section).map(Some),
         }
+    }
+
+    /// The round that follows by US Chess. That engine is asked here and nowhere else.
+    pub(super) fn pair(&self, field: &Field<'_>) -> Result<Round, Problem> {
+        us_chess::pair(field)
+            .map_err(|error| Problem::new(error.to_string(), "put that right in the file and pair again"))
     }
 }
 
 impl PairArgs {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let mut section = event_file::section(&self.file)?;
-        let settings = self.rules.settings(&section)?;
         section.chart.rounds = self.rounds.unwrap_or(section.chart.rounds);
         let round = section.next_round();
         if section.chart.rounds < round {
             let what = format!("{} has no round {round}", self.file.display());
             return Err(Problem::new(what, "say how many rounds the event has, for example with --rounds 5"));
         }
+        let asked = self.asked(&section)?;
+        if let Some(settings) = self.rules.dutch(&section)? {
+            self.announced.are_of_us_chess()?;
+            let initial = self.first_color.or_else(|| event_file::initial_color(&section));
+            let color = initial.unwrap_or_else(|| {
+                eprintln!(
+                    "nothing is said of the initial color, so odd numbers have White; see --first-color"
+                );
+                Color::White
+            });
+            let eve = event_file::eve(&section, &section.chart, settings, color);
+            let told = dutch::Told { explain: self.explain, why_not: asked };
+            return dutch::run(&section, &eve, &told, screen);
+        }
+        let settings = self.rules.settings(&section)?;
         let first_color = self.first_color(&section);
         let field = event_file::field(&section, &section.chart, settings, first_color);
         let (plan, why) = self.announced.plan(&section, field)?;
         let paired = plan.pair(&|field| self.rules.pair(field))?;
+        let answer = match (asked, plan.parts().as_slice()) {
+            (Some([one, other]), [field]) => {
+                let answer = why_not(field, &paired, one, other, &|field| self.rules.pair(field))?;
+                Some(answer.in_words(field))
+            }
+            _ => None,
+        };
+        if let Some(answer) = answer.filter(|_| !screen.json) {
+            screen.paragraph(0, &answer)?;
+        }
         if screen.json {
             as_json(&section, &plan, &why, &paired, screen)
         } else {
             self.print(&section, (&plan, &why), &paired, screen)
         }?;
         Ok(Ending::Good)
+    }
+
+    /// The two of whom it is asked why they do not meet.
+    fn asked(&self, section: &TrfSection) -> Result<Option<[Number; 2]>, Problem> {
+        match self.why_not[..] {
+            [] => Ok(None),
+            [one, other] => {
+                Ok(Some([announced::of_number(section, one)?, announced::of_number(section, other)?]))
+            }
+            _ => Err(Problem::new("--why-not asks of two players", "write it like --why-not 3,8")),
+        }
     }
 
     fn first_color(&self, section: &TrfSection) -> Color {

@@ -97,10 +97,11 @@ impl Rule {
         Ok(Ending::Good)
     }
 
-    fn books(&self) -> Vec<Book> {
+    /// Of a match of two boards only the books that know one are asked, unless somebody names another.
+    fn books(&self, case: &Case) -> Vec<Book> {
         match self.under {
             Some(Under::One(book)) => vec![book],
-            Some(Under::All) | None => Book::ALL.to_vec(),
+            Some(Under::All) | None => Book::ALL.into_iter().filter(|book| case.concerns(*book)).collect(),
         }
     }
 
@@ -135,7 +136,7 @@ impl Rule {
 
     fn print(&self, path: &Path, case: &Case, screen: &mut Screen) -> Result<(), Problem> {
         let mut rulings = Vec::new();
-        for book in self.books() {
+        for book in self.books(case) {
             rulings.push((book, hear_under(case, &case.policies(book).map_err(unresolved)?)));
         }
         if self.under == Some(Under::All) {

@@ -21,6 +21,7 @@ mod event_floor;
 mod event_penalties;
 mod event_print;
 mod examples;
+mod fide_dutch;
 mod gym;
 mod history;
 mod keeping;

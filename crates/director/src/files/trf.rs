@@ -70,7 +70,7 @@ const fn ahead(out: Out) -> Unplayed {
     match out {
         Out::HalfPointBye { .. } => Unplayed::HalfPointBye,
         Out::ZeroPointBye => Unplayed::ZeroPointBye,
-        Out::AwardedPoint => Unplayed::AwardedPoint,
+        Out::AwardedPoint | Out::ForfeitWin => Unplayed::AwardedPoint,
         Out::ForfeitLoss | Out::RoundForfeited | Out::Unpaired => Unplayed::Unpaired,
     }
 }

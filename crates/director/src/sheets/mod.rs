@@ -3,16 +3,17 @@
 mod by_player;
 mod groups;
 mod prizes;
+mod ratings;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use self::{
     groups::{gathered, groups_of, pairings_by_name_of},
     prizes::prizes,
+    ratings::ratings,
 };
 
-use chart::{Cell, Chart, Number, Points, Unplayed};
-use rating::us_chess::{Before, Constants, estimate};
+use chart::{Cell, Chart, Number, Unplayed};
 use report::{
     Column, SectionData as Sheet, Table, Value,
     tables::{self, Pairings, Sitting, Standing},
@@ -334,17 +335,28 @@ pub fn team_table<'a>(view: impl Into<View<'a>>, contest: &TeamContest) -> Optio
         row.push(Value::text(counted.collect::<Vec<_>>().join(", ")));
         table.rows.push(row);
     }
-    let best = match teams.rules.best {
-        usize::MAX => "everybody counts".to_string(),
-        best => format!("the best {best} count"),
-    };
-    let least = match teams.rules.least {
-        0 | 1 => String::new(),
-        least => format!(", and it takes {least} to be a team"),
-    };
     let ties = ties_of_teams(&teams);
     let penalties: String = penalties_of_teams(state, contest, view.reasons);
-    Some(table.with_note(format!("{}{least} ({}).{ties}{penalties}", large(&best), teams.rules.rule)))
+    Some(table.with_note(format!("{}{ties}{penalties}", who_counts(&teams))))
+}
+
+/// How many count for a team, and by which rule; where something else was announced than the book has, that.
+pub fn who_counts(teams: &teams::Teams) -> String {
+    let told = |rules: &tiebreak::medley::Rules| {
+        let best = match rules.best {
+            usize::MAX => "everybody counts".to_string(),
+            best => format!("the best {best} count"),
+        };
+        match rules.least {
+            0 | 1 => best,
+            least => format!("{best}, and it takes {least} to be a team"),
+        }
+    };
+    let holds = large(&told(&teams.rules));
+    match &teams.overridden {
+        None => format!("{holds} ({}).", teams.rules.rule),
+        Some(book) => format!("{holds}, as announced; without that {} ({}).", told(book), book.rule),
+    }
 }
 
 /// What penalties took from teams of a contest.
@@ -370,50 +382,6 @@ fn ties_of_teams(teams: &teams::Teams) -> String {
     let names: Vec<String> = teams.systems.iter().map(System::title).collect();
     let rule = teams.order.map(|rule| format!(" ({rule})")).unwrap_or_default();
     if names.is_empty() { String::new() } else { format!(" Ties: {}{rule}.", names.join(", ")) }
-}
-
-/// What ratings would become, estimated, with the points of the event.
-pub fn ratings<'a>(view: impl Into<View<'a>>, name: &SectionName, year: u16, month: u8) -> Option<Table> {
-    let view = view.into();
-    let state = view.state;
-    let chart = state.chart(name)?;
-    let before: Vec<Before> = chart.players.iter().map(|player| Before::from(player.rating)).collect();
-    let estimates = estimate(&chart, &before, &Constants::on(year, month));
-    let columns = vec![
-        Column::right("No."),
-        Column::left("Player"),
-        Column::right("Before"),
-        Column::right("Score"),
-        Column::right("Games"),
-        Column::right("After"),
-        Column::right("Change"),
-    ];
-    let title =
-        [event(view), if state.sections.len() > 1 { name.as_str() } else { "" }, "Ratings, estimated"];
-    let mut table = Table::new(title, 2, columns)
-        .with_note("An estimate from the wall chart alone; published ratings are taken as established.");
-    let names = view.names(name);
-    for ((number, player), estimate) in chart.numbers().zip(&chart.players).zip(&estimates) {
-        let score: Points = player.cells.iter().filter(|cell| cell.is_played()).map(Cell::points).sum();
-        let change = player.rating.points().map(|before| i64::from(estimate.published()) - i64::from(before));
-        let (after, change) = match estimate.games {
-            0 => (Value::Empty, Value::Empty),
-            _ => {
-                let signed = change.map_or(Value::text("new"), |change| Value::text(format!("{change:+}")));
-                (Value::Number(i64::from(estimate.published())), signed)
-            }
-        };
-        table.rows.push(vec![
-            Value::count(number.get()),
-            Value::text(names.shown(number, &player.name)),
-            player.rating.into(),
-            score.into(),
-            Value::count(estimate.games),
-            after,
-            change,
-        ]);
-    }
-    Some(table)
 }
 
 /// Whose number in a section this is.

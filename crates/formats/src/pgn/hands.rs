@@ -82,7 +82,7 @@ fn by_hand(position: &Position, mv: Move) -> Changes {
             rook_at_home(position, side).is_some() && position.piece_at(side.rook_to(turn)).is_none()
         }
         MoveKind::EnPassant { at } => position.piece_at(at) == Some(turn.other().pawn()),
-        MoveKind::Quiet | MoveKind::Capture { .. } => true,
+        MoveKind::Quiet | MoveKind::Capture { .. } | MoveKind::Drop(_) => true,
     };
     if whole {
         return position.changes_of(mv);

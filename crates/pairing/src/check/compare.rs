@@ -8,7 +8,7 @@ use chart::{
 use super::Findings;
 use crate::{
     round::SwitchKind,
-    weigh::{self, NoSwitch, Pair},
+    weigh::{self, Change, NoSwitch, Pair},
     words,
 };
 
@@ -65,7 +65,7 @@ impl Findings<'_> {
         let free: Vec<Pair> =
             self.pairs().into_iter().filter(|pair| super::natural_has(&natural, *pair)).collect();
         let differing: Vec<Pair> = free.iter().copied().filter(|pair| !own.contains(pair)).collect();
-        let found = match weigh::switches(facts, &natural, &free) {
+        let found = match weigh::changes(facts, &natural, &free) {
             Ok(switches) => switches,
             Err(strange) => {
                 let strange = strange.0.iter().filter(|pair| differing.contains(pair));
@@ -78,11 +78,15 @@ impl Findings<'_> {
             }
         };
         // Who drops is told with the groups.
-        let within = found.iter().filter(|switch| switch.kind != SwitchKind::OtherDrop);
-        for switch in within.filter(|switch| switch.after.iter().all(|board| differing.contains(board))) {
-            let of: Vec<Number> = switch.after.iter().flatten().copied().collect();
+        let drop = |board: &Pair| facts.score(board[0]) != facts.score(board[1]);
+        let within = found.iter().filter(|change| match change {
+            Change::Switch(switch) => switch.kind != SwitchKind::OtherDrop,
+            Change::Rotation(rotation) => !rotation.after.iter().any(drop),
+        });
+        for switch in within.filter(|change| change.after().iter().all(|board| differing.contains(board))) {
+            let of: Vec<Number> = switch.after().iter().flatten().copied().collect();
             let boards: Vec<String> = switch
-                .after
+                .after()
                 .iter()
                 .map(|[one, other]| format!("{} - {}", facts.name(*one), facts.name(*other)))
                 .collect();

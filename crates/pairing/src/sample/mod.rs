@@ -15,7 +15,7 @@ use chart::{Cell, Chart, Color, Number, Points, Rating, Unplayed};
 pub use dice::Dice;
 pub use shape::Shape;
 
-use crate::{Absence, Field, Round};
+use crate::{Absence, Field, Round, check};
 
 /// What became of an event.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,6 +29,26 @@ pub enum Played<E> {
 /// Plays an event to its end.
 pub fn play<E>(seed: u64, shape: &Shape, pair: &dyn Fn(&Field) -> Result<Round, E>) -> Played<E> {
     fields(seed, shape, pair, &mut |_, _| {})
+}
+
+/// The same with a pairing that only says who sits where.
+pub fn play_boards<E>(
+    seed: u64,
+    shape: &Shape,
+    pair: &dyn Fn(&Field) -> Result<check::Paired, E>,
+) -> Played<E> {
+    let mut event = Simulation::new(seed, shape);
+    for round in 1..=shape.rounds {
+        event.who_is_there(round);
+        if event.absent.len() == event.chart.players.len() {
+            break;
+        }
+        match pair(&event.field()) {
+            Ok(paired) => event.play_round(&paired),
+            Err(refusal) => return Played::Stopped(event.chart, refusal),
+        }
+    }
+    Played::Through(event.chart)
 }
 
 /// Plays an event and shows every field with the round that was paired for it.
@@ -48,7 +68,7 @@ pub fn fields<E>(
         match pair(&field) {
             Ok(paired) => {
                 see(&field, &paired);
-                event.play_round(&paired);
+                event.play_round(&check::Paired::from(&paired));
             }
             Err(refusal) => return Played::Stopped(event.chart, refusal),
         }
@@ -129,15 +149,15 @@ impl<'a> Simulation<'a> {
         field
     }
 
-    fn play_round(&mut self, round: &Round) {
+    fn play_round(&mut self, round: &check::Paired) {
         let mut cells: BTreeMap<Number, Cell> = BTreeMap::new();
-        for board in &round.boards {
-            let [white, black] = self.result(board.white, board.black);
-            cells.insert(board.white, white);
-            cells.insert(board.black, black);
+        for (white, black) in &round.boards {
+            let [one, other] = self.result(*white, *black);
+            cells.insert(*white, one);
+            cells.insert(*black, other);
         }
-        if let Some(bye) = &round.bye {
-            cells.insert(bye.player, Cell::Unplayed(Unplayed::FullPointBye));
+        if let Some(bye) = round.bye {
+            cells.insert(bye, Cell::Unplayed(Unplayed::FullPointBye));
         }
         for (number, player) in self.chart.numbers().zip(&mut self.chart.players) {
             let unplayed = match self.absent.get(&number) {

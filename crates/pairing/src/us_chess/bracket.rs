@@ -28,6 +28,9 @@ const SETS: usize = 4000;
 /// Up to this many players below take part in the matching from the start.
 const FEW: usize = 60;
 
+/// The bits above N2 and N3 in a [`Worth`].
+const HERE: u32 = 48;
+
 /// N2 to N5 of one set of droppers. No two sets are equal.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Dropping {
@@ -64,10 +67,11 @@ impl Bracket<'_> {
         self.entered.contains(&seat) != section.field.settings.one_drops_far
     }
 
-    /// What this bracket without its droppers and everything below together suffer.
-    fn suffered(&self, section: &RankedField<'_>, droppers: &[usize]) -> Option<Suffered> {
+    /// What this bracket without its droppers and everything below together suffer, and how many team-mates meet in it.
+    fn suffered(&self, section: &RankedField<'_>, droppers: &[usize]) -> Option<(Suffered, u32)> {
         let (here, below) = self.possible(section, droppers);
-        Some(here? + below?)
+        let here = here?;
+        Some((here + below?, here.team_mates))
     }
 
     /// What this bracket suffers without these droppers, and everything below with them; none for what is impossible.
@@ -83,7 +87,7 @@ impl Bracket<'_> {
         let here = section.least(&Pool { players: &players, dropped: &entered, team_mates });
         let mut rest = droppers.to_vec();
         rest.extend(self.below);
-        let below = section.least(&Pool { players: &rest, dropped: droppers, team_mates: false });
+        let below = section.least(&Pool { players: &rest, dropped: droppers, team_mates });
         (here, below)
     }
 
@@ -95,7 +99,7 @@ impl Bracket<'_> {
         let fewest = (self.entered.len() + self.residents.len()) % 2;
         if allowed == Suffered::NOTHING && self.entered.len() <= self.residents.len() + fewest {
             let sets = self.in_order(section, fewest);
-            if let Some(found) = self.first_possible(section, sets, allowed) {
+            if let Some(found) = self.first_possible(section, sets, (allowed, 0)) {
                 return found;
             }
         }
@@ -117,7 +121,7 @@ impl Bracket<'_> {
         &self,
         section: &RankedField<'_>,
         sets: Vec<Vec<usize>>,
-        allowed: Suffered,
+        allowed: (Suffered, u32),
     ) -> Option<Vec<usize>> {
         let possible =
             |set: &Vec<usize>| self.suffered(section, set).is_some_and(|suffered| suffered <= allowed);
@@ -144,7 +148,8 @@ impl Bracket<'_> {
             let set = self.matched_alone(section);
             let mut rest = set.clone();
             rest.extend(self.below);
-            let pool = Pool { players: &rest, dropped: &set, team_mates: false };
+            let team_mates = section.keeps_team_mates_apart(self.group);
+            let pool = Pool { players: &rest, dropped: &set, team_mates };
             if section.least(&pool) == Some(Suffered::NOTHING) {
                 return Some(set);
             }
@@ -205,13 +210,16 @@ impl Bracket<'_> {
         Some(partners.iter().enumerate().filter(drops).map(|(a, _)| players[a]).collect())
     }
 
+    /// Team-mates count as anywhere below (N1), and then once more (N1.2).
     fn suffered_here(&self, section: &RankedField<'_>, one: usize, other: usize) -> Worth {
         let suffered = section.suffered(one, other, section.keeps_team_mates_apart(self.group));
-        Worth([suffered.worth(), 0, 0, 0])
+        Worth([suffered.worth(), i64::from(suffered.team_mates) << HERE, 0, 0])
     }
 
     fn suffered_below(&self, section: &RankedField<'_>, one: usize, other: usize) -> Worth {
-        Worth([section.suffered(one, other, false).worth(), 0, 0, 0])
+        let apart = |seat| section.keeps_team_mates_apart(section.score(seat));
+        let counts = section.keeps_team_mates_apart(self.group) && apart(one.max(other));
+        Worth([section.suffered(one, other, counts).worth(), 0, 0, 0])
     }
 }
 

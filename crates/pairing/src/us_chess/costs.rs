@@ -13,11 +13,11 @@ use chart::{
 use super::{
     bracket::{Bracket, Dropping},
     bye::{Chosen, Claim},
-    exchange::Exchange,
+    change::Change,
     look_ahead::Suffered,
     rank::RankedField,
     section::Paired,
-    switch::DraftBoard,
+    switch::{DraftBoard, Switch},
 };
 use crate::{
     Criterion,
@@ -27,6 +27,8 @@ use crate::{
 /// N1 to N9 of one bracket; of two, the first difference decides.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct BracketCosts {
+    /// In the first group that keeps team-mates apart: those who meet in it and in all below (N1.1).
+    pub(super) team_mates_ahead: Option<u32>,
     /// Team-mates in a group below plus two (N1).
     pub(super) team_mates: u32,
     /// N2 to N5.
@@ -47,7 +49,17 @@ pub(super) struct Distance {
     pub(super) below: usize,
 }
 
-pub(super) fn of_bracket(section: &RankedField<'_>, paired: &Paired) -> BracketCosts {
+/// N1 to N9 of every bracket.
+pub(super) fn of_brackets(section: &RankedField<'_>, brackets: &[Paired]) -> Vec<BracketCosts> {
+    let mut costs: Vec<BracketCosts> = brackets.iter().map(|paired| of_bracket(section, paired)).collect();
+    let ahead = costs.iter().map(|costs| costs.team_mates).sum();
+    if let Some(first) = brackets.iter().position(|paired| section.keeps_team_mates_apart(paired.group)) {
+        costs[first].team_mates_ahead = Some(ahead);
+    }
+    costs
+}
+
+fn of_bracket(section: &RankedField<'_>, paired: &Paired) -> BracketCosts {
     let bracket = Bracket {
         group: paired.group,
         entered: paired.entered.clone(),
@@ -59,6 +71,7 @@ pub(super) fn of_bracket(section: &RankedField<'_>, paired: &Paired) -> BracketC
     let apart = section.keeps_team_mates_apart(paired.group);
     let third = |&[one, other]: &[usize; 2]| section.clash(one, other).clashes.thirds;
     BracketCosts {
+        team_mates_ahead: None,
         team_mates: if apart { mates } else { 0 },
         dropping: bracket.dropping(section, &paired.droppers),
         team_mates_above: if apart { 0 } else { mates },
@@ -123,13 +136,13 @@ pub(super) fn of_round(
     lines.add(Criterion::S1, suffered.repeats, &R27A1);
     lines.add(Criterion::S1_2, suffered.meetings, &R27A1);
     lines.add(Criterion::S2, suffered.barred, &R28T);
-    for paired in brackets {
+    for (paired, costs) in brackets.iter().zip(of_brackets(section, brackets)) {
         lines.group = Some(paired.group);
-        lines.bracket(&of_bracket(section, paired));
+        lines.bracket(&costs);
     }
     for (bracket, paired) in brackets.iter().enumerate() {
         lines.group = Some(paired.group);
-        lines.colors(section, tables, bracket);
+        lines.colors(section, tables, bracket, paired);
     }
     lines.costs
 }
@@ -158,6 +171,9 @@ impl CostLines {
     }
 
     fn bracket(&mut self, costs: &BracketCosts) {
+        if let Some(ahead) = costs.team_mates_ahead {
+            self.add(Criterion::N1_1, ahead, &R28N1);
+        }
         self.add(Criterion::N1, costs.team_mates, &R28N1);
         self.add(Criterion::N2, amount(costs.dropping.players), &R27A2);
         self.add(Criterion::N3, amount(costs.dropping.again), &R29D2);
@@ -177,7 +193,8 @@ impl CostLines {
         self.add(Criterion::N9_3, costs.distance.cost, &R29C2);
         self.add(Criterion::N9_4, amount(costs.distance.below), &R29C2);
     }
-    fn colors(&mut self, section: &RankedField<'_>, tables: &[DraftBoard], bracket: usize) {
+
+    fn colors(&mut self, section: &RankedField<'_>, tables: &[DraftBoard], bracket: usize, paired: &Paired) {
         let of_bracket = tables.iter().filter(|table| table.bracket == bracket);
         let clashes = of_bracket
             .map(|table| section.clash(table.players[0], table.players[1]).clashes)
@@ -185,13 +202,45 @@ impl CostLines {
         self.add(Criterion::C1, clashes.thirds, &R29E5F);
         self.add(Criterion::C2, clashes.equalization, &R27A4);
         self.add(Criterion::C3, clashes.alternation, &R27A5);
-        // Each switch stands at both its boards.
-        let switches = tables.iter().filter_map(|table| table.switched.as_ref());
-        let made: Vec<&Exchange> =
-            switches.filter(|switch| switch.bracket == bracket).map(|switch| &switch.exchange).collect();
-        let sum = |of: fn(&Exchange) -> i64| made.iter().map(|exchange| of(exchange)).sum::<i64>() / 2;
-        self.add(Criterion::C4, sum(|exchange| i64::from(!exchange.is_small)), &R29E5E);
-        self.add(Criterion::C5, sum(|exchange| i64::from(exchange.cost)), &R29E5C);
-        self.add(Criterion::C6, sum(|exchange| amount(exchange.below)), &R29E6A);
+        let changes = changes(tables, bracket);
+        let large = changes.iter().filter(|switch| !switch.change.is_small()).count();
+        let sum = |of: &dyn Fn(&Switch) -> i64| match large {
+            0 => 0,
+            _ => changes.iter().map(|switch| of(switch)).sum(),
+        };
+        self.add(Criterion::C4, amount(large), &R29E5E);
+        self.add(Criterion::C5, sum(&|switch| i64::from(switch.change.cost())), &R29E5C);
+        self.add(Criterion::C6, sum(&|switch| below(paired, &switch.change)), &R29E6A);
+        if large == 0 && !changes.is_empty() {
+            let mut boards: Vec<[usize; 2]> =
+                tables.iter().filter(|table| table.bracket == bracket).map(|table| table.players).collect();
+            boards.sort_unstable();
+            let mut lower: Vec<usize> = boards.iter().map(|board| board[1]).collect();
+            lower.sort_unstable();
+            for [_, seat] in &boards {
+                let above = lower.partition_point(|other| other < seat);
+                self.add(Criterion::C7, amount(above), &R29E6A);
+            }
+        }
     }
+}
+
+/// The changes that this bracket is the highest of, each once.
+fn changes(tables: &[DraftBoard], bracket: usize) -> Vec<&Switch> {
+    let mut changes: Vec<&Switch> = Vec::new();
+    let mut seen: BTreeSet<*const Switch> = BTreeSet::new();
+    for switch in tables.iter().filter_map(|table| table.switched.as_deref()) {
+        if switch.bracket == bracket && seen.insert(std::ptr::from_ref(switch)) {
+            changes.push(switch);
+        }
+    }
+    changes
+}
+
+/// C6: how many boards of the natural pairing are below each board of this bracket that changed, added up.
+fn below(paired: &Paired, change: &Change) -> i64 {
+    let mut natural: Vec<[usize; 2]> = paired.boards.iter().map(sorted).collect();
+    natural.sort_unstable();
+    let places = change.before().iter().filter_map(|board| natural.binary_search(board).ok());
+    places.map(|place| amount(natural.len() - 1 - place)).sum()
 }

@@ -7,7 +7,7 @@ use chart::{
     },
 };
 
-use super::{color::Clash, matching::Worth, rank::RankedField};
+use super::{color::Clash, matching::Worth, rank::RankedField, switch::sorted};
 use crate::{
     Settings,
     round::{Clashes, SwitchKind},
@@ -15,12 +15,18 @@ use crate::{
 };
 
 /// A board that may exchange a player. The higher-ranked one comes first.
+#[derive(Copy, Clone)]
 pub(super) struct Node {
-    pub(super) table: usize,
     pub(super) players: [usize; 2],
     pub(super) clash: Clash,
-    /// How many boards of the bracket are below it; none for the board of somebody who drops out of it.
-    pub(super) below: Option<usize>,
+    /// How many boards are below it.
+    pub(super) below: usize,
+}
+
+impl Node {
+    pub(super) fn new(section: &RankedField<'_>, players: [usize; 2], below: usize) -> Node {
+        Node { players, clash: section.clash(players[0], players[1]), below }
+    }
 }
 
 /// An admissible exchange that gains something.
@@ -37,8 +43,6 @@ pub(super) struct Exchange {
     pub(super) is_small: bool,
     /// Of both boards, before and after.
     pub(super) clashes: [Clashes; 2],
-    /// C6.
-    pub(super) below: usize,
     /// C1 to C6.
     pub(super) worth: Worth,
     purpose: Purpose,
@@ -46,7 +50,7 @@ pub(super) struct Exchange {
 
 /// What an exchange is made for, which says how far it may go.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Purpose {
+pub(super) enum Purpose {
     /// 29E5b, with 29E5f or not.
     Equalization { third: bool },
     /// 29E5b1: nobody is saved from a second extra Black, so the smaller limit holds.
@@ -57,27 +61,38 @@ enum Purpose {
     WithUnrated { third: bool },
 }
 
-/// The better of the exchanges that two boards can make with a gain, if there is one.
+/// The better of the exchanges that two boards of one bracket can make with a gain, if there is one.
 pub(super) fn best(section: &RankedField<'_>, first: &Node, second: &Node) -> Option<Exchange> {
-    let ([a, b], [c, d]) = (first.players, second.players);
-    let crossed = |kind| Trade { kind, after: [[a, c], [b, d]], places: [[b, c], [a, d]] };
-    match (first.below, second.below) {
-        (Some(_), Some(_)) => {
-            let straight =
-                Trade { kind: SwitchKind::Transposition, after: [[a, d], [c, b]], places: [[b, d], [a, c]] };
-            let one = straight.admitted(section, first, second);
-            let other = crossed(SwitchKind::Interchange).admitted(section, first, second);
-            match (one, other) {
-                (Some(one), Some(other)) if other.worth > one.worth => Some(other),
-                (one, other) => one.or(other),
-            }
-        }
-        // The lower player of the first board drops instead of the higher one of the second (29D1b).
-        (Some(_), None) if section.score(b) == section.score(c) => {
-            crossed(SwitchKind::OtherDrop).admitted(section, first, second)
-        }
-        _ => None,
+    let [straight, crossed] = [SwitchKind::Transposition, SwitchKind::Interchange].map(|kind| {
+        let trade = Trade::new(kind, first.players, second.players);
+        trade.admitted(section, first, second).filter(|exchange| exchange.worth > Worth::NOTHING)
+    });
+    match (straight, crossed) {
+        (Some(one), Some(other)) if other.worth > one.worth => Some(other),
+        (one, other) => one.or(other),
     }
+}
+
+/// The exchange that leads from two boards to two others, if it is admissible. The higher-ranked player of each comes
+/// first, and so does the board of the higher group.
+pub(super) fn between(
+    section: &RankedField<'_>,
+    before: [[usize; 2]; 2],
+    after: [[usize; 2]; 2],
+) -> Option<Exchange> {
+    let [[a, b], [c, d]] = before;
+    let kind = match after.contains(&sorted([a, c])) {
+        _ if section.score(b) != section.score(d) => SwitchKind::OtherDrop,
+        true => SwitchKind::Interchange,
+        false => SwitchKind::Transposition,
+    };
+    // The lower player of the upper board drops, and nobody else (29D1b).
+    let drops = section.score(b) == section.score(c) && after.contains(&sorted([b, d]));
+    if kind == SwitchKind::OtherDrop && !drops {
+        return None;
+    }
+    let [first, second] = before.map(|players| Node::new(section, players, 0));
+    Trade::new(kind, first.players, second.players).admitted(section, &first, &second)
 }
 
 /// A way to exchange players.
@@ -89,6 +104,13 @@ struct Trade {
 }
 
 impl Trade {
+    fn new(kind: SwitchKind, [a, b]: [usize; 2], [c, d]: [usize; 2]) -> Trade {
+        match kind {
+            SwitchKind::Transposition => Trade { kind, after: [[a, d], [c, b]], places: [[b, d], [a, c]] },
+            _ => Trade { kind, after: [[a, c], [b, d]], places: [[b, c], [a, d]] },
+        }
+    }
+
     /// Whether this pair's difference counts. Players of unequal score do not change places, but where another player
     /// drops the board below counts as well (29E7's fifth example).
     fn counts(&self, section: &RankedField<'_>, &[one, other]: &[usize; 2]) -> bool {
@@ -102,7 +124,9 @@ impl Trade {
         let difference = |places: &[usize; 2]| section.difference(places[0], places[1]);
         let exchanged = *counted.clone().min_by_key(|places| difference(places))?;
         let cost = difference(&exchanged);
-        let rated = counted.flatten().all(|&seat| is_rated(seat));
+        // 29E5g is about who changes places; the difference below does not make a drop free.
+        let level = |places: &&[usize; 2]| section.score(places[0]) == section.score(places[1]);
+        let rated = counted.filter(level).flatten().all(|&seat| is_rated(seat));
         let within = |limit: Option<u16>| limit.is_none_or(|limit| cost <= u32::from(limit));
         if rated && !within(settings.equalization_limit) && !within(Some(settings.alternation_limit)) {
             return None;
@@ -127,19 +151,15 @@ impl Trade {
                 return None;
             }
         }
-        let below = first.below.unwrap_or(0) + second.below.unwrap_or(0);
-        // What happens below is no gain of this bracket.
-        let gain =
-            if self.kind == SwitchKind::OtherDrop { Gain::of(&[first.clash], &after[..1]) } else { gain };
         let is_small = self.kind == SwitchKind::Transposition
             && (!rated || cost <= u32::from(settings.alternation_limit));
         let worth = Worth([
             (gain.thirds << 32) + gain.equalization,
             (gain.alternation << 32) - i64::from(!is_small),
             -i64::from(cost),
-            -i64::try_from(below).unwrap_or(i64::MAX),
+            -i64::try_from(first.below + second.below).unwrap_or(i64::MAX),
         ]);
-        (worth > Worth::NOTHING).then(|| Exchange {
+        Some(Exchange {
             kind: self.kind,
             before: [first.players, second.players],
             after: self.after,
@@ -148,7 +168,6 @@ impl Trade {
             limit,
             is_small,
             clashes: [sum(&[first.clash, second.clash]), sum(&after)],
-            below,
             worth,
             purpose,
         })
@@ -158,8 +177,23 @@ impl Trade {
 impl Exchange {
     /// The rules that it is made by: what for, how far, by which measure, and how it was chosen.
     pub(super) fn rules(&self, section: &RankedField<'_>) -> Vec<&'static Rule> {
+        self.purpose.rules(section, self.kind, self.is_small)
+    }
+}
+
+impl Purpose {
+    pub(super) fn is_alternation(self) -> bool {
+        self == Purpose::Alternation
+    }
+
+    pub(super) fn rules(
+        self,
+        section: &RankedField<'_>,
+        kind: SwitchKind,
+        is_small: bool,
+    ) -> Vec<&'static Rule> {
         let settings = &section.field.settings;
-        let (third, limit): (bool, &'static Rule) = match self.purpose {
+        let (third, limit): (bool, &'static Rule) = match self {
             Purpose::Equalization { third } if settings.equalization_limit.is_none() => (third, &R29E5H),
             Purpose::Equalization { third } => (third, &R29E5B),
             Purpose::NoBlacks { third } => (third, &R29E5B1),
@@ -169,19 +203,17 @@ impl Exchange {
         let mut rules: Vec<&'static Rule> = Vec::new();
         rules.extend(third.then_some(&R29E5F));
         rules.push(limit);
-        rules.push(match self.kind {
-            SwitchKind::Transposition => &R29E5C,
-            SwitchKind::Interchange | SwitchKind::Rotation => &R29E5D,
+        rules.push(match kind {
+            SwitchKind::Transposition | SwitchKind::Rotation => &R29E5C,
+            SwitchKind::Interchange => &R29E5D,
             SwitchKind::OtherDrop => &R29D1B,
         });
-        rules.extend((!self.is_small).then_some(&R29E5E));
+        rules.extend((!is_small).then_some(&R29E5E));
         rules.push(if settings.technique == Technique::TopDown { &R29E6B } else { &R29E6A });
         rules
     }
-}
 
-impl Purpose {
-    fn limit(self, settings: &Settings) -> Option<u16> {
+    pub(super) fn limit(self, settings: &Settings) -> Option<u16> {
         match self {
             Purpose::Equalization { .. } => settings.equalization_limit,
             Purpose::NoBlacks { .. } | Purpose::Alternation => Some(settings.alternation_limit),
@@ -192,7 +224,7 @@ impl Purpose {
 
 /// How many clashes fewer there are.
 #[derive(Copy, Clone)]
-struct Gain {
+pub(super) struct Gain {
     thirds: i64,
     equalization: i64,
     alternation: i64,
@@ -200,7 +232,7 @@ struct Gain {
 }
 
 impl Gain {
-    fn of(before: &[Clash], after: &[Clash]) -> Gain {
+    pub(super) fn of(before: &[Clash], after: &[Clash]) -> Gain {
         let less = |count: fn(&Clash) -> u32| -> i64 {
             let sum = |clashes: &[Clash]| clashes.iter().map(|clash| i64::from(count(clash))).sum::<i64>();
             sum(before) - sum(after)
@@ -214,18 +246,19 @@ impl Gain {
     }
 
     /// What such a gain is good for; none if it is no gain, or one for which this kind of exchange is not made.
-    fn purpose(&self, settings: &Settings, kind: SwitchKind) -> Option<Purpose> {
+    pub(super) fn purpose(&self, settings: &Settings, kind: SwitchKind) -> Option<Purpose> {
         let third = self.thirds > 0;
         if third || self.equalization > 0 {
             let small = settings.equalize_blacks_only && self.black <= 0;
             return Some(if small { Purpose::NoBlacks { third } } else { Purpose::Equalization { third } });
         }
-        let allowed = kind == SwitchKind::Transposition || settings.interchange_for_alternation;
+        let transposes = matches!(kind, SwitchKind::Transposition | SwitchKind::Rotation);
+        let allowed = transposes || settings.interchange_for_alternation;
         let gains = self.alternation > 0 && self.thirds == 0 && self.equalization == 0;
         (allowed && gains).then_some(Purpose::Alternation)
     }
 }
 
-fn sum(clashes: &[Clash]) -> Clashes {
+pub(super) fn sum(clashes: &[Clash]) -> Clashes {
     clashes.iter().fold(Clashes::default(), |sum, clash| sum.and(clash.clashes))
 }

@@ -47,7 +47,7 @@ pub(super) struct Pool<'a> {
     pub(super) players: &'a [usize],
     /// Those of them who are not paired among themselves: they dropped, each to find an opponent below.
     pub(super) dropped: &'a [usize],
-    /// Whether boards of team-mates count (28N).
+    /// Whether boards of team-mates count, in groups that keep them apart (28N).
     pub(super) team_mates: bool,
 }
 
@@ -60,6 +60,12 @@ impl RankedField<'_> {
             barred: u32::from(self.is_barred(one, other)),
             team_mates: u32::from(team_mates && self.are_team_mates(one, other)),
         }
+    }
+
+    /// The same where somebody looks ahead: team-mates count in groups that keep them apart.
+    fn foreseen(&self, one: usize, other: usize, team_mates: bool) -> Suffered {
+        let apart = team_mates && self.keeps_team_mates_apart(self.score(one.max(other)));
+        self.suffered(one, other, apart)
     }
 
     /// The least that a pairing of the whole pool has to suffer; none if there is no pairing at all.
@@ -76,7 +82,7 @@ impl RankedField<'_> {
         for (a, &one) in pool.players.iter().enumerate() {
             for (b, &other) in pool.players.iter().enumerate().skip(a + 1) {
                 if !(is_dropped[a] && is_dropped[b]) {
-                    let cost = self.suffered(one, other, pool.team_mates).worth();
+                    let cost = self.foreseen(one, other, pool.team_mates).worth();
                     edges.push(Edge { ends: [a, b], worth: Worth([-cost, 0, 0, 0]) });
                 }
             }
@@ -86,7 +92,7 @@ impl RankedField<'_> {
         for (a, partner) in partners.into_iter().enumerate() {
             let b = partner?;
             if a < b {
-                sum = sum + self.suffered(pool.players[a], pool.players[b], pool.team_mates);
+                sum = sum + self.foreseen(pool.players[a], pool.players[b], pool.team_mates);
             }
         }
         Some(sum)

@@ -2,19 +2,23 @@
 //!
 //! One way through: [`rank`] looks at everybody who is there, [`bye`] takes one out of an odd field, [`section`] goes
 //! down the score groups, [`bracket`] says who drops, [`natural`] pairs each bracket as near to its [`ranking`] as
-//! repeats and team-mates allow, [`switch`] makes every [`exchange`] that colors need, and [`reasons`] writes down why. [`look_ahead`]
+//! repeats and team-mates allow, [`switch`] makes every [`change`] that colors need, by the best [`proposal`], and
+//! [`reasons`] writes down why. [`look_ahead`]
 //! answers all the while whether the rest can still be paired; [`matching`] does the searching.
 //!
 //! It knows nothing of results to come, of the clock or of chance: the same field always gives the same round.
 
+mod assignment;
 mod bracket;
 mod bye;
+mod change;
 mod color;
 mod costs;
 mod exchange;
 mod look_ahead;
 mod matching;
 mod natural;
+mod proposal;
 mod rank;
 mod ranking;
 mod reasons;

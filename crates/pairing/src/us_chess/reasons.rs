@@ -11,6 +11,7 @@ use chart::{
 
 use super::{
     bye::Chosen,
+    change::Change,
     color::Turns,
     costs,
     rank::RankedField,
@@ -19,7 +20,7 @@ use super::{
 };
 use crate::{
     Board, Round,
-    round::{ColorReason, Conflict, Drop, Exchange, Repair, SwitchKind, Why},
+    round::{ColorReason, Conflict, Drop, Exchange, Repair, Rotation, SwitchKind, Why},
 };
 
 pub(super) fn round(
@@ -93,6 +94,7 @@ fn by_the_director(section: &RankedField<'_>, [white, black]: [usize; 2]) -> Why
         repaired: None,
         natural: [None; 2],
         switched: None,
+        rotated: None,
     }
 }
 
@@ -155,7 +157,8 @@ impl<'a> History<'a> {
             by_ranking: colors.map(|seat| number(self.by_ranking(seat))),
             repaired: colors.iter().find_map(|&seat| self.repaired(seat)),
             natural: colors.map(|seat| number(self.natural[seat])),
-            switched: table.switched.as_ref().map(|switch| self.exchange(switch)),
+            switched: table.switched.as_ref().and_then(|switch| self.exchange(switch)),
+            rotated: table.switched.as_ref().and_then(|switch| self.rotation(switch)),
         }
     }
 
@@ -210,11 +213,11 @@ impl<'a> History<'a> {
         })
     }
 
-    fn exchange(&self, switch: &Switch) -> Exchange {
-        let exchange = &switch.exchange;
+    fn exchange(&self, switch: &Switch) -> Option<Exchange> {
+        let Change::Exchange(exchange) = &switch.change else { return None };
         let number = |seat: usize| self.section.number(seat);
         let numbers = |boards: [[usize; 2]; 2]| boards.map(|board| sorted(board).map(number));
-        Exchange {
+        Some(Exchange {
             kind: exchange.kind,
             exchanged: exchange.exchanged.map(number),
             before: numbers(exchange.before),
@@ -224,6 +227,22 @@ impl<'a> History<'a> {
             clashes_before: exchange.clashes[0],
             clashes_after: exchange.clashes[1],
             rules: exchange.rules(self.section),
-        }
+        })
+    }
+
+    fn rotation(&self, switch: &Switch) -> Option<Rotation> {
+        let Change::Rotation(rotation) = &switch.change else { return None };
+        let numbers = |boards: &[[usize; 2]]| {
+            boards.iter().map(|board| board.map(|seat| self.section.number(seat))).collect()
+        };
+        Some(Rotation {
+            before: numbers(&rotation.before),
+            after: numbers(&rotation.after),
+            cost: rotation.cost,
+            limit: rotation.limit,
+            clashes_before: rotation.clashes[0],
+            clashes_after: rotation.clashes[1],
+            rules: rotation.rules(self.section),
+        })
     }
 }

@@ -32,6 +32,14 @@ pub(super) fn pair(section: &RankedField<'_>, players: &[usize]) -> Vec<Paired> 
         let (residents, below) = rest.split_at(size);
         let entered = brackets.last().map(|above| above.droppers.clone()).unwrap_or_default();
         let bracket = Bracket { group, entered, residents, below };
+        // The first group that keeps team-mates apart looks ahead over all below it (N1).
+        let apart = |above: &Paired| section.keeps_team_mates_apart(above.group);
+        if section.keeps_team_mates_apart(group) && !brackets.last().is_some_and(apart) {
+            let members = bracket.members();
+            let pool = [members.as_slice(), below].concat();
+            let pool = Pool { players: &pool, dropped: &bracket.entered, team_mates: true };
+            allowed = section.least(&pool).unwrap_or(allowed);
+        }
         let droppers = bracket.droppers(section, allowed);
         let paired = paired(section, &bracket, droppers);
         allowed = left(section, allowed, &paired);
@@ -62,7 +70,8 @@ fn paired(section: &RankedField<'_>, bracket: &Bracket<'_>, droppers: Vec<usize>
 fn left(section: &RankedField<'_>, allowed: Suffered, paired: &Paired) -> Suffered {
     let mut left = allowed;
     for &[one, other] in &paired.boards {
-        let suffered = section.suffered(one, other, false);
+        let suffered = section.suffered(one, other, section.keeps_team_mates_apart(paired.group));
+        left.team_mates = left.team_mates.saturating_sub(suffered.team_mates);
         left.repeats = left.repeats.saturating_sub(suffered.repeats);
         left.meetings = left.meetings.saturating_sub(suffered.meetings);
         left.barred = left.barred.saturating_sub(suffered.barred);

@@ -1,18 +1,24 @@
-//! Switches for colors: pairs of boards that exchange a player, within the limits (29E5, 29E6; C1 to C6).
+//! Changes for colors, bracket after bracket from the top, within the limits (29E5, 29E6; D1, D2, C1 to C7).
 //!
-//! Bracket after bracket from the top. Boards are vertices, admissible exchanges edges, and the best set of exchanges is
-//! a matching of the greatest worth.
+//! First who drops: another one, if the natural one's own board has a clash and that helps ([`Bracketing::another_drops`]).
+//! Then whom those from above meet, where their own boards have a clash. What is left of the bracket has several proposals,
+//! of which the best is made ([`proposal`](super::proposal)).
 
-use std::{cmp::Reverse, rc::Rc};
+use std::rc::Rc;
 
 use super::{
-    color::Clash,
-    exchange::{self, Exchange, Node},
-    matching::{Worth, heaviest_of},
+    change::{Change, between},
+    natural, proposal,
     rank::RankedField,
+    ranking::Ranking,
     section::Paired,
 };
-use crate::settings::Technique;
+use crate::{round::Clashes, settings::Technique};
+
+/// How many others are tried for one who drops, and for the opponent of one from above.
+const TRIED: usize = 8;
+/// Up to so many boards a bracket is paired anew when somebody else leaves it or meets a player from above.
+const ANEW: usize = 100;
 
 /// A board on its way from the natural pairing to the final one. The higher-ranked player comes first.
 #[derive(Clone)]
@@ -23,108 +29,241 @@ pub(super) struct DraftBoard {
     pub(super) switched: Option<Rc<Switch>>,
 }
 
-/// An exchange that was made.
+/// A change that was made.
 pub(super) struct Switch {
-    pub(super) exchange: Exchange,
-    /// The bracket that wanted it.
+    pub(super) change: Change,
+    /// The highest bracket that it touches.
     pub(super) bracket: usize,
 }
 
 /// The natural pairing, switched.
 pub(super) fn switch(section: &RankedField<'_>, brackets: &[Paired]) -> Vec<DraftBoard> {
-    let mut tables: Vec<DraftBoard> = Vec::new();
-    for (bracket, paired) in brackets.iter().enumerate() {
-        tables.extend(paired.boards.iter().map(|&board| DraftBoard {
-            players: sorted(board),
-            bracket,
-            switched: None,
-        }));
-    }
+    let natural: Vec<Vec<[usize; 2]>> = brackets.iter().map(|paired| in_order(&paired.boards)).collect();
+    let mut boards = natural.clone();
     if section.field.settings.technique != Technique::None {
-        for (bracket, paired) in brackets.iter().enumerate() {
-            switch_bracket(section, &mut tables, bracket, paired);
+        for (at, paired) in brackets.iter().enumerate() {
+            Bracketing { section, natural: &natural, at, group: paired.group }.switch(&mut boards);
         }
     }
-    tables
+    tables(section, &natural, &boards)
+}
+
+fn tables(
+    section: &RankedField<'_>,
+    natural: &[Vec<[usize; 2]>],
+    boards: &[Vec<[usize; 2]>],
+) -> Vec<DraftBoard> {
+    let mut made: Vec<Option<Rc<Switch>>> = vec![None; section.seats.len()];
+    let top = |change: &Change| {
+        let mut groups =
+            natural.iter().map(|group| group.iter().any(|board| change.before().contains(board)));
+        groups.position(|touched| touched).unwrap_or_default()
+    };
+    for change in between(section, &natural.concat(), &boards.concat()).unwrap_or_default() {
+        let bracket = top(&change);
+        let switch = Rc::new(Switch { change, bracket });
+        for &seat in switch.change.after().iter().flatten() {
+            made[seat] = Some(Rc::clone(&switch));
+        }
+    }
+    let table = |(bracket, players): (usize, [usize; 2])| DraftBoard {
+        players,
+        bracket,
+        switched: made[players[0]].clone(),
+    };
+    let all = boards.iter().enumerate().flat_map(|(at, group)| group.iter().map(move |&board| (at, board)));
+    all.map(table).collect()
 }
 
 pub(super) fn sorted([one, other]: [usize; 2]) -> [usize; 2] {
     [one.min(other), one.max(other)]
 }
 
-fn switch_bracket(section: &RankedField<'_>, tables: &mut [DraftBoard], bracket: usize, paired: &Paired) {
-    let mut here: Vec<usize> = (0..tables.len()).filter(|&table| tables[table].bracket == bracket).collect();
-    here.sort_by_key(|&table| tables[table].players);
-    let drops: Vec<usize> = (0..tables.len())
-        .filter(|&table| {
-            tables[table].bracket > bracket && section.score(tables[table].players[0]) == paired.group
+fn in_order(boards: &[[usize; 2]]) -> Vec<[usize; 2]> {
+    let mut boards: Vec<[usize; 2]> = boards.iter().copied().map(sorted).collect();
+    boards.sort_unstable();
+    boards
+}
+
+pub(super) fn clashes(section: &RankedField<'_>, boards: &[[usize; 2]]) -> Clashes {
+    boards
+        .iter()
+        .map(|&[one, other]| section.clash(one, other).clashes)
+        .fold(Clashes::default(), Clashes::and)
+}
+
+/// One bracket at work.
+struct Bracketing<'a> {
+    section: &'a RankedField<'a>,
+    natural: &'a [Vec<[usize; 2]>],
+    at: usize,
+    group: chart::Points,
+}
+
+impl Bracketing<'_> {
+    fn switch(&self, boards: &mut [Vec<[usize; 2]>]) {
+        let mine = boards[self.at].clone();
+        let found = self.arranged(boards, &mine);
+        match self.another_drops(boards, &found) {
+            Some(with) => boards.clone_from_slice(&with),
+            None => boards[self.at] = found,
+        }
+    }
+
+    fn clash(&self, [one, other]: [usize; 2]) -> Clashes {
+        self.section.clash(one, other).clashes
+    }
+
+    fn is_fine(&self, [one, other]: [usize; 2]) -> bool {
+        self.section.is_legal(one, other) && !self.section.are_team_mates(one, other)
+    }
+
+    /// Whether everything that would then be changed against the natural pairing may be.
+    fn is_admissible(&self, boards: &[Vec<[usize; 2]>], mine: &[[usize; 2]]) -> bool {
+        let others = boards.iter().enumerate().filter(|&(at, _)| at != self.at);
+        let mut all: Vec<[usize; 2]> = others.flat_map(|(_, group)| group.iter().copied()).collect();
+        all.extend(mine);
+        between(self.section, &self.natural.concat(), &all).is_some()
+    }
+
+    /// The boards of this bracket with the best colors that are found for them.
+    fn arranged(&self, boards: &[Vec<[usize; 2]>], mine: &[[usize; 2]]) -> Vec<[usize; 2]> {
+        let from_above = |board: &&[usize; 2]| self.section.score(board[0]) != self.group;
+        let mut above: Vec<[usize; 2]> = mine.iter().filter(from_above).copied().collect();
+        let mut level: Vec<[usize; 2]> = mine.iter().filter(|board| !from_above(board)).copied().collect();
+        let mut rest = proposal::best(self.section, &level);
+        for place in 0..above.len() {
+            if self.clash(above[place]) == Clashes::default() {
+                continue;
+            }
+            if let Some((board, anew, then)) = self.another_opponent(boards, &above, place, &level, &rest) {
+                (above[place], level, rest) = (board, anew, then);
+            }
+        }
+        above.extend(rest);
+        in_order(&above)
+    }
+
+    /// D2: the nearest resident with whom a player from above has fewer clashes, and so has the bracket. Gives the board, the
+    /// others as they are paired anew, and what becomes of them for colors.
+    #[allow(clippy::type_complexity)]
+    fn another_opponent(
+        &self,
+        boards: &[Vec<[usize; 2]>],
+        above: &[[usize; 2]],
+        place: usize,
+        level: &[[usize; 2]],
+        rest: &[[usize; 2]],
+    ) -> Option<([usize; 2], Vec<[usize; 2]>, Vec<[usize; 2]>)> {
+        let [who, natural] = above[place];
+        let was = self.clash(above[place]);
+        let before = was.and(clashes(self.section, rest));
+        let mut residents: Vec<usize> = level.iter().flatten().copied().collect();
+        residents.sort_unstable();
+        let near = |other: &usize| *other > natural && self.may_cost(natural, *other);
+        let helps = |other: &usize| self.is_fine([who, *other]) && self.clash(sorted([who, *other])) < was;
+        let others: Vec<usize> = residents.iter().copied().filter(near).filter(helps).take(TRIED).collect();
+        others.into_iter().find_map(|other| {
+            let board = sorted([who, other]);
+            let anew = self.anew(level, other, natural)?;
+            let then = proposal::best(self.section, &anew);
+            let after = self.clash(board).and(clashes(self.section, &then));
+            let mut mine = above.to_vec();
+            mine[place] = board;
+            mine.extend(&then);
+            (after < before && self.is_admissible(boards, &mine)).then_some((board, anew, then))
         })
-        .collect();
-    let clash = |table: usize| {
-        let [one, other] = tables[table].players;
-        section.clash(one, other)
-    };
-    let mut nodes: Vec<Node> = Vec::new();
-    let mut natural: Vec<[usize; 2]> = paired.boards.iter().copied().map(sorted).collect();
-    natural.sort_unstable();
-    for &table in &here {
-        if tables[table].switched.is_none() {
-            let players = tables[table].players;
-            let below = Some(natural.iter().filter(|&&board| board > players).count());
-            nodes.push(Node { table, players: tables[table].players, clash: clash(table), below });
-        }
     }
-    for &table in &drops {
-        if tables[table].switched.is_none() {
-            nodes.push(Node { table, players: tables[table].players, clash: clash(table), below: None });
-        }
-    }
-    for (first, second, exchange) in chosen(section, &nodes) {
-        let switch = Rc::new(Switch { exchange, bracket });
-        for (node, players) in [first, second].into_iter().zip(exchange.after) {
-            let table = &mut tables[nodes[node].table];
-            table.players = sorted(players);
-            table.switched = Some(Rc::clone(&switch));
-        }
-    }
-}
 
-/// The exchanges to be made, each with its two boards.
-fn chosen(section: &RankedField<'_>, nodes: &[Node]) -> Vec<(usize, usize, Exchange)> {
-    let worth = |first: usize, second: usize| {
-        let (first, second) = (&nodes[first], &nodes[second]);
-        let fine = first.clash == Clash::default() && second.clash == Clash::default();
-        if fine { None } else { exchange::best(section, first, second).map(|exchange| exchange.worth) }
-    };
-    let partners = match section.field.settings.technique {
-        Technique::TopDown => from_the_top(nodes.len(), &worth),
-        Technique::LookAhead | Technique::None => heaviest_of(nodes.len(), &worth),
-    };
-    let mut chosen = Vec::new();
-    for (first, partner) in partners.into_iter().enumerate() {
-        if let Some(second) = partner.filter(|&second| first < second)
-            && let Some(exchange) = exchange::best(section, &nodes[first], &nodes[second])
-        {
-            chosen.push((first, second, exchange));
-        }
+    /// Whether two are near enough that the one may take the other's place for some gain.
+    fn may_cost(&self, one: usize, other: usize) -> bool {
+        let settings = &self.section.field.settings;
+        let rated = |seat: usize| self.section.seats[seat].is_rated();
+        let cost = self.section.difference(one, other);
+        !rated(one)
+            || !rated(other)
+            || settings.equalization_limit.is_none_or(|limit| cost <= u32::from(limit))
+            || cost <= u32::from(settings.alternation_limit)
     }
-    chosen
-}
 
-/// 29E6b: each board in turn takes what is best for it.
-fn from_the_top(nodes: usize, worth: &dyn Fn(usize, usize) -> Option<Worth>) -> Vec<Option<usize>> {
-    let mut partners = vec![None; nodes];
-    for node in 0..nodes {
-        if partners[node].is_some() {
-            continue;
-        }
-        let free = (0..nodes).filter(|&other| other != node && partners[other].is_none());
-        let offers =
-            free.filter_map(|other| Some((worth(node.min(other), node.max(other))?, Reverse(other))));
-        if let Some((_, Reverse(other))) = offers.max() {
-            partners[node] = Some(other);
-            partners[other] = Some(node);
-        }
+    /// Boards of residents after one of them left and another came; none if that takes a repeat or team-mates.
+    fn anew(&self, level: &[[usize; 2]], leaves: usize, comes: usize) -> Option<Vec<[usize; 2]>> {
+        let section = self.section;
+        let paired = if level.len() > ANEW {
+            let place = |seat: usize| if seat == leaves { comes } else { seat };
+            in_order(&level.iter().map(|board| board.map(place)).collect::<Vec<_>>())
+        } else {
+            let mut players: Vec<usize> =
+                level.iter().flatten().copied().filter(|&seat| seat != leaves).collect();
+            players.push(comes);
+            players.sort_unstable();
+            let mut ranking = Ranking::new(section, &[], &players, players.first().copied());
+            in_order(&natural::pair(section, &mut ranking))
+        };
+        paired.iter().all(|&board| level.contains(&board) || self.is_fine(board)).then_some(paired)
     }
-    partners
+
+    /// D1: the lowest-ranked one who may drop instead of the only one who does, so that the board below and the bracket
+    /// have no more clashes each, and fewer together.
+    fn another_drops(
+        &self,
+        boards: &[Vec<[usize; 2]>],
+        found: &[[usize; 2]],
+    ) -> Option<Vec<Vec<[usize; 2]>>> {
+        let section = self.section;
+        let drops = |board: &&[usize; 2]| section.score(board[0]) == self.group;
+        let below = (self.at + 1..self.natural.len())
+            .flat_map(|at| self.natural[at].iter().map(move |board| (at, board)));
+        let mut dropping = below.filter(|(_, board)| drops(board));
+        let (under, &natural) = dropping.next()?;
+        let was = self.clash(natural);
+        if dropping.next().is_some() || was == Clashes::default() || !boards[under].contains(&natural) {
+            return None;
+        }
+        let [dropped, opponent] = natural;
+        let own = clashes(section, found);
+        let rated = |seat: usize| section.seats[seat].is_rated();
+        let mut others: Vec<[usize; 2]> = self.natural[self.at]
+            .iter()
+            .copied()
+            .filter(|&[upper, lower]| {
+                let near = self.may_cost(lower, dropped) || self.may_cost(upper, opponent);
+                let helps = self.is_fine([lower, opponent]) && self.clash([lower, opponent]) <= was;
+                section.score(lower) == self.group && (rated(lower) || !rated(dropped)) && near && helps
+            })
+            .collect();
+        others.sort_by_key(|board| std::cmp::Reverse(board[1]));
+        others.truncate(TRIED);
+        others.into_iter().find_map(|[upper, lower]| {
+            let mine = self.without(&boards[self.at], [upper, lower], dropped)?;
+            let mut all = boards.to_vec();
+            let place = all[under].iter().position(|&board| board == natural)?;
+            all[under][place] = [lower, opponent];
+            all[under].sort_unstable();
+            let mine = self.arranged(&all, &mine);
+            let (rest, below) = (clashes(section, &mine), self.clash([lower, opponent]));
+            let better = rest <= own && rest.and(below) < own.and(was);
+            let fine = better && self.is_admissible(&all, &mine);
+            all[self.at] = mine;
+            fine.then_some(all)
+        })
+    }
+
+    /// The bracket's boards with `dropped` in it instead of the lower player of `left`.
+    fn without(&self, mine: &[[usize; 2]], left: [usize; 2], dropped: usize) -> Option<Vec<[usize; 2]>> {
+        let [upper, lower] = left;
+        let level: Vec<[usize; 2]> =
+            mine.iter().filter(|board| self.section.score(board[0]) == self.group).copied().collect();
+        let mut with: Vec<[usize; 2]> = mine.iter().filter(|board| !level.contains(board)).copied().collect();
+        if self.section.score(upper) == self.group {
+            with.extend(self.anew(&level, lower, dropped)?);
+        } else {
+            let board = sorted([upper, dropped]);
+            with.retain(|&board| board != left);
+            with.push(board);
+            with.extend(level);
+            self.is_fine(board).then_some(())?;
+        }
+        Some(in_order(&with))
+    }
 }

@@ -132,6 +132,14 @@ impl Bracket {
         at.map_or(0, |at| self.ranking.len() - 1 - at)
     }
 
+    /// C7: from the top board down, how many of the lower players rank above the lower one of the board.
+    pub(super) fn ranks_of_lower(&self, facts: &Facts) -> Vec<usize> {
+        let mut lower: Vec<usize> = self.boards.iter().map(|[_, lower]| facts.place(*lower)).collect();
+        lower.sort_unstable();
+        let rank = |[_, who]: &Pair| lower.partition_point(|place| *place < facts.place(*who));
+        self.boards.iter().map(rank).collect()
+    }
+
     /// C6.
     pub(super) fn boards_below(&self, board: Pair) -> usize {
         let at = self.boards.iter().position(|other| *other == board);

@@ -1,7 +1,7 @@
 //! What any complete pairing costs, by the written order of costs (`docs/us-chess-pairing.md`).
 //!
 //! It weighs pairings and looks for none, and shares nothing with the program that does: [`natural`] weighs who meets
-//! whom (S1 to N9), [`switched`] what was done for colors (C1 to C6), [`bye`] who is left over (B2 to B7), [`first_worse`]
+//! whom (S1 to N9), [`switched`] what was done for colors (C1 to C7), [`bye`] who is left over (B2 to B7), [`first_worse`]
 //! compares. Of two pairings of the same field the first line that differs decides.
 
 mod bracket;
@@ -18,7 +18,7 @@ use chart::{
 };
 
 pub use bracket::{Bracket, brackets, opponent};
-pub use switch::{NoSwitch, NotSwitches, Switch, switches};
+pub use switch::{Change, NoSwitch, NotSwitches, Rotation, Switch, changes};
 
 use crate::{Criterion, Round, facts::Facts, round::Cost};
 
@@ -44,11 +44,22 @@ impl CostSheet {
 /// S1, S2, and N1 to N9 bracket by bracket.
 pub fn natural(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
     let mut sheet = CostSheet { group: None, lines: section(facts, pairs) };
-    for bracket in brackets(facts, pairs) {
+    let brackets = brackets(facts, pairs);
+    let apart = |bracket: &&Bracket| !facts.team_mates_may_meet_in(bracket.group);
+    let first = brackets.iter().find(apart).map(|bracket| bracket.group);
+    let ahead: usize = brackets.iter().filter(apart).map(|bracket| team_mates_in(facts, bracket)).sum();
+    for bracket in &brackets {
         sheet.group = Some(bracket.group);
-        weigh_bracket(facts, &bracket, &mut sheet);
+        if first == sheet.group {
+            sheet.line(Criterion::N1_1, &R28N1, ahead);
+        }
+        weigh_bracket(facts, bracket, &mut sheet);
     }
     sheet.lines
+}
+
+fn team_mates_in(facts: &Facts, bracket: &Bracket) -> usize {
+    bracket.boards.iter().filter(|[one, other]| facts.team_mates(*one, *other)).count()
 }
 
 /// S1 and S2: first how many boards repeat a meeting, then how often they had met in all.
@@ -66,7 +77,7 @@ pub fn section(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
 }
 
 fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut CostSheet) {
-    let team_mates = bracket.boards.iter().filter(|[one, other]| facts.team_mates(*one, *other)).count();
+    let team_mates = team_mates_in(facts, bracket);
     let may_meet = facts.team_mates_may_meet_in(bracket.group);
     let dropped_before = bracket.drops.iter().filter(|who| bracket.came.contains(who)).count();
     let far = facts.field.settings.one_drops_far;
@@ -103,32 +114,38 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut CostSheet) {
     sheet.line(Criterion::N9_4, &R29C2, changed.iter().map(|board| bracket.ranked_below(*board)).sum());
 }
 
-/// C1 to C6 bracket by bracket: what the colors of `boards` cost, and the switches that led there from the natural
-/// pairing. Whether each switch is admissible is another question: [`Switch::refused`].
+/// C1 to C7 bracket by bracket: what the colors of `boards` cost, and the changes that led there from the natural
+/// pairing. Whether each change is admissible is another question: [`Change::refused`].
 pub fn switched(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<Cost>, NotSwitches> {
-    let switches = switches(facts, natural, boards)?;
+    let changes = changes(facts, natural, boards)?;
     let before = brackets(facts, natural);
     let mut sheet = CostSheet { group: None, lines: Vec::new() };
     for (bracket, natural) in brackets(facts, boards).iter().zip(&before) {
         sheet.group = Some(bracket.group);
-        let mine: Vec<&Switch> = switches.iter().filter(|switch| switch.group == bracket.group).collect();
+        let mine: Vec<&Change> = changes.iter().filter(|change| change.group() == bracket.group).collect();
         let clashes: Vec<_> =
             bracket.boards.iter().map(|[one, other]| facts.clashes_of(*one, *other)).collect();
-        let exchanged: Vec<Pair> = mine
+        let touched: Vec<Pair> = mine
             .iter()
-            .flat_map(|switch| switch.before)
+            .flat_map(|change| change.before())
             .filter(|board| natural.boards.contains(board))
+            .copied()
             .collect();
+        let large = mine.iter().filter(|change| !change.is_small(facts)).count();
+        // Only where one of them is no small transposition does it matter what they cost.
+        let counted = |amount: usize| if large > 0 { amount } else { 0 };
         sheet.line(Criterion::C1, &R29E5F, clashes.iter().map(|clash| clash.thirds as usize).sum());
         sheet.line(Criterion::C2, &R27A4, clashes.iter().map(|clash| clash.equalization as usize).sum());
         sheet.line(Criterion::C3, &R27A5, clashes.iter().map(|clash| clash.alternation as usize).sum());
-        sheet.line(
-            Criterion::C4,
-            &R29E5E,
-            mine.iter().filter(|switch| !switch.is_small_transposition(facts)).count(),
-        );
-        sheet.line(Criterion::C5, &R29E5C, mine.iter().map(|switch| switch.cost as usize).sum());
-        sheet.line(Criterion::C6, &R29E6A, exchanged.iter().map(|board| natural.boards_below(*board)).sum());
+        sheet.line(Criterion::C4, &R29E5E, large);
+        sheet.line(Criterion::C5, &R29E5C, counted(mine.iter().map(|change| change.cost() as usize).sum()));
+        let below = touched.iter().map(|board| natural.boards_below(*board)).sum();
+        sheet.line(Criterion::C6, &R29E6A, counted(below));
+        if large == 0 && !mine.is_empty() {
+            for rank in bracket.ranks_of_lower(facts) {
+                sheet.line(Criterion::C7, &R29E6A, rank);
+            }
+        }
     }
     Ok(sheet.lines)
 }

@@ -42,31 +42,215 @@ pub enum NoSwitch {
     OtherScore,
 }
 
-/// The boards differ from the natural pairing by more than exchanges of two boards each.
+/// Three boards or more that changed round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rotation {
+    pub before: Vec<Pair>,
+    pub after: Vec<Pair>,
+    /// What the dearest of its boards costs; none where somebody would meet an opponent of another score.
+    pub cost: Option<u32>,
+    /// The bracket for whose sake it was made.
+    pub group: Points,
+    pub clashes_before: Clashes,
+    pub clashes_after: Clashes,
+}
+
+/// A part of the boards that changed among themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    Switch(Switch),
+    Rotation(Rotation),
+}
+
+/// The boards are not of the players of the natural pairing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotSwitches(pub Vec<Pair>);
 
-/// The exchanges that lead from the natural pairing to these boards.
-pub fn switches(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<Switch>, NotSwitches> {
-    let (mut found, mut strange) = (Vec::<Switch>::new(), Vec::new());
-    for board in boards {
-        let [one, other] = facts.ranked(board[0], board[1]);
-        let was = opponent(natural, one);
-        if was == Some(other) {
-            continue;
-        }
-        let others = opponent(natural, other);
-        match (was, others) {
-            (Some(was), Some(others)) if opponent(boards, was) == Some(others) => {
-                let switch = Switch::new(facts, [[one, was], [other, others]], [[one, other], [was, others]]);
-                if !found.contains(&switch) {
-                    found.push(switch);
-                }
+/// The changes that lead from the natural pairing to these boards, each with all the boards that it touches.
+pub fn changes(facts: &Facts, natural: &[Pair], boards: &[Pair]) -> Result<Vec<Change>, NotSwitches> {
+    let ranked = |boards: &[Pair]| -> Vec<Pair> {
+        boards.iter().map(|[one, other]| facts.ranked(*one, *other)).collect()
+    };
+    let (natural, boards) = (ranked(natural), ranked(boards));
+    let strange: Vec<Pair> = boards
+        .iter()
+        .filter(|board| board.iter().any(|who| opponent(&natural, *who).is_none()))
+        .copied()
+        .collect();
+    if !strange.is_empty() || natural.len() != boards.len() {
+        return Err(NotSwitches(strange));
+    }
+    let mut left: Vec<Pair> = natural.iter().filter(|board| !boards.contains(board)).copied().collect();
+    left.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
+    let mut found = Vec::new();
+    while let Some(first) = left.first().copied() {
+        let (mut before, mut after) = (vec![first], Vec::new());
+        while let Some(board) = boards
+            .iter()
+            .find(|board| !after.contains(*board) && board.iter().any(|who| holds(&before, *who)))
+        {
+            after.push(*board);
+            for who in board {
+                let was = opponent(&natural, *who).map(|was| facts.ranked(*who, was));
+                before.extend(was.filter(|was| !before.contains(was)));
             }
-            _ => strange.push([one, other]),
+        }
+        left.retain(|board| !before.contains(board));
+        found.push(Change::new(facts, before, after));
+    }
+    Ok(found)
+}
+
+fn holds(boards: &[Pair], who: Number) -> bool {
+    boards.iter().any(|board| board.contains(&who))
+}
+
+impl Change {
+    fn new(facts: &Facts, mut before: Vec<Pair>, mut after: Vec<Pair>) -> Change {
+        for boards in [&mut before, &mut after] {
+            boards.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
+        }
+        match (before.as_slice(), after.as_slice()) {
+            ([one, other], [now, then]) => Change::Switch(Switch::new(facts, [*one, *other], [*now, *then])),
+            _ => Change::Rotation(Rotation::new(facts, before, after)),
         }
     }
-    if strange.is_empty() { Ok(found) } else { Err(NotSwitches(strange)) }
+
+    pub fn before(&self) -> &[Pair] {
+        match self {
+            Change::Switch(switch) => &switch.before,
+            Change::Rotation(rotation) => &rotation.before,
+        }
+    }
+
+    pub fn after(&self) -> &[Pair] {
+        match self {
+            Change::Switch(switch) => &switch.after,
+            Change::Rotation(rotation) => &rotation.after,
+        }
+    }
+
+    pub fn group(&self) -> Points {
+        match self {
+            Change::Switch(switch) => switch.group,
+            Change::Rotation(rotation) => rotation.group,
+        }
+    }
+
+    pub fn cost(&self) -> u32 {
+        match self {
+            Change::Switch(switch) => switch.cost,
+            Change::Rotation(rotation) => rotation.cost.unwrap_or(u32::MAX),
+        }
+    }
+
+    /// C4: transpositions within the smaller limit.
+    pub fn is_small(&self, facts: &Facts) -> bool {
+        match self {
+            Change::Switch(switch) => switch.is_small_transposition(facts),
+            Change::Rotation(rotation) => rotation.is_small(facts),
+        }
+    }
+
+    /// Why it may not be made; none if it may.
+    pub fn refused(&self, facts: &Facts) -> Option<NoSwitch> {
+        match self {
+            Change::Switch(switch) => switch.refused(facts),
+            Change::Rotation(rotation) => rotation.refused(facts),
+        }
+    }
+}
+
+impl Rotation {
+    pub fn new(facts: &Facts, before: Vec<Pair>, after: Vec<Pair>) -> Rotation {
+        let sum = |boards: &[Pair]| {
+            boards.iter().map(|[one, other]| facts.clashes_of(*one, *other)).fold(Clashes::default(), add)
+        };
+        let groups = before.iter().map(|[_, lower]| facts.score(*lower));
+        let (group, clashes_before, clashes_after) = (groups.max(), sum(&before), sum(&after));
+        let mut rotation = Rotation {
+            before,
+            after,
+            cost: None,
+            group: group.unwrap_or_default(),
+            clashes_before,
+            clashes_after,
+        };
+        rotation.cost = rotation.dearest(facts);
+        rotation
+    }
+
+    fn dearest(&self, facts: &Facts) -> Option<u32> {
+        let new = self.after.iter().filter(|board| !self.before.contains(board));
+        let costs: Option<Vec<u32>> = new
+            .map(|&[one, other]| {
+                let places = [(opponent(&self.before, one), other), (opponent(&self.before, other), one)];
+                let places = places.into_iter().filter_map(|(was, now)| Some([was?, now]));
+                let level = places.filter(|[was, now]| facts.score(*was) == facts.score(*now));
+                level.map(|pair| apart(facts, &pair)).min()
+            })
+            .collect();
+        costs?.into_iter().max()
+    }
+
+    fn equalizes(&self) -> bool {
+        self.clashes_after.thirds < self.clashes_before.thirds
+            || self.clashes_after.equalization < self.clashes_before.equalization
+    }
+
+    /// What its gain may cost; none is no limit (29E5h).
+    pub fn limit(&self, facts: &Facts) -> Option<u16> {
+        let settings = &facts.field.settings;
+        let blacks = |boards: &[Pair]| boards.iter().filter(|board| extra_black(facts, **board)).count();
+        let saves_black = blacks(&self.after) < blacks(&self.before);
+        if self.equalizes() && (!settings.equalize_blacks_only || saves_black) {
+            settings.equalization_limit
+        } else {
+            Some(settings.alternation_limit)
+        }
+    }
+
+    /// Within the smaller limit; for alternation nobody who is lower on their board comes farther than that, either.
+    fn is_small(&self, facts: &Facts) -> bool {
+        let limit = u32::from(facts.field.settings.alternation_limit);
+        let reach = |&[upper, lower]: &Pair| {
+            opponent(&self.before, upper).map_or(0, |was| apart(facts, &[was, lower]))
+        };
+        self.cost.is_some_and(|cost| cost <= limit)
+            && (self.limit(facts) != Some(facts.field.settings.alternation_limit)
+                || self.after.iter().all(|board| reach(board) <= limit))
+    }
+
+    /// Why it may not be made; none if it may.
+    pub fn refused(&self, facts: &Facts) -> Option<NoSwitch> {
+        if facts.field.settings.technique == Technique::None {
+            return Some(NoSwitch::NoSwitches);
+        }
+        let new = self.after.iter().filter(|board| !self.before.contains(board));
+        if let Some(conflict) = new.flat_map(|[one, other]| facts.conflicts(*one, *other)).next() {
+            return Some(NoSwitch::Conflict(conflict));
+        }
+        let Some(cost) = self.cost else { return Some(NoSwitch::OtherScore) };
+        let unrated = |boards: &[Pair]| -> Vec<Number> {
+            let drops = boards.iter().filter(|[upper, lower]| facts.score(*upper) != facts.score(*lower));
+            drops.map(|[upper, _]| *upper).filter(|who| !facts.rating(*who).is_rated()).collect()
+        };
+        let (were, are) = (unrated(&self.before), unrated(&self.after));
+        if are.len() > were.len()
+            && let Some(who) = are.into_iter().find(|who| !were.contains(who))
+        {
+            return Some(NoSwitch::Conflict(Conflict::Unrated { who }));
+        }
+        let (before, after) = (self.clashes_before, self.clashes_after);
+        let alternates = after.alternation < before.alternation
+            && after.thirds <= before.thirds
+            && after.equalization <= before.equalization;
+        if !self.equalizes() && !alternates {
+            return Some(NoSwitch::NoGain);
+        }
+        let limit = self.limit(facts)?;
+        (cost > u32::from(limit)).then_some(NoSwitch::BeyondLimit { cost, limit })
+    }
 }
 
 impl Switch {
@@ -128,7 +312,8 @@ impl Switch {
 
     /// Whether an unrated player takes somebody's place, or somebody his (29E5g).
     pub fn has_unrated(&self, facts: &Facts) -> bool {
-        self.places_taken(facts).iter().flatten().any(|who| !facts.rating(*who).is_rated())
+        let level = |pair: &&[Number; 2]| facts.score(pair[0]) == facts.score(pair[1]);
+        self.places_taken(facts).iter().filter(level).flatten().any(|who| !facts.rating(*who).is_rated())
     }
 
     /// What its gain may cost; none is no limit (29E5g, 29E5h).

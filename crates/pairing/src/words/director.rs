@@ -2,11 +2,11 @@
 
 use chart::{Color, Number};
 
-use super::{clashes, conflict, list, passed_over, player::claim, points, rating_points};
+use super::{clashes, conflict, list, passed_over, player::claim, points, rating_points, unavoidable};
 use crate::{
     Board, Bye, Field, Round,
     facts::{Colors, Facts},
-    round::{Drop, Exchange, Repair, SwitchKind},
+    round::{Conflict, Drop, Exchange, Repair, Rotation, SwitchKind},
     weigh::Switch,
 };
 
@@ -45,9 +45,19 @@ fn tell_board(facts: &Facts, at: usize, board: &Board) -> String {
         lines.extend(tell_ranking(facts, board));
         lines.extend(why.repaired.iter().flat_map(|repair| tell_repair(facts, repair)));
         lines.extend(why.switched.iter().flat_map(|exchange| tell_exchange(facts, exchange)));
+        lines.extend(why.rotated.iter().flat_map(|rotation| tell_rotation(facts, rotation)));
+    }
+    if !why.locked {
+        lines.extend(why.violates.iter().map(|against| given_up(facts, board, against)));
     }
     lines.extend(tell_colors(facts, board));
     lines.join("\n  ") + "\n"
+}
+
+/// What could not be avoided on a board, and why.
+pub(super) fn given_up(facts: &Facts, board: &Board, against: &Conflict) -> String {
+    let since = unavoidable(facts, board, against).map(|why| format!(", since {why}"));
+    format!("Given up: {}{}.", conflict(facts, against), since.unwrap_or_default())
 }
 
 fn tell_drop(facts: &Facts, drop: &Drop) -> Vec<String> {
@@ -130,6 +140,28 @@ fn tell_exchange(facts: &Facts, exchange: &Exchange) -> Vec<String> {
             "Clashes before: {}; after: {}.",
             clashes(exchange.clashes_before),
             clashes(exchange.clashes_after)
+        ),
+    ]
+}
+
+fn tell_rotation(facts: &Facts, rotation: &Rotation) -> Vec<String> {
+    let (before, after) = (tell_boards(facts, &rotation.before), tell_boards(facts, &rotation.after));
+    let limit = match rotation.limit {
+        Some(limit) => format!("{limit} are allowed"),
+        None => "there is no limit".to_string(),
+    };
+    let rules: Vec<String> = rotation.rules.iter().map(ToString::to_string).collect();
+    vec![
+        format!("For colors, by {}, {before} became {after}.", kind(SwitchKind::Rotation)),
+        format!(
+            "The dearest of these boards costs {}; {limit} ({}).",
+            rating_points(rotation.cost),
+            rules.join(", ")
+        ),
+        format!(
+            "Clashes before: {}; after: {}.",
+            clashes(rotation.clashes_before),
+            clashes(rotation.clashes_after)
         ),
     ]
 }

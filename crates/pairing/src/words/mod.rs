@@ -11,7 +11,7 @@ use chart::{Number, Points};
 
 pub use director::{board_in_full, bye_in_full, round_in_full};
 pub use player::{Voice, for_player, voice};
-pub use reason::{Against, against_bye, clashes, conflict, differs, passed_over, refused};
+pub use reason::{Against, against_bye, clashes, conflict, differs, passed_over, refused, unavoidable};
 
 use crate::facts::Facts;
 

@@ -1,12 +1,13 @@
-//! For a player who asks about his own board: you, your opponent, and no more than three sentences.
+//! For a player who asks about his own board: you, your opponent, no more than three sentences, and one for whatever had to
+//! be given up.
 
 use chart::{Color, Number, rules};
 
-use super::{capital, conflict, list, names, passed_over, points};
+use super::{capital, conflict, list, names, passed_over, points, unavoidable};
 use crate::{
     Absence, Board, Bye, Field, Round,
     facts::Facts,
-    round::{Conflict, Drop, Exchange, SwitchKind},
+    round::{Conflict, Drop, Exchange, Rotation, SwitchKind},
     weigh::Switch,
 };
 
@@ -102,9 +103,33 @@ impl Telling<'_> {
         let [opponent, reason] = self.opponent_sentence();
         let change = self.change_sentence();
         let ordinary = !self.board.why.locked && self.board.why.dropped.is_none();
+        let given_up = self.given_up();
         let reason = if ordinary { change.clone() } else { Some(reason) };
-        let sentences = [Some(opponent), change, Some(self.color_sentence())];
-        Voice { told: sentences.into_iter().flatten().collect::<Vec<_>>().join(" "), reason }
+        let reason: Vec<String> = reason.into_iter().chain(given_up.clone()).collect();
+        let sentences = [Some(opponent), change].into_iter().flatten().chain(given_up);
+        let told: Vec<String> = sentences.chain([self.color_sentence()]).collect();
+        Voice { told: told.join(" "), reason: (!reason.is_empty()).then(|| reason.join(" ")) }
+    }
+
+    /// What stands against this board and could not be avoided. Of what somebody asked for nobody hears here.
+    fn given_up(&self) -> Vec<String> {
+        let (why, facts) = (&self.board.why, self.facts);
+        let name = facts.name(self.opponent());
+        let told = why.violates.iter().filter(|_| !why.locked).filter_map(|against| {
+            let what = match *against {
+                Conflict::Met { round, .. } => format!("You and {name} met in round {round} already"),
+                Conflict::TeamMates { .. } => format!("You and {name} are team-mates"),
+                Conflict::ThirdColor { who, color } if who == self.who => {
+                    format!("You have {color} for the third time running")
+                }
+                Conflict::ThirdColor { color, .. } => {
+                    format!("{name} has {color} for the third time running")
+                }
+                _ => return None,
+            };
+            Some(format!("{what}: {}.", unavoidable(facts, self.board, against)?))
+        });
+        told.collect()
     }
 
     fn opponent(&self) -> Number {
@@ -196,6 +221,10 @@ impl Telling<'_> {
             let natural = self.facts.name(why.natural.get(me).copied().flatten()?);
             return Some(self.exchange_sentence(exchange, natural));
         }
+        if let Some(rotation) = &why.rotated {
+            let natural = self.facts.name(why.natural.get(me).copied().flatten()?);
+            return Some(self.rotation_sentence(rotation, natural));
+        }
         let (ranked, repair) = (why.by_ranking.get(me).copied().flatten()?, why.repaired.as_ref()?);
         if ranked == self.opponent() || repair.kind == SwitchKind::OtherDrop {
             return None;
@@ -218,6 +247,22 @@ impl Telling<'_> {
                 format!("By ranking you would meet {name}; that was changed{because}.")
             }
         })
+    }
+
+    fn rotation_sentence(&self, rotation: &Rotation, natural: &str) -> String {
+        let rule = rotation.rules.iter().find(|rule| **rule != &rules::R29E5F).map(ToString::to_string);
+        let measured = match rotation.limit {
+            Some(limit) => format!(
+                "No board is more than {} rating points off, where {limit} are allowed",
+                rotation.cost
+            ),
+            None => "There is no limit".to_string(),
+        };
+        format!(
+            "Were it not for colors you would meet {natural}: {} boards changed round. {measured} ({}).",
+            rotation.after.len(),
+            rule.unwrap_or_default()
+        )
     }
 
     fn exchange_sentence(&self, exchange: &Exchange, natural: &str) -> String {
@@ -287,7 +332,7 @@ fn about(conflict: &Conflict, who: Number) -> bool {
         | Conflict::Forbidden { one, other }
         | Conflict::TeamMates { one, other } => [one, other].contains(&who),
         Conflict::ThirdColor { who: one, .. } | Conflict::Unrated { who: one } => one == who,
-        Conflict::LeavesRepeat | Conflict::LeavesMoreDropping => false,
+        Conflict::LeavesRepeat | Conflict::LeavesTeamMates | Conflict::LeavesMoreDropping => false,
     }
 }
 

@@ -6,9 +6,10 @@ use chart::{Number, Points};
 
 use super::{list, many, points, rating_points};
 use crate::{
-    Criterion,
+    Board, Criterion,
     facts::Facts,
     round::{Clashes, Conflict, Cost, PassedOver},
+    settings::{TeamMates, Technique},
     weigh::NoSwitch,
 };
 
@@ -38,6 +39,7 @@ pub fn conflict(facts: &Facts, conflict: &Conflict) -> Against {
             (format!("{} would have {color} for the third time running", facts.name(who)), "29E5f")
         }
         Conflict::LeavesRepeat => ("then somebody would have to meet an opponent again".to_string(), "27A1"),
+        Conflict::LeavesTeamMates => ("then team-mates would have to meet farther down".to_string(), "28N"),
         Conflict::LeavesMoreDropping => {
             ("then the rest of the group would not all find opponents in it".to_string(), "27A2")
         }
@@ -46,6 +48,44 @@ pub fn conflict(facts: &Facts, conflict: &Conflict) -> Against {
         }
     };
     Against { text, rule: Some(rule) }
+}
+
+/// Why a board was not spared what stands against it: a clause that can follow "since".
+pub fn unavoidable(facts: &Facts, board: &Board, conflict: &Conflict) -> Option<Against> {
+    let settings = &facts.field.settings;
+    let group = facts.score(board.white).min(facts.score(board.black));
+    let (text, rule) = match conflict {
+        Conflict::Met { .. } => ("no pairing of the round has fewer repeats".to_string(), Some("27A1")),
+        Conflict::Forbidden { .. } => {
+            let text = "no pairing with as few repeats keeps more of those apart who are not to meet";
+            (text.to_string(), Some("28T"))
+        }
+        Conflict::TeamMates { .. } => match settings.team_mates {
+            TeamMates::Apart if facts.team_mates_may_meet_in(group) => {
+                ("leaders meet in the last round rather than drop".to_string(), Some("28N2"))
+            }
+            TeamMates::ApartBelowPlus(plus) if facts.team_mates_may_meet_in(group) => {
+                let plus = many(plus, "point", "points");
+                let text = format!(
+                    "from {plus} above even on nobody leaves the group for it, and within the group no more can be kept apart"
+                );
+                (text, Some("28N1"))
+            }
+            TeamMates::Apart => ("no pairing of the rest keeps more of them apart".to_string(), Some("28N2")),
+            _ => (
+                "no pairing of this group and those below keeps more of them apart".to_string(),
+                Some("28N1"),
+            ),
+        },
+        Conflict::ThirdColor { .. } if settings.technique == Technique::None => {
+            ("changes for colors were ruled out for this section".to_string(), None)
+        }
+        Conflict::ThirdColor { .. } => {
+            ("no change within the limits takes it away".to_string(), Some("29E5f"))
+        }
+        _ => return None,
+    };
+    Some(Against { text, rule })
 }
 
 /// Why somebody did not get the bye: follows his name.
@@ -138,6 +178,9 @@ pub fn differs(own: &Cost, with: &Cost) -> String {
             "{} to meet instead of {was}",
             many(now, "board is of two who are not", "boards are of players who are not")
         ),
+        N1_1 => {
+            format!("{} of team-mates in it and below instead of {was}", many(now, "board is", "boards are"))
+        }
         N1 | N6 => {
             format!("{} of team-mates instead of {was}", many(now, "board is", "boards are"))
         }
@@ -179,6 +222,10 @@ pub fn differs(own: &Cost, with: &Cost) -> String {
         C5 => format!("the switches for colors add up to {now} rating points instead of {was}"),
         C6 if now > was => "boards nearer to the top are switched for colors than need to be".to_string(),
         C6 => "only boards farther down are switched for colors".to_string(),
+        C7 if now > was => {
+            "from the top board down somebody meets a lower-ranked opponent than need be".to_string()
+        }
+        C7 => "from the top board down somebody meets a higher-ranked opponent".to_string(),
     };
     let group = with.group.map(|group: Points| format!("in the group of {} ", points(group)));
     format!("{}{what}", group.unwrap_or_default())

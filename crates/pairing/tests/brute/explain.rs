@@ -4,7 +4,7 @@ use chart::{
     Color, Number,
     rules::{
         R28L2, R28L2A, R28L3, R28L4, R28L5, R29C2, R29D1A, R29D1B, R29D1C, R29D2, R29E5A, R29E5B, R29E5C,
-        R29E5D, R29E5F, R29E5G, R29E6A, R29E6B,
+        R29E5D, R29E5E, R29E5F, R29E5G, R29E6A, R29E6B,
     },
 };
 use pairing::{
@@ -12,7 +12,7 @@ use pairing::{
     facts::{Colors, Facts},
     round::{ColorReason, Conflict, Drop, Exchange, PassedOver, Repair, SwitchKind, Why},
     settings::Technique,
-    weigh::{self, Bracket, Pair, brackets, opponent, switches},
+    weigh::{self, Bracket, Change, Pair, brackets, changes, opponent},
 };
 
 use super::follow::against_dropping;
@@ -68,8 +68,24 @@ fn why(
     let group = facts.score(lower);
     let locked = facts.field.locked.iter().any(|lock| [lock.one, lock.other].contains(&upper));
     let home = |who| brackets.iter().find(|bracket| bracket.players().contains(&who));
-    let switched = switches(facts, natural, boards).unwrap();
-    let switched = switched.into_iter().find(|switch| switch.after.contains(&[upper, lower]));
+    let changes = changes(facts, natural, boards).unwrap().into_iter();
+    let mut mine = changes.filter(|change| {
+        change.after().contains(&[upper, lower]) && !change.before().contains(&[upper, lower])
+    });
+    let (switched, rotated) = match mine.next() {
+        Some(Change::Switch(switch)) => (Some(switch), None),
+        Some(Change::Rotation(rotation)) => (None, Some(rotation)),
+        None => (None, None),
+    };
+    let rotated = rotated.map(|rotation| pairing::round::Rotation {
+        cost: rotation.cost.unwrap(),
+        limit: rotation.limit(facts),
+        clashes_before: rotation.clashes_before,
+        clashes_after: rotation.clashes_after,
+        rules: vec![&R29E5E],
+        before: rotation.before,
+        after: rotation.after,
+    });
     let exchange = switched.map(|switch| Exchange {
         kind: switch.kind,
         exchanged: switch.exchanged(facts).unwrap(),
@@ -104,6 +120,7 @@ fn why(
         repaired: home(upper).and_then(|bracket| repaired(facts, bracket, natural, board)),
         natural: board.map(|who| opponent(natural, who)),
         switched: exchange,
+        rotated,
     }
 }
 

@@ -3,6 +3,7 @@
 
 #![allow(dead_code, reason = "every test binary takes what it needs")]
 
+mod colors;
 mod explain;
 #[path = "../follow/mod.rs"]
 pub mod follow;
@@ -14,7 +15,7 @@ use pairing::{
     Round,
     facts::Facts,
     settings::Technique,
-    weigh::{self, Pair, Switch},
+    weigh::{self, Pair},
 };
 
 #[allow(unused_imports, reason = "every test binary takes what it needs")]
@@ -134,75 +135,11 @@ pub fn natural(facts: &Facts, players: &[Number]) -> (Vec<i64>, Vec<Vec<Pair>>) 
     (least.unwrap_or_default(), kept)
 }
 
-/// The least cost of colors from this natural pairing, and all boards that reach it.
+/// The cost of colors from this natural pairing, and all boards that the page leads to.
 pub fn switched(facts: &Facts, natural: &[Pair]) -> (Vec<i64>, Vec<Vec<Pair>>) {
-    let cost = |boards: &Vec<Pair>| match weigh::switched(facts, natural, boards) {
-        Ok(lines) => weigh::amounts(&lines),
-        Err(strange) => panic!("not made of switches: {strange:?}"),
-    };
-    let sets = match facts.field.settings.technique {
-        Technique::TopDown => vec![top_down(facts, natural)],
-        Technique::LookAhead | Technique::None => sets_of_switches(facts, natural),
-    };
-    let (least, kept) = best(sets, cost);
-    (least.unwrap_or_default(), kept)
-}
-
-/// 29E6b: bracket after bracket and board after board, each makes the switch that is best for the bracket as it stands.
-fn top_down(facts: &Facts, natural: &[Pair]) -> Vec<Pair> {
-    let mut boards: Vec<Pair> = natural.iter().map(|[one, other]| facts.ranked(*one, *other)).collect();
-    boards.sort_by_key(|[upper, lower]| (facts.place(*upper), facts.place(*lower)));
-    let natural = boards.clone();
-    for bracket in weigh::brackets(facts, &natural) {
-        let lines = |boards: &[Pair]| -> Vec<i64> {
-            let costs = weigh::switched(facts, &natural, boards).unwrap();
-            costs.iter().filter(|cost| cost.group == Some(bracket.group)).map(|cost| cost.amount).collect()
-        };
-        let below = natural.iter().filter(|[upper, _]| facts.score(*upper) == bracket.group);
-        let below = below.filter(|board| !bracket.boards.contains(board));
-        let own: Vec<Pair> = bracket.boards.iter().chain(below).copied().collect();
-        for board in &own {
-            let mut found = (lines(&boards), boards.clone());
-            for other in own.iter().filter(|other| *other != board) {
-                if !boards.contains(board) || !boards.contains(other) {
-                    continue;
-                }
-                for switch in Switch::between(facts, *board, *other) {
-                    let mut switched: Vec<Pair> = boards.clone();
-                    switched.retain(|kept| kept != board && kept != other);
-                    switched.extend(switch.after);
-                    if switch.refused(facts).is_none() && switch.group == bracket.group {
-                        let lines = lines(&switched);
-                        if lines < found.0 {
-                            found = (lines, switched);
-                        }
-                    }
-                }
-            }
-            boards = found.1;
-        }
-    }
-    boards
-}
-
-/// The boards after every set of admissible switches, each board in one at most.
-fn sets_of_switches(facts: &Facts, natural: &[Pair]) -> Vec<Vec<Pair>> {
-    let Some((first, rest)) = natural.split_first() else { return vec![Vec::new()] };
-    let with = |boards: &[Pair], natural: &[Pair]| {
-        let more = sets_of_switches(facts, natural).into_iter();
-        more.map(|more| boards.iter().copied().chain(more).collect()).collect::<Vec<Vec<Pair>>>()
-    };
-    let mut all = with(&[*first], rest);
-    for (at, other) in rest.iter().enumerate() {
-        let mut others = rest.to_vec();
-        others.remove(at);
-        for switch in Switch::between(facts, *first, *other) {
-            if switch.refused(facts).is_none() {
-                all.extend(with(&switch.after, &others));
-            }
-        }
-    }
-    all
+    let all = colors::colored(facts, natural);
+    let cost = |boards: &Vec<Pair>| weigh::amounts(&weigh::switched(facts, natural, boards).unwrap());
+    (all.first().map(cost).unwrap_or_default(), all)
 }
 
 /// The best round, with its reasons. Of equally good ones the first.

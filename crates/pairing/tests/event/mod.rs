@@ -71,6 +71,13 @@ struct Reader {
 }
 
 pub fn read(text: &str) -> Result<EventCase, String> {
+    let (mut case, settings) = read_with(text)?;
+    case.settings = serde_json::from_value(settings).map_err(|error| format!("setting: {error}"))?;
+    Ok(case)
+}
+
+/// The case and its settings as they are written, for a system that has others.
+pub fn read_with(text: &str) -> Result<(EventCase, serde_json::Value), String> {
     let mut lines = (1..).zip(text.lines());
     let heading = lines.next().and_then(|(_, line)| line.strip_prefix("# "));
     let heading = heading.ok_or("line 1: a case begins with '# ' and a sentence")?.to_string();
@@ -80,7 +87,8 @@ pub fn read(text: &str) -> Result<EventCase, String> {
         let words: Vec<&str> = line.split_whitespace().collect();
         reader.line(&words).map_err(|what| format!("line {at}: {what}"))?;
     }
-    reader.finish(heading)
+    let settings = serde_json::Value::Object(std::mem::take(&mut reader.settings));
+    Ok((reader.finish(heading)?, settings))
 }
 
 impl Reader {
@@ -171,8 +179,7 @@ impl Reader {
         let paired = self.rows.first().map_or(0, |row| row.letters.len());
         let chart = Chart { rounds: self.rounds.unwrap_or(paired + 3), players, teams };
         chart.check().map_err(|broken| broken.to_string())?;
-        let settings = serde_json::from_value(serde_json::Value::Object(self.settings));
-        let settings = settings.map_err(|error| format!("setting: {error}"))?;
+        let settings = Settings::default();
         let (absent, booked, late) = (self.absent, self.booked, self.late);
         let (plus, forbidden, locked, house) = (self.plus, self.forbidden, self.locked, self.house);
         let field = Box::new(move |field: &mut Field| {

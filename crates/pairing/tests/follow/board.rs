@@ -14,7 +14,7 @@ use pairing::{
     facts::Facts,
     round::{Conflict, Drop, Exchange, Repair, SwitchKind},
     settings::{TeamMates, Technique},
-    weigh::{Bracket, Pair, Switch, opponent},
+    weigh::{Bracket, Pair, Rotation, Switch, opponent},
     words,
 };
 
@@ -47,9 +47,11 @@ impl Reading<'_> {
             self.follow_drop(board, drop, upper);
         }
         self.follow_ranking(board);
-        match &board.why.switched {
-            Some(exchange) => self.follow_exchange(board, exchange),
-            None => self.holds(self.natural.contains(&[upper, lower]), &of, || {
+        match (&board.why.switched, &board.why.rotated) {
+            (Some(exchange), None) => self.follow_exchange(board, exchange),
+            (None, Some(rotation)) => self.follow_rotation(board, rotation),
+            (Some(_), Some(_)) => self.holds(false, &of, || "two changes are told of one board".to_string()),
+            (None, None) => self.holds(self.natural.contains(&[upper, lower]), &of, || {
                 "the board is not the natural one, and no exchange is told".to_string()
             }),
         }
@@ -128,7 +130,7 @@ impl Reading<'_> {
             of.iter().zip(board.why.by_ranking).any(|(who, ranked)| opponent(&self.natural, *who) != ranked);
         let kind = board.why.repaired.as_ref().map(|repair| repair.kind);
         let told = kind.is_some_and(|kind| kind != SwitchKind::OtherDrop);
-        if board.why.switched.is_none() {
+        if board.why.switched.is_none() && board.why.rotated.is_none() {
             self.holds(changed == told, &of, || {
                 "whether the ranking was changed is not as the natural pairing is".to_string()
             });
@@ -222,6 +224,68 @@ impl Reading<'_> {
     }
 }
 
+impl Reading<'_> {
+    fn follow_rotation(&mut self, board: &Board, told: &pairing::round::Rotation) {
+        let of = [board.white, board.black];
+        let ranked = |boards: &[Pair]| -> Vec<Pair> {
+            boards.iter().map(|[one, other]| self.facts.ranked(*one, *other)).collect()
+        };
+        let (before, after) = (ranked(&told.before), ranked(&told.after));
+        let natural = before.iter().all(|board| self.natural.contains(board));
+        let now = after.iter().all(|board| self.boards.contains(board));
+        self.holds(natural && now && after.len() > 2, &of, || {
+            "the change does not lead from more than two natural boards to boards".to_string()
+        });
+        let mine = self.facts.ranked(board.white, board.black);
+        self.holds(after.contains(&mine) && !before.contains(&mine), &of, || {
+            "the change is of other boards".to_string()
+        });
+        let rotation = Rotation::new(self.facts, before, after);
+        self.holds(rotation.cost == Some(told.cost), &of, || {
+            format!("the change costs {:?}, not {}", rotation.cost, told.cost)
+        });
+        let limit = rotation.limit(self.facts);
+        self.holds(told.limit == limit, &of, || format!("the limit is {limit:?}, not {:?}", told.limit));
+        let clashes = (rotation.clashes_before, rotation.clashes_after);
+        self.holds((told.clashes_before, told.clashes_after) == clashes, &of, || {
+            format!("the clashes are {clashes:?}")
+        });
+        if let Some(refused) = rotation.refused(self.facts) {
+            self.holds(false, &of, || {
+                format!("the change may not be made: {}", words::refused(self.facts, &refused))
+            });
+        }
+        for rule in &told.rules {
+            self.holds(fits_rotation(self.facts, &rotation, rule), &of, || {
+                format!("{rule} does not fit this change")
+            });
+        }
+    }
+}
+
+/// Whether a rule has to do with a change of more than two boards.
+fn fits_rotation(facts: &Facts, rotation: &Rotation, rule: &Rule) -> bool {
+    let settings = &facts.field.settings;
+    let (before, after) = (rotation.clashes_before, rotation.clashes_after);
+    let equalizes = after.equalization < before.equalization || after.thirds < before.thirds;
+    let limit = rotation.limit(facts);
+    let groups: std::collections::BTreeSet<_> =
+        rotation.before.iter().map(|[_, lower]| facts.score(*lower)).collect();
+    match rule {
+        _ if rule == &R29E5A => !equalizes && limit == Some(settings.alternation_limit),
+        _ if rule == &R29E5B => equalizes && limit == settings.equalization_limit,
+        _ if rule == &R29E5B1 => equalizes && settings.equalize_blacks_only,
+        _ if rule == &R29E5C => groups.len() == 1,
+        _ if rule == &R29D1B => groups.len() > 1,
+        _ if rule == &R29E5E => true,
+        _ if rule == &R29E5F => after.thirds < before.thirds,
+        _ if rule == &R29E5H => equalizes && settings.equalization_limit.is_none(),
+        _ if rule == &R29E6A => settings.technique != Technique::TopDown,
+        _ if rule == &R29E6B => settings.technique == Technique::TopDown,
+        _ => false,
+    }
+}
+
 /// Whether a rule is the one of a conflict that stood against the ranking; 29C2 is about all of them.
 fn caused_by(rule: &Rule, because: &[Conflict]) -> bool {
     rule == &R29C2
@@ -251,7 +315,7 @@ fn fits(facts: &Facts, switch: &Switch, rule: &Rule) -> bool {
         _ if rule == &R29E5F => after.thirds < before.thirds,
         _ if rule == &R29E5G => unrated,
         _ if rule == &R29E5H => !unrated && equalizes && settings.equalization_limit.is_none(),
-        _ if rule == &R29E6A => settings.technique == Technique::LookAhead,
+        _ if rule == &R29E6A => settings.technique != Technique::TopDown,
         _ if rule == &R29E6B => settings.technique == Technique::TopDown,
         _ if rule == &R29D1B => switch.kind == SwitchKind::OtherDrop,
         _ if rule == &R27A4 => equalizes,

@@ -31,7 +31,7 @@ impl Reading<'_> {
             Conflict::TeamMates { one, other } => facts.team_mates(one, other),
             Conflict::ThirdColor { who, color } => facts.third(who, color),
             Conflict::Unrated { who } => !facts.rating(who).is_rated(),
-            Conflict::LeavesRepeat | Conflict::LeavesMoreDropping => true,
+            Conflict::LeavesRepeat | Conflict::LeavesTeamMates | Conflict::LeavesMoreDropping => true,
         }
     }
 
@@ -44,6 +44,9 @@ impl Reading<'_> {
             let so = match (conflict, &bracket) {
                 (Conflict::LeavesRepeat, Some(bracket)) => {
                     leaves_repeat(facts, bracket, &bracket.drops, &settled)
+                }
+                (Conflict::LeavesTeamMates, Some(bracket)) => {
+                    leaves_team_mates(facts, bracket, &bracket.drops, &settled)
                 }
                 (Conflict::LeavesMoreDropping, Some(bracket)) => {
                     leaves_more_dropping(facts, bracket, &bracket.drops, &settled)
@@ -69,6 +72,9 @@ impl Reading<'_> {
             let so = match conflict {
                 Conflict::LeavesRepeat => {
                     leaves_repeat(self.facts, bracket, &drops(bracket, who, instead), &bye)
+                }
+                Conflict::LeavesTeamMates => {
+                    leaves_team_mates(self.facts, bracket, &drops(bracket, who, instead), &bye)
                 }
                 Conflict::LeavesMoreDropping => {
                     leaves_more_dropping(self.facts, bracket, &drops(bracket, who, instead), &[])
@@ -119,6 +125,8 @@ pub fn against_dropping(
         against.push(Conflict::LeavesMoreDropping);
     } else if leaves_repeat(facts, bracket, &drops, bye.as_slice()) {
         against.push(Conflict::LeavesRepeat);
+    } else if leaves_team_mates(facts, bracket, &drops, bye.as_slice()) {
+        against.push(Conflict::LeavesTeamMates);
     }
     against
 }
@@ -143,12 +151,31 @@ fn leaves_more_dropping(facts: &Facts, bracket: &Bracket, drops: &[Number], sett
 /// Whether this bracket and all below, but for those who are settled, could not be paired without a repeat or a
 /// forbidden pair (27A1).
 fn leaves_repeat(facts: &Facts, bracket: &Bracket, drops: &[Number], settled: &[Number]) -> bool {
+    !leaves_pairable(facts, bracket, drops, settled, &|_, _| true)
+}
+
+/// Whether the same could not be done without a board of team-mates, in groups that keep them apart (28N).
+fn leaves_team_mates(facts: &Facts, bracket: &Bracket, drops: &[Number], settled: &[Number]) -> bool {
+    !facts.team_mates_may_meet_in(bracket.group)
+        && !leaves_pairable(facts, bracket, drops, settled, &|one, other| {
+            let group = facts.score(one).min(facts.score(other));
+            facts.team_mates_may_meet_in(group) || !facts.team_mates(one, other)
+        })
+}
+
+fn leaves_pairable(
+    facts: &Facts,
+    bracket: &Bracket,
+    drops: &[Number],
+    settled: &[Number],
+    also: &dyn Fn(Number, Number) -> bool,
+) -> bool {
     let stays = |player: Number| facts.score(player) >= bracket.group && !drops.contains(&player);
     let in_bracket = |player: &Number| bracket.came.contains(player) || facts.score(*player) <= bracket.group;
     let open = |player: &Number| in_bracket(player) && !settled.contains(player);
     let players: Vec<Number> = facts.free().into_iter().filter(open).collect();
-    !is_pairable(&players, &|one, other| {
+    is_pairable(&players, &|one, other| {
         let both_drop = drops.contains(&one) && drops.contains(&other);
-        facts.is_legal(one, other) && stays(one) == stays(other) && !both_drop
+        facts.is_legal(one, other) && stays(one) == stays(other) && !both_drop && also(one, other)
     })
 }

@@ -17,6 +17,7 @@ pub fn broken_promises(field: &Field, round: &Round) -> Vec<Untrue> {
     let facts = Facts::new(field);
     let mut reading = Reading::new(&facts, round);
     reading.no_avoidable_repeat();
+    reading.no_avoidable_team_mates();
     reading.no_avoidable_third();
     reading.no_bye_twice();
     reading.no_switch_beyond_limits();
@@ -49,6 +50,36 @@ impl Reading<'_> {
         for board in again {
             self.holds(!avoidable, &board, || {
                 "they have met, and the round can be paired without (27A1)".to_string()
+            });
+        }
+    }
+
+    /// Where they never meet, team-mates do only if nobody could be paired without: by matching over the whole section
+    /// (28N2). Below plus two it is asked of the groups that keep them apart, with those who drop into them.
+    fn no_avoidable_team_mates(&mut self) {
+        let facts = self.facts;
+        let apart = |[upper, lower]: [Number; 2]| {
+            !facts.team_mates_may_meet_in(facts.score(upper).min(facts.score(lower)))
+        };
+        let meet: Vec<_> = self
+            .natural
+            .iter()
+            .copied()
+            .filter(|board| apart(*board) && facts.team_mates(board[0], board[1]))
+            .collect();
+        if meet.is_empty() {
+            return;
+        }
+        let open: Vec<_> = self.natural.iter().copied().filter(|board| apart(*board)).collect();
+        let players: Vec<Number> = open.iter().flatten().copied().collect();
+        let from_above = |who: Number| facts.team_mates_may_meet_in(facts.score(who));
+        let avoidable = is_pairable(&players, &|one, other| {
+            let legal = facts.is_legal(one, other) && !facts.team_mates(one, other);
+            legal && !(from_above(one) && from_above(other))
+        });
+        for board in meet {
+            self.holds(!avoidable, &board, || {
+                "they are team-mates, and the round can be paired without (28N)".to_string()
             });
         }
     }
@@ -93,11 +124,11 @@ impl Reading<'_> {
     }
 
     fn no_switch_beyond_limits(&mut self) {
-        match weigh::switches(self.facts, &self.natural, &self.boards) {
-            Ok(switches) => {
-                for switch in switches {
-                    if let Some(refused) = switch.refused(self.facts) {
-                        let of: Vec<Number> = switch.after.iter().flatten().copied().collect();
+        match weigh::changes(self.facts, &self.natural, &self.boards) {
+            Ok(changes) => {
+                for change in changes {
+                    if let Some(refused) = change.refused(self.facts) {
+                        let of: Vec<Number> = change.after().iter().flatten().copied().collect();
                         self.holds(false, &of, || {
                             format!(
                                 "they were switched, which may not be: {}",
@@ -109,7 +140,7 @@ impl Reading<'_> {
             }
             Err(strange) => {
                 let of: Vec<Number> = strange.0.iter().flatten().copied().collect();
-                self.holds(false, &of, || "more than two boards were changed for colors".to_string());
+                self.holds(false, &of, || "they are not those of the natural pairing".to_string());
             }
         }
     }

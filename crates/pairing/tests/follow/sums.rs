@@ -10,8 +10,9 @@ impl Reading<'_> {
             Ok(colors) => own.extend(colors),
             Err(strange) => {
                 let of: Vec<_> = strange.0.iter().flatten().copied().collect();
-                return self
-                    .holds(false, &of, || "the boards are no exchanges of the natural pairing".to_string());
+                return self.holds(false, &of, || {
+                    "the boards are not of the players of the natural pairing".to_string()
+                });
             }
         }
         let round = self.round;

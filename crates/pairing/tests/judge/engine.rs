@@ -56,6 +56,7 @@ fn names(board: &Board, rule: &chart::Rule) -> bool {
         || why.dropped.as_ref().is_some_and(|drop| drop.rule == rule)
         || why.repaired.as_ref().is_some_and(|repair| repair.rule == rule)
         || why.switched.as_ref().is_some_and(|exchange| exchange.rules.contains(&rule))
+        || why.rotated.as_ref().is_some_and(|rotation| rotation.rules.contains(&rule))
 }
 
 /// The rule of the bye, or that of somebody who was passed over.

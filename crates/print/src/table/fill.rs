@@ -30,6 +30,12 @@ pub(super) struct Filling<'a, 'c> {
     pub(super) y: f32,
 }
 
+/// How much of a line the names of a page may take from its title.
+const MOST_FOR_GUIDE: f32 = 0.5;
+
+/// So many letters of a name stand at the head of a page where there is no room for all of it.
+const GUIDE_LETTERS: usize = 3;
+
 impl Filling<'_, '_> {
     /// The columns that stand side by side, page after page.
     fn group(&mut self, index: usize) {
@@ -71,7 +77,7 @@ impl Filling<'_, '_> {
         let width = self.laid.plan.page.width - 2.0 * MARGIN;
         let face = self.canvas.faces.of(self.laid.title().weight);
         let wide = face.width(guide, self.laid.title().size) + 16.0;
-        let right = if guide.is_empty() { 0.0 } else { wide.min(width * 0.4) };
+        let right = if guide.is_empty() { 0.0 } else { wide.min(width * MOST_FOR_GUIDE) };
         let role = if first { self.canvas.paragraph() } else { Role::Silent };
         if !above.is_empty() {
             self.canvas.fit(role, (MARGIN, MARGIN + 8.0), width, Anchor::Left, Style::grey(9.5), above);
@@ -123,7 +129,18 @@ impl Filling<'_, '_> {
             let name = self.laid.table.rows.get(row).and_then(|row| row.first()).map(ToString::to_string);
             name.map(|name| name.split(',').next().unwrap_or_default().to_string()).unwrap_or_default()
         };
-        format!("{} – {}", word(from), word(to.saturating_sub(1)))
+        let (first, last) = (word(from), word(to.saturating_sub(1)));
+        let whole = format!("{first} – {last}");
+        let style = self.laid.title();
+        let face = self.canvas.faces.of(style.weight);
+        let width = self.laid.plan.page.width - 2.0 * MARGIN;
+        let title = face.width(self.laid.table.title.what(), style.size);
+        if face.width(&whole, style.size) + 16.0 <= (width - title - 16.0).min(width * MOST_FOR_GUIDE) {
+            return whole;
+        }
+        // As at the head of a page of a dictionary: a name that is cut says less than its first letters.
+        let letters = |name: &str| name.chars().take(GUIDE_LETTERS).collect::<String>();
+        format!("{} – {}", letters(&first), letters(&last))
     }
 
     fn cell(&self, row: usize, column: usize, kind: CellKind) -> Role {

@@ -6,7 +6,7 @@ use crate::face::Face;
 const LONG: usize = 9;
 
 /// A long name of several words in two lines, as even as they can be.
-fn halves<'a>(name: &'a str, face: &Face) -> Option<[&'a str; 2]> {
+pub(crate) fn halves<'a>(name: &'a str, face: &Face) -> Option<[&'a str; 2]> {
     if name.chars().count() <= LONG {
         return None;
     }

@@ -6,7 +6,7 @@
 
 mod fill;
 mod halves;
-mod heads;
+pub(crate) mod heads;
 mod laid;
 mod several;
 #[cfg(test)]

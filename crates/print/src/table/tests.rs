@@ -94,6 +94,21 @@ fn a_short_list_on_the_wall_lies_on_its_side_if_its_letters_are_larger_so() {
 }
 
 #[test]
+fn from_whom_to_whom_a_page_goes_is_said_in_letters_where_names_have_no_room() {
+    let mut table = round(150);
+    for (at, row) in table.rows.iter_mut().enumerate() {
+        row[0] = Value::text(format!("{} C. ({at})", if at < 75 { "Aleksandra" } else { "Maximilian" }));
+    }
+    let setting = Setting { paper: Paper::Letter, read: ReadFrom::OnTheWall, foot: String::new() };
+    let pages = pages(&[table], &setting, &FACES);
+    let first = texts(&pages[0], &FACES);
+    assert!(first.iter().any(|(text, ..)| text.starts_with("Ale – ")), "{:?}", &first[..4]);
+    for page in &pages {
+        assert!(texts(page, &FACES).iter().all(|(text, ..)| !text.contains(" – ") || !text.contains('…')));
+    }
+}
+
+#[test]
 fn every_player_is_on_a_page_and_every_page_says_what_and_which_it_is() {
     let faces = &*FACES;
     for paper in [Paper::Letter, Paper::A4] {

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use budget::shortened;
+use budget::{Budget, Cost, amount, shortened};
 
 use crate::fold;
 
 use super::{
     TOLD,
     grid::{Grid, Unreadable},
+    value,
 };
 
 /// What a column holds.
@@ -20,6 +21,8 @@ pub enum Heading {
     Id,
     Expires,
     Rating,
+    /// Below which the rating does not fall.
+    Floor,
     State,
     School,
     Club,
@@ -36,13 +39,14 @@ pub enum Heading {
 }
 
 impl Heading {
-    pub const ALL: [Heading; 17] = [
+    pub const ALL: [Heading; 18] = [
         Heading::Name,
         Heading::Last,
         Heading::First,
         Heading::Id,
         Heading::Expires,
         Heading::Rating,
+        Heading::Floor,
         Heading::State,
         Heading::School,
         Heading::Club,
@@ -65,6 +69,7 @@ impl Heading {
             Heading::Id => "id",
             Heading::Expires => "expires",
             Heading::Rating => "rating",
+            Heading::Floor => "floor",
             Heading::State => "state",
             Heading::School => "school",
             Heading::Club => "club",
@@ -85,7 +90,7 @@ impl Heading {
 }
 
 /// Names in small letters without signs, each for one heading only.
-const NAMES: [(Heading, &[&str]); 17] = [
+const NAMES: [(Heading, &[&str]); 18] = [
     (
         Heading::Name,
         &["name", "player", "player name", "full name", "student", "student name", "players name"],
@@ -171,6 +176,10 @@ const NAMES: [(Heading, &[&str]); 17] = [
             "us chess regular rating",
             "player rating",
         ],
+    ),
+    (
+        Heading::Floor,
+        &["floor", "rating floor", "uscf floor", "us chess floor", "regular floor", "reg floor"],
     ),
     (Heading::State, &["state", "st"]),
     (
@@ -302,6 +311,30 @@ pub(super) fn find_meant(grid: &Grid, meant: &Meant) -> Result<(usize, Columns),
     let first = grid.rows.iter().find(|row| !row.is_empty());
     let found = first.map(|row| row.filled().take(20).map(|(_, text)| shortened(text, TOLD)).collect());
     Err(Unreadable::NoHeading { found: found.unwrap_or_default() })
+}
+
+/// A column whose name says nothing to us, and in which somebody asks for a bye: registration forms call it whatever they like
+/// (`Anything we should know?`), and nobody would miss what was left out. Of several the one in which most do.
+pub(super) fn asking(
+    grid: &Grid,
+    heading_at: usize,
+    columns: &Columns,
+    meant: &Meant,
+    budget: &mut Budget,
+) -> Result<Option<usize>, Unreadable> {
+    let mut asked: BTreeMap<usize, usize> = BTreeMap::new();
+    let is_free =
+        |column: &usize| !columns.values().any(|used| used == column) && !meant.contains_key(column);
+    for row in grid.rows.iter().skip(heading_at + 1) {
+        for (column, text) in row.filled().filter(|(column, _)| is_free(column)) {
+            budget.spend(Cost::Text, amount(text.len()))?;
+            if !value::byes_in_notes(text).is_empty() {
+                *asked.entry(column).or_default() += 1;
+            }
+        }
+    }
+    // Of two with as many the first.
+    Ok(asked.into_iter().rev().max_by_key(|(_, rows)| *rows).map(|(column, _)| column))
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@
 //! Nothing here enters anybody. [`preview`] takes the bytes of a file (CSV with commas, semicolons or tabs, `.xlsx`,
 //! `.ods`) and those who are already in; a [`Preview`] is shown, corrected, and only then confirmed by somebody.
 //!
-//! A column is recognized by its name in any order; see [`Heading`]. A row with anything wrong is not among the entries,
+//! A column is recognized by its name in any order; see [`Heading`]. Where no line names the columns, they are taken for what seems to
+//! stand in them (`unnamed.rs`). A row with anything wrong is not among the entries,
 //! and each of its faults is named with line and column.
 //!
 //! Whoever reads a list says how much that may cost ([`Budget`]): what is packed is unpacked piece by piece, what is repeated is
@@ -18,16 +19,31 @@ mod heading;
 mod row;
 mod sheet;
 mod text;
+mod unnamed;
 pub(crate) mod value;
 
 pub use duplicates::{Duplicate, Enrolled, Other, Sign};
 pub use grid::Unreadable;
 pub use heading::{Heading, Meant};
 pub use row::{EntryRow, Expected, Problem};
+pub use value::rating;
 
 use std::collections::BTreeSet;
 
 use budget::{Budget, Told, shortened};
+
+/// The line on which a row stands, and what stands in its columns, counted from 0.
+pub type RowOfCells = (usize, Vec<(usize, String)>);
+
+/// A file as rows of cells, whatever it was: CSV with any delimiter, `.xlsx` or `.ods`. Empty cells are left out.
+pub fn rows_of(bytes: &[u8], budget: &mut Budget) -> Result<Vec<RowOfCells>, Unreadable> {
+    let owned = |row: &grid::GridRow| {
+        (row.number, row.filled().map(|(column, text)| (column, text.to_string())).collect())
+    };
+    Ok(grid::read(bytes, budget)?.rows.iter().map(owned).collect())
+}
+
+pub use text::decoded;
 
 pub(crate) use sheet::{Part, letter};
 pub(crate) use text::{delimiter_of, windows};
@@ -102,13 +118,23 @@ pub fn preview_as(
 ) -> Result<Preview, Unreadable> {
     let mut preview = Preview::default();
     let mut grid = grid::read(bytes, budget)?;
-    let (heading_at, columns) = heading::find_meant(&grid, &said.columns)?;
+    let unnamed =
+        heading::find(&grid).is_err().then(|| unnamed::name_columns(&mut grid, &said.columns)).flatten();
+    let (heading_at, mut columns) = match unnamed {
+        Some(columns) => (0, columns),
+        None => heading::find_meant(&grid, &said.columns)?,
+    };
     for mended in &said.mended {
         budget.spend(budget::Cost::Text, budget::amount(mended.text.len()))?;
         let below = grid.rows.iter_mut().skip(heading_at + 1);
         if let Some(row) = below.into_iter().find(|row| row.number == mended.line) {
             row.mend(mended.column, grid::kept(&mended.text));
         }
+    }
+    if !columns.contains_key(&Heading::Notes)
+        && let Some(column) = heading::asking(&grid, heading_at, &columns, &said.columns, budget)?
+    {
+        columns.insert(Heading::Notes, column);
     }
     for (index, name) in grid.rows.get(heading_at).into_iter().flat_map(grid::GridRow::filled) {
         let name = shortened(name, TOLD);

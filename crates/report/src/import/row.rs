@@ -23,6 +23,8 @@ pub struct EntryRow {
     pub rating: Option<Rating>,
     /// From how many games, if the rating is provisional.
     pub provisional: Option<u16>,
+    /// Below which the federation lets the rating not fall.
+    pub floor: Option<u16>,
     pub state: Option<String>,
     pub school: String,
     pub club: String,
@@ -72,6 +74,8 @@ pub enum Expected {
     Id,
     #[error("a rating such as 1234, 1234/15, unr. or NEW")]
     Rating,
+    #[error("a floor such as 1200, or nothing")]
+    Floor,
     #[error("two letters for a state")]
     State,
     #[error("a grade from K to 12")]
@@ -167,6 +171,7 @@ impl<'a> RowReader<'a> {
             expires: self.read(Heading::Expires, Expected::Day, day::day),
             rating: rating.map(|(rating, _)| rating),
             provisional: rating.and_then(|(_, games)| games),
+            floor: self.read(Heading::Floor, Expected::Floor, value::floor),
             state: self.read(Heading::State, Expected::State, value::state),
             school: self.short(Heading::School),
             club: self.short(Heading::Club),

@@ -167,7 +167,7 @@ pub(crate) fn delimiter_of(text: &str) -> char {
 }
 
 /// UTF-8 with or without its mark, UTF-16 with its mark, else the encoding of old Windows programs.
-fn decoded(bytes: &[u8]) -> String {
+pub fn decoded(bytes: &[u8]) -> String {
     let units = |rest: &[u8], unit: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = rest.as_chunks::<2>().0.iter().map(|pair| unit(*pair)).collect();
         String::from_utf16_lossy(&units)

@@ -15,7 +15,7 @@ pub(crate) fn id(text: &str) -> Option<Option<String>> {
 }
 
 /// A rating and, for a provisional one, from how many games: `1234`, `1,234`, `1234/15`, `1234P15`, `1234P`, `unr.`, `NEW`.
-pub(crate) fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
+pub fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
     let plain = text.to_lowercase();
     match plain.trim_end_matches('.') {
         "unr" | "unrated" | "nr" | "0" | "none" | "-" | "n/a" => return Some((Rating::Recent, None)),
@@ -37,6 +37,11 @@ pub(crate) fn rating(text: &str) -> Option<(Rating, Option<u16>)> {
     };
     let points = points.parse().ok().filter(|points| (1..=3_999).contains(points))?;
     Some((Rating::Points(points), games))
+}
+
+/// Below which a rating does not fall: 100 is everybody's, a couple of thousand the highest.
+pub(crate) fn floor(text: &str) -> Option<u16> {
+    text.trim_end_matches(".0").parse().ok().filter(|floor| (100..=2_200).contains(floor))
 }
 
 /// Rounds in which somebody will not play: `1,4`, `R1 R4`, `rd 2 and 3`, `2-4`, `none`.

@@ -46,8 +46,7 @@ const fn new_child(name: &'static str, school: &'static str, grade: u8) -> Playe
 impl Player {
     /// What he wrote on the form; numbers of members are counted from one that nobody has.
     pub(super) fn entrant(&self, number: usize, member_until: Option<Date>) -> Entrant {
-        let rating =
-            |rating| Listed { list: "us-chess".to_string(), rating, source: String::new(), games: None };
+        let rating = |rating| Listed::new("us-chess", rating);
         Entrant {
             ratings: self.rating.map(rating).into_iter().collect(),
             member_id: Some(format!("{}", 90_000_100 + number)),

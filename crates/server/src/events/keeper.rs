@@ -70,6 +70,18 @@ impl EventKeeper {
         tools.store.commit(commit).await.map(drop).map_err(Trouble::NotRecorded)
     }
 
+    /// The same under the name of an act: sent twice it is one event. Refuses a name that is taken.
+    pub(crate) async fn begin_once(
+        id: &EventId,
+        tools: &Tools,
+        log: &[Arc<Logged>],
+        key: &str,
+    ) -> Result<(), Trouble> {
+        let mut commit = Commit::new();
+        lay(&mut commit, (id, Version::START), log.iter().map(AsRef::as_ref), Some(key))?;
+        tools.store.commit(commit).await.map(drop).map_err(Trouble::NotRecorded)
+    }
+
     fn empty(id: &EventId, tools: &Tools) -> EventKeeper {
         let nothing = Stands { version: Version::START, state: Arc::default() };
         EventKeeper {

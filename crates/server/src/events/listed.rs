@@ -11,8 +11,18 @@ use crate::people::EventId;
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub(crate) enum EventListed {
-    Open { id: EventId, event: Option<Announcement>, sections: Vec<SectionListed> },
-    Closed { id: EventId, unreadable: bool },
+    Open {
+        id: EventId,
+        event: Option<Announcement>,
+        sections: Vec<SectionListed>,
+        /// Whether nobody is to see it any more.
+        #[serde(skip)]
+        removed: bool,
+    },
+    Closed {
+        id: EventId,
+        unreadable: bool,
+    },
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -29,7 +39,11 @@ impl EventListed {
         let state = held.state(Eyes::Public);
         let open = state.sections.values().filter(|section| section.is_open());
         let sections = open.map(|section| SectionListed::of(state, section)).collect();
-        EventListed::Open { id: id.clone(), event: state.event.clone(), sections }
+        EventListed::Open { id: id.clone(), event: state.event.clone(), sections, removed: state.discarded }
+    }
+
+    pub(crate) fn is_removed(&self) -> bool {
+        matches!(self, EventListed::Open { removed: true, .. })
     }
 
     pub(crate) fn closed(id: &EventId) -> EventListed {

@@ -99,6 +99,8 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::Appoint { .. }
         | Deed::Dismiss { .. }
         | Deed::Toss { .. }
+        | Deed::TakeOver { .. }
+        | Deed::Discard
         | Deed::Note { .. }
         | Deed::PermitDevices { .. }
         | Deed::AddSection { .. }
@@ -163,6 +165,8 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::Unlock { section, .. }
         | Deed::Pair { section, .. }
         | Deed::PairByHand { section, .. }
+        | Deed::TakeOverEntry { section, .. }
+        | Deed::TakeOverRound { section, .. }
         | Deed::Swap { section, .. }
         | Deed::SwapColors { section, .. }
         | Deed::Rearrange { section, .. }

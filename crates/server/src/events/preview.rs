@@ -99,10 +99,12 @@ pub(crate) fn preview(
 
 /// The act with the numbers that a seed draws (30A), where it names no order itself.
 fn drawn(tournament: &Tournament, deed: &Deed, seed: Option<Seed>) -> Option<(Seed, Vec<EntryId>, Deed)> {
-    let (Deed::DrawNumbers { section, order }, Some(seed)) = (deed, seed) else { return None };
+    let (Deed::DrawNumbers { section, order, elsewhere: false }, Some(seed)) = (deed, seed) else {
+        return None;
+    };
     let by_lot = || tournament.state().numbers_drawn(section, &seed);
     let order = if order.is_empty() { by_lot() } else { order.clone() };
-    Some((seed, order.clone(), Deed::DrawNumbers { section: section.clone(), order }))
+    Some((seed, order.clone(), Deed::DrawNumbers { section: section.clone(), order, elsewhere: false }))
 }
 
 /// By which a section that is announced like this is ranked if it names none of its own.

@@ -157,10 +157,7 @@ fn of_section(
         Kind::Crosstable => sheets::crosstable(view, name),
         Kind::Standings => sheets::standings(view, name),
         Kind::Colors => sheets::colors(view, name),
-        Kind::Ratings => {
-            let day = director::files::day(state.event.as_ref()?.to)?;
-            sheets::ratings(state, name, day.year(), day.month())
-        }
+        Kind::Ratings => sheets::ratings(state, name, None),
         Kind::Pairings => sheets::pairings_by_board(view, name, round),
         Kind::PairingsByName => sheets::pairings_by_name(view, name, round),
         Kind::Matches => sheets::match_games(view, name, round),

@@ -109,6 +109,7 @@ fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
         | Deed::DrawNumbers { section, .. }
         | Deed::Pair { section, .. }
         | Deed::PairByHand { section, .. }
+        | Deed::TakeOverRound { section, .. }
         | Deed::AnnouncePrizes { section, .. }
         | Deed::DrawLots { section, .. }
         | Deed::DockTeam { section: Some(section), .. }
@@ -152,6 +153,9 @@ fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
         Deed::ChangeEvent { .. } => vec![Touched::Event],
         // These stand by themselves, or the event itself refuses them a second time.
         Deed::Open { .. }
+        | Deed::TakeOver { .. }
+        | Deed::TakeOverEntry { .. }
+        | Deed::Discard
         | Deed::Appoint { .. }
         | Deed::Dismiss { .. }
         | Deed::Note { .. }
@@ -227,6 +231,8 @@ fn of_what(tournament: &Tournament, what: &Happening) -> Vec<Touched> {
         // Whatever was undone may lie under anything.
         Happening::Undone { .. } => tournament.sections.keys().cloned().map(Section).collect(),
         Happening::Opened { .. }
+        | Happening::TakenOver { .. }
+        | Happening::Discarded
         | Happening::Appointed { .. }
         | Happening::Dismissed { .. }
         | Happening::Noted { .. }

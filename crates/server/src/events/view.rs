@@ -76,10 +76,23 @@ pub(crate) struct EventPage {
     /// Who is not paired any more because they did not come, while they could still be taken back.
     dropped: Vec<Dropped>,
     notes: Vec<String>,
+    /// Where it comes from, for those who read its log.
+    taken_over: Option<TakenOverFrom>,
     me: Visitor,
     /// What in the file is damaged, for whoever answers for the event.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) damaged: Vec<String>,
+}
+
+/// An event that began in another program.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct TakenOverFrom {
+    file: String,
+    program: Option<String>,
+    when: When,
+    /// Nothing has been built upon it, and whoever looks may remove it.
+    can_be_removed: bool,
 }
 
 /// Somebody who is out because they stayed away (us-chess-7 13G, 28P, NC scholastic 11).
@@ -303,6 +316,17 @@ enum CareKind {
     NotPosted,
 }
 
+fn taken_over(held: &Held, id: &EventId, caller: &Caller) -> Option<TakenOverFrom> {
+    let tournament = held.tournament();
+    let from = tournament.taken_over.as_ref().filter(|_| caller.may(id, Doing::SeeLog, Place::EVENT))?;
+    Some(TakenOverFrom {
+        file: from.file.clone(),
+        program: from.program.clone(),
+        when: from.when,
+        can_be_removed: tournament.can_be_discarded() && caller.may(id, Doing::OpenEvent, Place::EVENT),
+    })
+}
+
 pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> EventPage {
     let state = held.state(eyes(caller, id, None));
     let planned = state.planned();
@@ -334,6 +358,7 @@ pub(crate) fn event(held: &Held, id: &EventId, caller: &Caller, now: When) -> Ev
             true => held.tournament().notes.clone(),
             false => Vec::new(),
         },
+        taken_over: taken_over(held, id, caller),
         me: Visitor {
             name: caller.person().map(|person| person.name.clone()),
             posts: posts.map(|post| PostInWords { words: post.to_string(), is: post }).collect(),

@@ -61,6 +61,8 @@ impl Reader for Viewer<'_> {
             // It hangs on the wall, or stands on the event's page.
             Happening::Opened { .. }
             | Happening::EventChanged { .. }
+            | Happening::TakenOver { .. }
+            | Happening::Discarded
             | Happening::Appointed { .. }
             | Happening::Dismissed { .. }
             | Happening::Tossed { .. }

@@ -85,7 +85,11 @@ impl Doing {
     /// What somebody does who does this act.
     pub fn of(deed: &Deed) -> Doing {
         match deed {
-            Deed::Open { .. } => Doing::OpenEvent,
+            Deed::Open { .. }
+            | Deed::TakeOver { .. }
+            | Deed::TakeOverEntry { .. }
+            | Deed::TakeOverRound { .. }
+            | Deed::Discard => Doing::OpenEvent,
             Deed::ChangeEvent { .. } => Doing::Settings,
             Deed::Appoint { .. } | Deed::Dismiss { .. } => Doing::Appoint,
             Deed::Toss { .. } => Doing::Pair,

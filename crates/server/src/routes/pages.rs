@@ -55,6 +55,7 @@ pub(super) const ADDRESSES: &[&str] = &[
     "/phones",
     "/house",
     "/events",
+    "/events/take-over",
     "/events/new",
     "/e/{event}/settings",
     "/e/{event}/people",

@@ -105,6 +105,8 @@ const TABLE: &[(&str, &str, Weight)] = &[
     ("GET", "/events", Light),
     ("POST", "/events", Light),
     ("GET", "/events/templates", Light),
+    ("POST", "/take-over", Heavy),
+    ("POST", "/take-over/preview", Heavy),
     ("GET", "/events/{event}", Heavy),
     ("GET", "/events/{event}/public", Light),
     ("GET", "/events/{event}/log", Light),

@@ -198,7 +198,7 @@ async fn a_player_appeals_and_sees_how_far_it_has_come() {
     });
     club.does(&game.director, reserve).await;
     let director = club.view(&game.director).await;
-    assert_eq!(director["rulings"][0]["menu"], json!(["hear-appeal", "more-time"]));
+    assert_eq!(director["rulings"][0]["menu"], json!(["hear-appeal", "more-time", "reverse"]));
     assert_eq!(club.view(&game.white).await["rulings"][0]["menu"], Value::Null, "appealed already");
     assert_eq!(club.view(&game.spectator).await["rulings"], json!([]));
 }

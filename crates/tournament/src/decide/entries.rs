@@ -54,6 +54,21 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     Ok(())
 }
 
+/// Somebody who played elsewhere until now: whether they may play here was for others to say.
+pub(super) fn take_over(
+    case: &mut Case,
+    entrant: &Entrant,
+    name: &SectionName,
+    house_player: bool,
+) -> Judged {
+    let entrant = &entrant.clone().with_whole_name();
+    check_form(entrant)?;
+    let section = case.open_section(name)?;
+    let form = Form { entrant, awarded_in: &section.plan, advance: true, house_player, follows: None };
+    enter(case, section, &form)?;
+    Ok(())
+}
+
 /// What an entry is made of, apart from its section.
 struct Form<'a> {
     entrant: &'a Entrant,

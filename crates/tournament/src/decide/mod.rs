@@ -22,6 +22,7 @@ mod seating;
 mod sections;
 mod settling;
 mod spelling;
+mod taken_over;
 mod teams;
 mod texts;
 mod undo;
@@ -31,6 +32,7 @@ use chart::{Number, Rule};
 pub(crate) use entries::is_member;
 pub(crate) use reseat::may_come;
 pub(crate) use results::{Place, away};
+pub(crate) use taken_over::can_be_discarded;
 pub(crate) use undo::can_be_undone;
 
 use crate::{
@@ -53,6 +55,9 @@ pub fn decide(tournament: &Tournament, means: &Means, act: &Act) -> Result<Vec<E
     let mut case = Case { tournament, state: tournament.state(), means, act, out: Vec::new() };
     if !matches!(act.deed, Deed::Open { .. } | Deed::Undo { .. }) && case.state.event.is_none() {
         return Err(Refusal::NotOpened);
+    }
+    if case.state.discarded && !matches!(act.deed, Deed::Undo { .. }) {
+        return Err(Refusal::Discarded);
     }
     case.judge()?;
     ranked::record(&mut case);
@@ -139,6 +144,15 @@ impl<'a> Case<'a> {
             | Deed::PostPairings { .. }
             | Deed::BeginRound { .. }
             | Deed::Unpair { .. } => rounds::judge(self),
+            Deed::TakeOverEntry { entrant, section, house_player } => {
+                taken_over::begins(self, section)?;
+                entries::take_over(self, entrant, section, *house_player)
+            }
+            Deed::TakeOverRound { section, boards, bye, out } => {
+                taken_over::round(self, section, boards, *bye, out)
+            }
+            Deed::TakeOver { file, program } => taken_over::event(self, file, program.as_deref()),
+            Deed::Discard => taken_over::discard(self),
             Deed::Swap { .. } | Deed::SwapColors { .. } | Deed::Rearrange { .. } => seating::judge(self),
             Deed::Report { .. } | Deed::Adjourn { .. } | Deed::Provide { .. } | Deed::AddExtraGame { .. } => {
                 results::judge(self)

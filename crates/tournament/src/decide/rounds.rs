@@ -202,6 +202,7 @@ fn make_round(
         eve: Box::new(eve),
         reasons: pairing.reasons,
         without_wishes,
+        elsewhere: false,
     };
     let swiss = matches!(section.plan.kind, Kind::Swiss | Kind::Accelerated { .. } | Kind::BoardSwiss { .. });
     case.happens(what, if swiss { Cited::from(&R29B) } else { Cited::none() });

@@ -60,7 +60,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
             case.happens(Happening::TeamContestAdded { contest: contest.clone() }, Cited::none());
         }
         Deed::AnnouncePrizes { section, groups } => announce_prizes(case, section, groups)?,
-        Deed::DrawNumbers { section, order } => draw_numbers(case, section, order)?,
+        Deed::DrawNumbers { section, order, elsewhere } => draw_numbers(case, section, order, *elsewhere)?,
         _ => {}
     }
     Ok(())
@@ -202,7 +202,7 @@ fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Jud
     Ok(())
 }
 
-fn draw_numbers(case: &mut Case, name: &SectionName, order: &[EntryId]) -> Judged {
+fn draw_numbers(case: &mut Case, name: &SectionName, order: &[EntryId], elsewhere: bool) -> Judged {
     let section = case.open_section(name)?;
     if section.has_begun() {
         return Err(Refusal::SectionHasBegun(name.clone()));
@@ -226,6 +226,7 @@ fn draw_numbers(case: &mut Case, name: &SectionName, order: &[EntryId]) -> Judge
         return Err(Refusal::NotTheOrder(odd.or_else(twice).copied().unwrap_or(EntryId(0))));
     }
     let contestants = order.iter().map(|id| Contestant::Entry(*id)).collect();
-    case.happens(Happening::Numbered { section: name.clone(), contestants }, [&R28A, &R30A]);
+    let rules = if elsewhere { Cited::none() } else { Cited::from([&R28A, &R30A]) };
+    case.happens(Happening::Numbered { section: name.clone(), contestants }, rules);
     Ok(())
 }

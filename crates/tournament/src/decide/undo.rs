@@ -24,6 +24,9 @@ pub(crate) fn can_be_undone(log: &Tournament, number: u64) -> Judged {
     if event.happened.iter().any(|happening| matches!(happening.what, Happening::Undone { .. })) {
         return Err(Refusal::UndoOfUndo);
     }
+    if event.happened.iter().any(|happening| matches!(happening.what, Happening::TakenOver { .. })) {
+        return Err(Refusal::TakenOverStays);
+    }
     let made: Vec<Thing> = made(event);
     let later = log.log().iter().filter(|later| later.number > number && !log.is_undone(later.number));
     for later in later {
@@ -115,6 +118,8 @@ fn is_for_few(what: &Happening) -> bool {
 fn made_by(what: &Happening) -> Vec<Thing> {
     match what {
         Happening::Opened { .. } | Happening::EventChanged { .. } => vec![Thing::Event],
+        Happening::TakenOver { .. } => vec![Thing::Event],
+        Happening::Discarded => Vec::new(),
         Happening::Tossed { .. } => vec![Thing::Toss],
         Happening::Appointed { .. } | Happening::Dismissed { .. } => vec![Thing::Official],
         Happening::Noted { .. } | Happening::DevicesPermitted { .. } | Happening::Undone { .. } => Vec::new(),

@@ -154,7 +154,7 @@ fn varies(settings: &Settings) -> bool {
     settings.method == Method::OneAgainstTwo
         || !matches!(settings.team_mates, TeamMates::MayMeet | TeamMates::ApartBelowPlus(2))
         || settings.same_color != SameColor::HigherRank
-        || settings.technique != Technique::LookAhead
+        || matches!(settings.technique, Technique::TopDown | Technique::None)
         || settings.alternation_limit != main.alternation_limit
         || settings.equalization_limit != main.equalization_limit
         || settings.equalize_blacks_only

@@ -237,7 +237,9 @@ fn away(section: &Section, entry: &Entry, round: usize) -> Option<Away> {
         Some(Out::ZeroPointBye) => return Some(Away::ZeroPointBye),
         // The table of a round robin and a match name the opponent, who wins by forfeit.
         Some(Out::RoundForfeited) if section.plan.kind.names_opponents() => {}
-        Some(Out::AwardedPoint | Out::ForfeitLoss | Out::RoundForfeited | Out::Unpaired) => {
+        Some(
+            Out::AwardedPoint | Out::ForfeitLoss | Out::ForfeitWin | Out::RoundForfeited | Out::Unpaired,
+        ) => {
             return Some(Away::Unpaired);
         }
         None => {}

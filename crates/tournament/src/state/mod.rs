@@ -28,6 +28,7 @@ use crate::{
     event::Contestant,
     name::{EntryId, SectionName},
     plan::{Announcement, Devices, Kind, TeamContest},
+    when::When,
 };
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -51,6 +52,18 @@ pub struct State {
     pub notes: Vec<String>,
     /// What may be used at the boards.
     pub devices: Devices,
+    /// Where it comes from, if it began in another program.
+    pub taken_over: Option<TakenOver>,
+    /// Out of sight.
+    pub discarded: bool,
+}
+
+/// From which file an event was taken over, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TakenOver {
+    pub file: String,
+    pub program: Option<String>,
+    pub when: When,
 }
 
 impl State {

@@ -63,6 +63,8 @@ pub struct Round {
     pub reasons: Arc<Value>,
     /// The same had nobody asked to meet or to be kept apart; null where nobody had.
     pub without_wishes: Arc<Value>,
+    /// Another program paired it.
+    pub elsewhere: bool,
     pub posted: bool,
     pub begun: Option<When>,
     /// Numbers of boards that were taken apart, and at which nobody sits.

@@ -119,6 +119,7 @@ impl State {
             Some(Out::ForfeitLoss | Out::RoundForfeited) => {
                 Unplayed::ForfeitLoss { opponent: None, color: None }
             }
+            Some(Out::ForfeitWin) => Unplayed::ForfeitWin { opponent: None, color: None },
             Some(Out::HalfPointBye { .. }) if !has_left => Unplayed::HalfPointBye,
             Some(Out::ZeroPointBye) if !has_left => Unplayed::ZeroPointBye,
             Some(Out::AwardedPoint) if !has_left => Unplayed::AwardedPoint,

@@ -13,10 +13,10 @@ use rating::{
 };
 use serde_json::Value;
 use tournament::{
-    Act, Announcement, Answered, ByeKind, Cents, Deed, Devices, Drawn, Eligibility, Entrant, Grant, Ground,
-    HalfPointByes, Happening, HoldsTheLog, Kind, Live, Logged, Means, Meeting, Missing, Notice, Out, Outcome,
-    Penalty, Plan, Posted, PrizeGroup, PrizesBy, Provision, Ranked, Ranking, ReEntry, Role, Seating, Seed,
-    TeamContest, Topic, Tournament, Unrated, stored, words,
+    Act, Announcement, Answered, BoardTaken, ByeKind, Cents, Deed, Devices, Drawn, Eligibility, Entrant,
+    Grant, Ground, HalfPointByes, Happening, HoldsTheLog, Kind, Live, Logged, Means, Meeting, Missing,
+    Notice, Out, Outcome, Penalty, Plan, Posted, PrizeGroup, PrizesBy, Provision, Ranked, Ranking, ReEntry,
+    Role, SatOut, Seating, Seed, TeamContest, Topic, Tournament, Unrated, stored, words,
 };
 
 use crate::common::{Hall, enter, id, means, n, plan, player, points, report, section};
@@ -31,6 +31,9 @@ const PENALTIES: &str = include_str!("../logs/0.1.0-penalties.jsonl");
 
 /// The same with players who came when a round was paired, and with a school that was checked in at once.
 const LATE: &str = include_str!("../logs/0.1.0-late.jsonl");
+
+/// A running event of another program that was taken over, and put out of sight again.
+const TAKEN_OVER: &str = include_str!("../logs/0.1.0-taken-over.jsonl");
 
 fn events() -> Vec<Logged> {
     read(LOG)
@@ -72,7 +75,7 @@ rounds 4
 /// As long as the format is the one that is written, not a byte of it may change.
 #[test]
 fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
-    for log in [LOG, RECORDED, PENALTIES, LATE] {
+    for log in [LOG, RECORDED, PENALTIES, LATE, TAKEN_OVER] {
         for (line, event) in log.lines().zip(read(log)) {
             assert_eq!(String::from_utf8(stored::write(&event)).unwrap(), line);
         }
@@ -81,14 +84,20 @@ fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
 
 #[test]
 fn the_logs_hold_every_act_and_every_happening() {
-    let kinds: BTreeSet<String> =
-        events().iter().chain(&read(PENALTIES)).chain(&read(LATE)).map(stored::kind).collect();
+    let kinds: BTreeSet<String> = events()
+        .iter()
+        .chain(&read(PENALTIES))
+        .chain(&read(LATE))
+        .chain(&read(TAKEN_OVER))
+        .map(stored::kind)
+        .collect();
     assert_eq!(kinds, named_by(serde_json::from_str::<Deed>(r#"{"do":"?"}"#).map(|_| ())));
     let happened: BTreeSet<String> = events()
         .iter()
         .chain(&read(RECORDED))
         .chain(&read(PENALTIES))
         .chain(&read(LATE))
+        .chain(&read(TAKEN_OVER))
         .flat_map(|event| &event.happened)
         .map(|happening| serde_json::to_value(&happening.what).unwrap()["is"].as_str().unwrap().to_string())
         .collect();
@@ -185,6 +194,52 @@ fn freeze_the_late_players() {
         .map(|event| format!("{}\n", String::from_utf8(stored::write(event)).unwrap()))
         .collect();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs/0.1.0-late.jsonl");
+    std::fs::write(path, lines).unwrap();
+}
+
+/// What another program paired stands as it was, without reasons of ours.
+#[test]
+fn a_log_of_an_event_that_was_taken_over_still_replays() {
+    let tournament = Tournament::replay(&read(TAKEN_OVER));
+    let open = tournament.section(&section("Open")).unwrap();
+    assert!(open.rounds[0].elsewhere);
+    let chart = tournament.chart(&section("Open")).unwrap();
+    let cells: Vec<String> = chart.players.iter().map(|player| player.cells[0].to_string()).collect();
+    assert_eq!(cells, ["W3w", "P4b", "L1b", "P2w", "H"]);
+    assert_eq!(tournament.taken_over.as_ref().map(|from| from.file.as_str()), Some("spring.trf"));
+    assert!(tournament.discarded);
+}
+
+#[test]
+#[ignore = "writes the frozen log anew; never after the release"]
+#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
+fn freeze_what_was_taken_over() {
+    let mut hall = Hall::open(3, 0);
+    for (name, rating) in
+        [("Ann Lee", 1900), ("Bo Diaz", 1800), ("Cy Fox", 1700), ("Di Hall", 1600), ("Ed Yu", 0)]
+    {
+        let entrant = if rating == 0 { Entrant::new(name) } else { player(name, rating) };
+        hall.does(Deed::TakeOverEntry {
+            entrant: Box::new(entrant),
+            section: section("Open"),
+            house_player: name == "Ed Yu",
+        });
+    }
+    let boards = vec![
+        BoardTaken { white: n(1), black: n(3), results: vec![Some(Outcome::WhiteWins.into())] },
+        BoardTaken { white: n(4), black: n(2), results: vec![None] },
+    ];
+    let out = vec![SatOut { number: n(5), out: Out::HalfPointBye { irrevocable: false } }];
+    hall.does(Deed::TakeOverRound { section: section("Open"), boards, bye: None, out });
+    hall.does(Deed::TakeOver { file: "spring.trf".to_string(), program: Some("Another 4.1".to_string()) });
+    hall.does(Deed::Discard);
+    let lines: String = hall
+        .tournament
+        .log()
+        .iter()
+        .map(|event| format!("{}\n", String::from_utf8(stored::write(event)).unwrap()))
+        .collect();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs/0.1.0-taken-over.jsonl");
     std::fs::write(path, lines).unwrap();
 }
 
@@ -370,7 +425,11 @@ fn sections(hall: &mut Hall) {
         tie_breaks: Vec::new(),
     };
     hall.does(Deed::AddTeamContest { contest });
-    hall.does(Deed::DrawNumbers { section: section("K-3"), order: vec![id(13), id(6), id(12)] });
+    hall.does(Deed::DrawNumbers {
+        section: section("K-3"),
+        order: vec![id(13), id(6), id(12)],
+        elsewhere: false,
+    });
     for (name, school) in
         [("Amy", "Grant"), ("Ben", "Lincoln"), ("Cal", ""), ("Dot", ""), ("Eve", ""), ("Fay", "")]
     {

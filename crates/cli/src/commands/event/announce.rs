@@ -83,6 +83,6 @@ impl NumbersArgs {
         let desk = Desk::open(common)?;
         let section = desk.section()?;
         let order = self.players.iter().map(|text| desk.who(text)).collect::<Result<_, Problem>>()?;
-        desk.act(Deed::DrawNumbers { section, order }, screen)
+        desk.act(Deed::DrawNumbers { section, order, elsewhere: false }, screen)
     }
 }

@@ -34,6 +34,14 @@ pub fn date(text: &str) -> Result<Date, String> {
     text.parse().map_err(|error: tournament::NotADate| error.to_string())
 }
 
+/// `1234`, or `377P3` and `377/3` where it is provisional, for clap.
+pub fn rating(text: &str) -> Result<(u16, Option<u16>), String> {
+    let read = report::import::rating(text.trim());
+    read.and_then(|(rating, games)| Some((rating.points()?, games))).ok_or_else(|| {
+        format!("'{text}' is no rating; write 1234, or 377P3 where it is provisional after 3 games")
+    })
+}
+
 /// What an assigned rating rests on, a word or JSON, for clap.
 pub fn basis(text: &str) -> Result<Basis, String> {
     let json = serde_json::from_str(text).unwrap_or_else(|_| Value::from(text));

@@ -38,10 +38,15 @@ impl Contest {
             sections.push(desk.section()?);
         }
         let (name, best, least, tie_breaks) = (self.name, self.best, self.least, self.tie_breaks);
-        desk.act(
-            Deed::AddTeamContest { contest: TeamContest { name, sections, best, least, tie_breaks } },
-            screen,
-        )
+        let contest = TeamContest { name, sections, best, least, tie_breaks };
+        // Whoever announces something else than the book has is told so at once, and not only by the sheet.
+        let counts = director::teams::standings(desk.state(), &contest);
+        let overrides = counts.filter(|counts| counts.overridden.is_some());
+        let ending = desk.act(Deed::AddTeamContest { contest }, screen)?;
+        if let Some(counts) = overrides.filter(|_| !screen.json) {
+            screen.line(director::sheets::who_counts(&counts))?;
+        }
+        Ok(ending)
     }
 }
 

@@ -71,6 +71,35 @@ impl Desk {
         Ok(Desk { book, stream, tournament, common })
     }
 
+    /// A desk for an event that comes from elsewhere: one of the same name that was removed is in nobody's way.
+    pub fn for_taken_over(common: Common, name: &str) -> Result<Desk, Problem> {
+        let book = eventbook::open_or_make(&common.database)?;
+        for count in 1..100 {
+            let called = if count == 1 { name.to_string() } else { format!("{name} {count}") };
+            let stream = eventbook::stream_of(&called)?;
+            let tournament = book.read(&stream)?;
+            if tournament.log().is_empty() {
+                return Ok(Desk { book, stream, tournament, common });
+            }
+            if !tournament.state().discarded {
+                let what = format!("there is an event '{called}' already");
+                return Err(Problem::new(
+                    what,
+                    "give this one another name with --name, such as one with its year",
+                ));
+            }
+        }
+        Err(Problem::new(format!("'{name}' was removed a hundred times"), "give it another name with --name"))
+    }
+
+    /// Keeps an event whose log was decided before.
+    pub fn begin(&mut self, tournament: Tournament) -> Result<(), Problem> {
+        let log: Vec<Logged> = tournament.log().iter().map(|event| (**event).clone()).collect();
+        self.book.append(&self.stream, &log)?;
+        self.tournament = tournament;
+        Ok(())
+    }
+
     /// A desk for an event that is not there yet.
     pub fn for_new(common: Common, name: &str) -> Result<Desk, Problem> {
         let book = eventbook::open_or_make(&common.database)?;
@@ -99,7 +128,7 @@ impl Desk {
         self.common.at.unwrap_or_else(at::now)
     }
 
-    fn by(&self) -> String {
+    pub fn by(&self) -> String {
         let named = || ["JADOUBE_BY", "USER", "USERNAME"].iter().find_map(|name| env::var(name).ok());
         let by = self.common.by.clone().or_else(named).filter(|by| !by.trim().is_empty());
         by.unwrap_or_else(|| "director".to_string())

@@ -12,9 +12,12 @@ use crate::{Ending, problem::Problem, screen::Screen};
 /// The form.
 #[derive(Args)]
 struct EntryForm {
-    /// The rating by which players of the section are paired
-    #[arg(long)]
-    rating: Option<u16>,
+    /// The rating by which players of the section are paired: 1234, or 377P3 where it is provisional after three games
+    #[arg(long, value_parser = at::rating)]
+    rating: Option<(u16, Option<u16>)>,
+    /// Below which the federation lets that rating not fall
+    #[arg(long, requires = "rating", value_name = "RATING")]
+    floor: Option<u16>,
     /// The list that the rating is from
     #[arg(long, default_value = "us-chess")]
     rating_list: String,
@@ -57,14 +60,10 @@ struct EntryForm {
 impl EntryForm {
     /// What is named goes onto the form.
     fn fill(self, mut entrant: Entrant) -> Entrant {
-        if let Some(rating) = self.rating {
+        if let Some((rating, games)) = self.rating {
             entrant.ratings.retain(|listed| listed.list != self.rating_list);
-            entrant.ratings.push(Listed {
-                list: self.rating_list,
-                rating,
-                source: String::new(),
-                games: None,
-            });
+            let floor = self.floor;
+            entrant.ratings.push(Listed { games, floor, ..Listed::new(&self.rating_list, rating) });
         }
         entrant.recent_games |= self.recent_games;
         let replace = |old: &mut Option<String>, new: Option<String>| {

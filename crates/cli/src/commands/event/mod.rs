@@ -33,6 +33,7 @@ mod section;
 mod settle;
 mod sheets;
 mod status;
+mod take_over;
 mod who;
 
 use clap::{Args, Subcommand};
@@ -52,6 +53,10 @@ pub struct EventCommand {
 enum EventSubcommand {
     /// Open an event
     New(open::New),
+    /// Take over a running event of another program, after a preview
+    TakeOver(take_over::TakeOver),
+    /// Remove an event that was taken over and on which nothing was built
+    Discard,
     /// The events of the database
     List,
     /// How things stand: rounds, what needs care, what can be done
@@ -185,7 +190,7 @@ enum EventSubcommand {
     /// Everybody's colors
     Colors,
     /// What ratings would become
-    Ratings,
+    Ratings(sheets::Ratings),
     /// Write the event for others: TRF, the rating report, PGN, sheets
     Export(export::Export),
     /// Print for walls and tables: a PDF of pairings, charts, scoresheets, slips, rules, cards
@@ -201,6 +206,8 @@ impl EventCommand {
         let common = self.common;
         match self.what {
             EventSubcommand::New(new) => new.run(common, screen),
+            EventSubcommand::TakeOver(take_over) => take_over.run(common, screen),
+            EventSubcommand::Discard => desk::Desk::open(common)?.act(tournament::Deed::Discard, screen),
             EventSubcommand::List => open::list(&common, screen),
             EventSubcommand::Act(act) => act.run(common, screen),
             EventSubcommand::Status(status) => status.run(common, screen),
@@ -273,7 +280,7 @@ impl EventCommand {
             EventSubcommand::Colors => {
                 sheets::of_section(common, screen, |view, name| director::sheets::colors(view, name))
             }
-            EventSubcommand::Ratings => sheets::ratings(common, screen),
+            EventSubcommand::Ratings(ratings) => ratings.run(common, screen),
             EventSubcommand::Export(export) => export.run(common, screen),
             EventSubcommand::Print(print) => print.run(common, screen),
             EventSubcommand::Log(log) => log.run(common, screen),

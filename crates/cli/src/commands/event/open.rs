@@ -63,6 +63,9 @@ pub fn list(common: &Common, screen: &mut Screen) -> Result<Ending, Problem> {
     for summary in book.events()? {
         let tournament = book.read(&summary.id)?;
         let state = tournament.state();
+        if state.discarded {
+            continue;
+        }
         let event = state.event.as_ref();
         rows.push(json!({
             "event": event.map(|event| &event.name), "stream": summary.id.as_str(),

@@ -5,7 +5,7 @@ use clap::Args;
 use director::{places, view::View};
 use report::Table;
 use serde_json::{Value, json};
-use tournament::{SectionName, State};
+use tournament::SectionName;
 
 use super::{
     at,
@@ -40,12 +40,18 @@ pub fn of_section(
     Ok(Ending::Good)
 }
 
-pub fn ratings(common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
-    let last_day = |state: &State| state.event.as_ref().and_then(|event| director::files::day(event.to));
-    of_section(common, screen, |view, section| {
-        let day = last_day(view.state)?;
-        director::sheets::ratings(view, section, day.year(), day.month())
-    })
+/// Estimates, with the constants of the day unless somebody knows better.
+#[derive(Args)]
+pub struct Ratings {
+    /// How many points, times the root of the games, a gain must have before it earns a bonus; without it what held on the last day
+    #[arg(long, value_name = "POINTS")]
+    bonus: Option<f64>,
+}
+
+impl Ratings {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        of_section(common, screen, |view, section| director::sheets::ratings(view, section, self.bonus))
+    }
 }
 
 #[derive(Args)]

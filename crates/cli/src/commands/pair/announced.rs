@@ -41,6 +41,15 @@ pub(super) enum ToPair<'a> {
 }
 
 impl Announced {
+    /// Whether nothing was announced: these changes are of US Chess alone.
+    pub(super) fn are_of_us_chess(&self) -> Result<(), Problem> {
+        if self.class.is_empty() && self.behind.is_none() && !self.unrated_apart && !self.from_table {
+            return Ok(());
+        }
+        let what = "class pairings, unrated players apart and tables are rules of US Chess";
+        Err(Problem::new(what, "leave them out, or pair with --system us-chess"))
+    }
+
     /// How the round is paired, and why so; nothing to say where nothing was announced.
     pub(super) fn plan<'a>(
         &self,
@@ -80,7 +89,7 @@ impl ToPair<'_> {
     }
 }
 
-fn of_number(section: &TrfSection, number: usize) -> Result<Number, Problem> {
+pub(super) fn of_number(section: &TrfSection, number: usize) -> Result<Number, Problem> {
     section.chart.numbers().find(|player| section.start(*player) == number).ok_or_else(|| {
         Problem::new(format!("there is no player {number}"), "name players by their numbers in the file")
     })

@@ -43,10 +43,12 @@ const LIKELY: &[Kind] = &[
 ];
 
 /// More than so many are not likely any more.
-const MOST: usize = 10;
+const MOST: usize = 8;
 
-/// The likely acts of each seat under all of these books, and what only some of them let it do. Three seats with two lines each
-/// and a few for what differs: never more than a screen.
+/// So many acts are named that only some of the books let a seat do.
+const MOST_ONLY: usize = 2;
+
+/// The likely acts of each seat under all of these books, and what only some of them let it do: never more than a screen.
 pub(super) fn print(rulings: &[(Book, Trial)], screen: &mut Screen) -> Result<(), Problem> {
     for seat in SEATS {
         let of_books: Vec<(Book, Vec<May>)> =
@@ -55,25 +57,27 @@ pub(super) fn print(rulings: &[(Book, Trial)], screen: &mut Screen) -> Result<()
         let everywhere = |kind: &Kind| of_books.iter().all(|(_, acts)| possible(acts, *kind));
         let common: Vec<Kind> = LIKELY.iter().copied().filter(everywhere).take(MOST).collect();
         let most = of_books.iter().map(|(_, acts)| acts.len()).max().unwrap_or_default();
-        let listed: Vec<String> = common.iter().map(ToString::to_string).collect();
-        let listed = if listed.is_empty() { "nothing likely".to_string() } else { listed.join(", ") };
-        let more = match most.saturating_sub(common.len()) {
-            0 => String::new(),
-            more => format!(" (and {more} more: --now=all)"),
-        };
-        screen.hanging(0, 2, &format!("{} may: {listed}{more}", told::seat(seat)))?;
+        screen.hanging(0, 2, &everywhere_line(seat, &common, most.saturating_sub(common.len())))?;
         let only =
             |kind: &&Kind| !everywhere(kind) && of_books.iter().any(|(_, acts)| possible(acts, **kind));
-        for kind in LIKELY.iter().filter(only).take(3) {
-            let books: Vec<&str> = of_books
-                .iter()
-                .filter(|(_, acts)| possible(acts, *kind))
-                .map(|(book, _)| book.name())
-                .collect();
-            screen.hanging(2, 4, &format!("only under {}: {kind}", books.join(", ")))?;
+        for kind in LIKELY.iter().filter(only).take(MOST_ONLY) {
+            let allows = of_books.iter().filter(|(_, acts)| possible(acts, *kind));
+            screen.hanging(2, 4, &only_line(*kind, allows.map(|(book, _)| *book)))?;
         }
     }
     Ok(())
+}
+
+fn everywhere_line(seat: Seat, common: &[Kind], more: usize) -> String {
+    let listed: Vec<String> = common.iter().map(ToString::to_string).collect();
+    let listed = if listed.is_empty() { "nothing likely".to_string() } else { listed.join(", ") };
+    let more = if more == 0 { String::new() } else { format!(" (and {more} more: --now=all)") };
+    format!("{} may: {listed}{more}", told::seat(seat))
+}
+
+fn only_line(kind: Kind, books: impl Iterator<Item = Book>) -> String {
+    let books: Vec<&str> = books.map(Book::name).collect();
+    format!("only under {}: {kind}", books.join(", "))
 }
 
 /// Everything under one book.
@@ -96,4 +100,29 @@ pub(super) fn json(game: &Game) -> Value {
 
 fn acts(game: &Game, seat: Seat) -> Vec<May> {
     may(game, &Record::default(), seat, BoardName::A, game.now())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::wrapped;
+
+    /// A terminal of the old kind.
+    const WIDTH: usize = 80;
+    const HEIGHT: usize = 24;
+
+    #[test]
+    fn the_longest_answer_fits_on_a_screen() {
+        let mut kinds = LIKELY.to_vec();
+        kinds.sort_by_key(|kind| std::cmp::Reverse(kind.to_string().len()));
+        let longest = &kinds[..MOST];
+        let only = only_line(kinds[0], Book::ALL.into_iter().skip(1));
+        let of_a_seat = |seat: Seat| {
+            let common = wrapped(&everywhere_line(seat, longest, 999), WIDTH, 0, 2).len();
+            common + MOST_ONLY * wrapped(&only, WIDTH, 2, 4).len()
+        };
+        let lines: usize = SEATS.into_iter().map(of_a_seat).sum();
+        // The line above it is empty.
+        assert!(lines < HEIGHT, "{lines} lines");
+    }
 }

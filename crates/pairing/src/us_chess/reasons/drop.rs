@@ -95,8 +95,11 @@ impl History<'_> {
                     if here.is_none_or(|suffered| suffered > Suffered::NOTHING) {
                         against.push(Conflict::LeavesMoreDropping);
                     }
-                    if below.is_none_or(|suffered| suffered > Suffered::NOTHING) {
+                    let repeats = |below: Suffered| below.repeats > 0 || below.barred > 0;
+                    if below.is_none_or(repeats) {
                         against.push(Conflict::LeavesRepeat);
+                    } else if below.is_some_and(|below| below.team_mates > 0) {
+                        against.push(Conflict::LeavesTeamMates);
                     }
                 }
                 (section.number(seat), against)

@@ -105,7 +105,7 @@ fn evaluated(section: &rank::RankedField<'_>, boards: &[[usize; 2]]) -> Costs {
         .map(|&[one, other]| section.suffered(one, other, false))
         .fold(look_ahead::Suffered::NOTHING, |sum, each| sum + each);
     let brackets = whole(section, boards);
-    (suffered, brackets.iter().map(|bracket| costs::of_bracket(section, bracket)).collect())
+    (suffered, costs::of_brackets(section, &brackets))
 }
 
 /// The brackets of a complete pairing, as the boards show them.

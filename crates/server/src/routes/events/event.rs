@@ -90,12 +90,18 @@ pub(in crate::routes) struct EventOpened {
     version: u64,
 }
 
+impl EventOpened {
+    pub(super) fn of(event: EventId, version: u64) -> EventOpened {
+        EventOpened { event, version }
+    }
+}
+
 /// Whose names of acts these are: nobody can make another's act look done.
 pub(super) fn who(caller: &Caller) -> String {
     caller.person().map_or_else(|| "nobody".to_string(), |person| person.id.to_string())
 }
 
-fn event_id(name: &str) -> Result<EventId, Fault> {
+pub(super) fn event_id(name: &str) -> Result<EventId, Fault> {
     EventId::named(name)
         .ok_or_else(|| Fault::in_field("event", "expected a name with letters or digits in it"))
 }

@@ -17,6 +17,7 @@ mod seat;
 pub(super) mod sheets;
 pub(super) mod socket;
 pub(super) mod tablets;
+pub(super) mod take_over;
 mod visit;
 
 use crate::people::{Doing, Door};
@@ -25,6 +26,8 @@ use crate::people::{Doing, Door};
 pub(super) fn open(door: Door) -> Door {
     door.get(Doing::SeeEvent, "/events", event::all)
         .post(Doing::OpenEvent, "/events", event::open)
+        .post(Doing::OpenEvent, "/take-over", take_over::take_over)
+        .post(Doing::OpenEvent, "/take-over/preview", take_over::preview)
         .get(Doing::SeeEvent, "/events/templates", event::templates)
         .get(Doing::SeeEvent, "/events/{event}", event::look)
         .get(Doing::SeePublicSheets, "/events/{event}/public", event::public)

@@ -1,5 +1,6 @@
 //! One row per route, with the types that go in and come out.
 
+use director::takeover::Seen;
 use game::{
     slip::Slip,
     view::{BookView, ClaimsView, View},
@@ -39,6 +40,7 @@ use crate::{
             sheets::Sheets,
             socket::EventNews,
             tablets::{NewTablets, Tablets, UseOfTablet},
+            take_over::TakeOverAsked,
         },
         people::{
             accounts::{ChangePassword, Me, NewOwner, NewToken, SignIn, SignOut, TokenIssued},
@@ -252,6 +254,8 @@ pub(super) const ROWS: &[Row] = &[
     route("delete", "/events/{event}/cards/{entry}", "Revokes a card", &[], NOTHING, DONE),
     route("get", "/events", "All events", &[], NOTHING, &[ok::<Events>()]),
     route("post", "/events", "Opens an event, from a template or with sections of its own", &[], body::<OpenEvent>(), &[made::<EventOpened>()]),
+    route("post", "/take-over", "Takes over a running event of another program from its files, all of it or nothing", &[], body::<TakeOverAsked>(), &[made::<EventOpened>()]),
+    route("post", "/take-over/preview", "What the files of a running event hold, and what would become of it", &[], body::<TakeOverAsked>(), &[ok::<Seen>()]),
     route("get", "/events/templates", "Events to begin with", &[], NOTHING, &[ok::<Templates>()]),
     route("get", "/events/{event}", "The event as the caller sees it: sections, rounds, what can be done, what needs care", &[], NOTHING, &[ok::<EventPage>()]),
     route("get", "/events/{event}/public", "The event as everybody sees it", &[], NOTHING, &[ok::<AtMoment<PublicEvent>>()]),

@@ -60,6 +60,7 @@ async fn every_act_that_was_ever_recorded_is_told() {
         include_str!("../../../../tournament/tests/logs/0.1.0.jsonl"),
         include_str!("../../../../tournament/tests/logs/0.1.0-penalties.jsonl"),
         include_str!("../../../../tournament/tests/logs/0.1.0-late.jsonl"),
+        include_str!("../../../../tournament/tests/logs/0.1.0-taken-over.jsonl"),
     ];
     let mut seen = BTreeSet::new();
     for line in logs.iter().flat_map(|log| log.lines()).filter(|line| !line.trim().is_empty()) {

@@ -143,6 +143,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         }
         ("POST", "/events/{event}/cards") => once(json!({ "entries": [3, 10] })),
         ("POST", "/events") => once(json!({ "id": format!("{}-opens", role.called), "event": { "name": "Discreet", "from": "2026-11-21", "to": "2026-11-21" } })),
+        ("POST", "/take-over" | "/take-over/preview") => once(json!({ "id": format!("{}-takes", role.called), "files": [{ "name": "none.trf", "content": "MDEyIE5vbmUK" }], "today": "2026-11-21" })),
         // Every kind of act is tried and done in `acts`.
         ("POST", "/events/{event}/acts" | "/events/{event}/preview") => vec![ask(path.clone(), json!({})), ask(path.clone(), json!({ "act": { "do": "nothing" } }))],
         ("POST", "/events/{event}/import/preview") => {
@@ -278,6 +279,7 @@ fn of_every_kind() -> BTreeMap<String, Value> {
         include_str!("../../../../tournament/tests/logs/0.1.0.jsonl"),
         include_str!("../../../../tournament/tests/logs/0.1.0-penalties.jsonl"),
         include_str!("../../../../tournament/tests/logs/0.1.0-late.jsonl"),
+        include_str!("../../../../tournament/tests/logs/0.1.0-taken-over.jsonl"),
     ];
     let mut acts = BTreeMap::new();
     for line in logs.iter().flat_map(|log| log.lines()).filter(|line| !line.trim().is_empty()) {

@@ -76,7 +76,7 @@ pub fn player(name: &str, rating: u16) -> Entrant {
     let ratings = if rating == 0 {
         Vec::new()
     } else {
-        vec![Listed { list: "us-chess".to_string(), rating, source: "2026-11".to_string(), games: None }]
+        vec![Listed { source: "2026-11".to_string(), ..Listed::new("us-chess", rating) }]
     };
     Entrant { ratings, ..Entrant::new(name) }
 }

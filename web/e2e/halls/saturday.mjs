@@ -1,0 +1,4 @@
+import { hall } from '../hall.mjs';
+import { saturdayTests } from '../saturday.mjs';
+
+hall(saturdayTests);
