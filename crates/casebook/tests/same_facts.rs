@@ -72,7 +72,7 @@ type Ruling = BTreeMap<String, BTreeSet<String>>;
 type Cited = BTreeSet<String>;
 
 /// Both, or why it could not be told.
-type Told = Result<(Ruling, Cited), String>;
+type Ruled = Result<(Ruling, Cited), String>;
 
 #[test]
 fn every_telling_comes_to_the_same_ruling() {
@@ -237,7 +237,7 @@ impl Incident {
     /// How many tellings were compared with the first that is no exception, or in what they differ.
     fn differences_under(&self, book: Book, silent: &BTreeMap<Book, String>) -> Result<usize, Vec<String>> {
         let mut wrong = Vec::new();
-        let mut said: Vec<(&Telling, Told)> = Vec::new();
+        let mut said: Vec<(&Telling, Ruled)> = Vec::new();
         let by_hand = self.tellings.iter().any(|telling| telling.is_without_moves());
         for telling in &self.tellings {
             let told = self.told(telling, book);
@@ -294,7 +294,7 @@ impl Incident {
     }
 
     /// Tells it, answers whatever is asked, and gathers what was ruled.
-    fn told(&self, telling: &Telling, book: Book) -> Told {
+    fn told(&self, telling: &Telling, book: Book) -> Ruled {
         let mut lines: Vec<String> = vec!["# Told.".to_string()];
         lines.extend(self.settings.iter().chain(&telling.settings).cloned());
         lines.push(String::new());
@@ -341,7 +341,7 @@ fn tried(lines: &[String], book: Book) -> Result<Trial, String> {
 
 /// What was asked on the way is no part of the ruling, nor that it was a claim that led to it: an official upholds nobody's. Where nobody
 /// recorded the moves the position is put back by hand, by the same clauses, and with whatever was touched.
-fn ruled(trial: &Trial, book: Book, told_in: usize) -> Told {
+fn ruled(trial: &Trial, book: Book, told_in: usize) -> Ruled {
     let mut ruling = Ruling::new();
     let mut cited = BTreeSet::new();
     let verdicts = || trial.segments.iter().flat_map(|segment| &segment.verdicts);

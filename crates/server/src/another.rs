@@ -9,7 +9,7 @@ use tokio::sync::{Mutex, watch};
 
 use crate::{
     colors,
-    fresh::{Fresh, Told, Unbegun},
+    fresh::{Fresh, OpenedGame, Unbegun},
     hall::Tools,
     keeper::Keeper,
     names::Names,
@@ -119,7 +119,7 @@ pub(crate) async fn open(
             names.with_colors_changed().lay(&mut commit, &game)?;
             let fresh = Fresh::opening(terms, tools)?;
             let (opened_at, after) = (tools.watch.term(), Some(keeper.id().to_string()));
-            let told = Told { from, opened_at, after, links: Vec::new() };
+            let told = OpenedGame { from, opened_at, after, links: Vec::new() };
             Unbegun::lay(&mut commit, &game, &fresh, &told)?;
             tools.unbegun.know(&game, told);
             let another = Another { game: game.to_string(), by: colors::on_the_chart(by) };

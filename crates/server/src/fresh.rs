@@ -116,7 +116,7 @@ impl Fresh {
 
 /// What is known of a game that nobody has begun.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Told {
+pub(crate) struct OpenedGame {
     /// The address from which it was opened, or the network of one; empty where that is not counted.
     pub(crate) from: String,
     /// On the scale of what ends by itself (`Watch::term`).
@@ -134,7 +134,7 @@ pub(crate) struct Unbegun(Mutex<Inside>);
 
 #[derive(Default, Debug)]
 struct Inside {
-    games: BTreeMap<StreamId, Told>,
+    games: BTreeMap<StreamId, OpenedGame>,
     /// Those that are being taken away: whoever has read one of them by now may not begin it any more.
     gone: BTreeSet<StreamId>,
 }
@@ -153,7 +153,7 @@ impl Unbegun {
         commit: &mut Commit,
         game: &StreamId,
         fresh: &Fresh,
-        told: &Told,
+        told: &OpenedGame,
     ) -> Result<(), Trouble> {
         let opening =
             serde_json::to_vec(fresh).map_err(|_| Trouble::Ours("a new game cannot be written down"))?;
@@ -162,7 +162,7 @@ impl Unbegun {
         put(commit, game, told)
     }
 
-    pub(crate) fn know(&self, game: &StreamId, told: Told) {
+    pub(crate) fn know(&self, game: &StreamId, told: OpenedGame) {
         self.inside().games.insert(game.clone(), told);
     }
 
@@ -188,7 +188,7 @@ impl Unbegun {
     }
 
     /// Nobody may begin it from now on.
-    pub(crate) fn take(&self, game: &StreamId) -> Option<Told> {
+    pub(crate) fn take(&self, game: &StreamId) -> Option<OpenedGame> {
         let mut inside = self.inside();
         let told = inside.games.remove(game)?;
         inside.gone.insert(game.clone());
@@ -196,7 +196,7 @@ impl Unbegun {
     }
 
     /// It could not be taken away after all.
-    pub(crate) fn put_back(&self, game: &StreamId, told: Told) {
+    pub(crate) fn put_back(&self, game: &StreamId, told: OpenedGame) {
         let mut inside = self.inside();
         inside.gone.remove(game);
         inside.games.insert(game.clone(), told);
@@ -260,13 +260,13 @@ fn unpacked(packed: &[u8], named: &BTreeSet<String>) -> Option<Vec<Shelved>> {
     named.iter().map(found).collect()
 }
 
-fn put(commit: &mut Commit, game: &StreamId, told: &Told) -> Result<(), Trouble> {
+fn put(commit: &mut Commit, game: &StreamId, told: &OpenedGame) -> Result<(), Trouble> {
     let told = serde_json::to_vec(told).map_err(|_| Trouble::Ours("a new game cannot be written down"))?;
     commit.put(SHELF, game.as_str(), told);
     Ok(())
 }
 
-fn oldest<'a>(games: impl IntoIterator<Item = (&'a StreamId, &'a Told)>) -> Vec<StreamId> {
+fn oldest<'a>(games: impl IntoIterator<Item = (&'a StreamId, &'a OpenedGame)>) -> Vec<StreamId> {
     let mut games: Vec<_> = games.into_iter().collect();
     games.sort_by_key(|(_, told)| told.opened_at);
     games.into_iter().map(|(id, _)| id.clone()).collect()
@@ -280,8 +280,8 @@ mod tests {
         format!("game-{number}").parse().unwrap()
     }
 
-    fn told(from: &str, opened_at: i64) -> Told {
-        Told { from: from.to_string(), opened_at, ..Told::default() }
+    fn told(from: &str, opened_at: i64) -> OpenedGame {
+        OpenedGame { from: from.to_string(), opened_at, ..OpenedGame::default() }
     }
 
     #[test]

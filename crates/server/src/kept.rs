@@ -13,9 +13,9 @@ use std::{
 use tokio::sync::OnceCell;
 
 /// Where one thing is, or is about to be.
-type Place<V> = Arc<OnceCell<Arc<V>>>;
+type Slot<V> = Arc<OnceCell<Arc<V>>>;
 
-pub(crate) struct Kept<K, V>(Mutex<BTreeMap<K, Place<V>>>);
+pub(crate) struct Kept<K, V>(Mutex<BTreeMap<K, Slot<V>>>);
 
 impl<K: Ord + Clone, V> Kept<K, V> {
     /// The thing of this key; `load` is asked only where it is not kept yet, and by one of all who ask.
@@ -61,18 +61,18 @@ impl<K: Ord + Clone, V> Kept<K, V> {
         Some(said)
     }
 
-    fn all(&self) -> MutexGuard<'_, BTreeMap<K, Place<V>>> {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<K, Slot<V>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Whether somebody waits at this place, or has the thing that is there.
-fn is_held<V>(place: &Place<V>) -> bool {
+fn is_held<V>(place: &Slot<V>) -> bool {
     Arc::strong_count(place) > 1 || place.get().is_some_and(|thing| Arc::strong_count(thing) > 1)
 }
 
 /// Whether something is there, or somebody waits for it.
-fn is_taken<V>(place: &Place<V>) -> bool {
+fn is_taken<V>(place: &Slot<V>) -> bool {
     Arc::strong_count(place) > 1 || place.initialized()
 }
 

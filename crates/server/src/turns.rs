@@ -3,7 +3,7 @@
 //! waiting for more than one of them. A visitor waits in so many places, all together in so many, and nobody for ever; what
 //! nobody waits for any more is not begun, and what has begun can ask whether somebody still does ([`Waiting`]).
 //!
-//! Start with [`Turns::take`]; `Line` is the order by itself, without threads and without time.
+//! Start with [`Turns::take`]; `Queue` is the order by itself, without threads and without time.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -67,7 +67,7 @@ type Job = Box<dyn FnOnce(bool) + Send>;
 pub(crate) type Visitor = String;
 
 /// The order in which work is done.
-struct Line<J> {
+struct Queue<J> {
     waiting: BTreeMap<Visitor, VecDeque<(u64, J)>>,
     in_hand: BTreeMap<Visitor, usize>,
     /// Up to when, on a scale that only work moves, each has had his share. Whoever was away has saved nothing.
@@ -77,10 +77,10 @@ struct Line<J> {
     tickets: u64,
 }
 
-impl<J> Line<J> {
-    fn new() -> Line<J> {
+impl<J> Queue<J> {
+    fn new() -> Queue<J> {
         let (waiting, in_hand, served_until) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        Line { waiting, in_hand, served_until, served: 0, places: 0, tickets: 0 }
+        Queue { waiting, in_hand, served_until, served: 0, places: 0, tickets: 0 }
     }
 
     /// A place at the end of the visitor's own line; and whoever had to make room for him, the last of those of whom most wait.
@@ -159,14 +159,14 @@ pub(crate) struct Turns(Arc<Inside>);
 
 struct Inside {
     shares: Shares,
-    line: Mutex<Line<Job>>,
+    line: Mutex<Queue<Job>>,
     more: Condvar,
 }
 
 impl Turns {
     /// The hands work for as long as the program runs.
     pub(crate) fn of(name: &str, shares: Shares) -> Turns {
-        let turns = Turns(Arc::new(Inside { shares, line: Mutex::new(Line::new()), more: Condvar::new() }));
+        let turns = Turns(Arc::new(Inside { shares, line: Mutex::new(Queue::new()), more: Condvar::new() }));
         for _ in 0..shares.hands {
             let inside = Arc::clone(&turns.0);
             // Without a thread there is one hand less; without any, everybody is told that it is busy.
@@ -200,7 +200,7 @@ impl Turns {
         if let Some(job) = pushed_out {
             job(false);
         }
-        let _place = Place { inside: &self.0, visitor, ticket, waiting };
+        let _place = PlaceInLine { inside: &self.0, visitor, ticket, waiting };
         match timeout(self.0.shares.patience, answer).await {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => Err(Trouble::Ours("this could not be worked out")),
@@ -216,20 +216,20 @@ impl Turns {
 }
 
 impl Inside {
-    fn line(&self) -> MutexGuard<'_, Line<Job>> {
+    fn line(&self) -> MutexGuard<'_, Queue<Job>> {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// A place in line; whoever goes gives it up, and nobody waits for the work.
-struct Place<'a> {
+struct PlaceInLine<'a> {
     inside: &'a Inside,
     visitor: Visitor,
     ticket: u64,
     waiting: Waiting,
 }
 
-impl Drop for Place<'_> {
+impl Drop for PlaceInLine<'_> {
     fn drop(&mut self) {
         self.waiting.end();
         self.inside.line().leave(&self.visitor, self.ticket);
@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn sixty_requests_of_one_visitor_keep_another_waiting_for_one() {
-        let mut line = Line::new();
+        let mut line = Queue::new();
         for number in 0..60 {
             assert!(line.enter(&SHARES, &visitor("child"), number).is_ok());
         }
@@ -316,7 +316,7 @@ mod tests {
 
     #[test]
     fn whoever_asks_for_more_work_at_once_is_served_less_often() {
-        let mut line = Line::new();
+        let mut line = Queue::new();
         for number in 0..50 {
             line.enter(&SHARES, &visitor("long"), number).unwrap();
             line.enter(&SHARES, &visitor("short"), number).unwrap();
@@ -332,7 +332,7 @@ mod tests {
 
     #[test]
     fn where_there_is_no_place_left_whoever_has_most_of_them_makes_room() {
-        let mut line = Line::new();
+        let mut line = Queue::new();
         let few = Shares { places: 10, ..SHARES };
         for number in 0..10 {
             assert_eq!(line.enter(&few, &visitor("child"), number), Ok((number + 1, None)));
@@ -349,7 +349,7 @@ mod tests {
         #[test]
         fn the_line_keeps_its_count(steps in prop::collection::vec((0..4_u8, 0..3_u8, 1..50_u64), 1..200)) {
             let shares = Shares { hands: 3, of_one: 2, places_of_one: 5, places: 9, ..SHARES };
-            let mut line = Line::new();
+            let mut line = Queue::new();
             let (mut tickets, mut in_hand): (Vec<(Visitor, u64)>, Vec<Visitor>) = (Vec::new(), Vec::new());
             for (what, who, cost) in steps {
                 let who = visitor(["a", "b", "c"][usize::from(who)]);

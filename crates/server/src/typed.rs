@@ -17,7 +17,7 @@ pub(crate) fn read<T: DeserializeOwned + JsonSchema>(value: &Value) -> Result<T,
     serde_path_to_error::deserialize(value).map_err(|error| {
         let mut generator = SchemaSettings::draft2020_12().into_generator();
         let schema = Value::from(generator.subschema_for::<T>());
-        let known = Known(generator.take_definitions(true));
+        let known = Schemas(generator.take_definitions(true));
         // What no schema tells, such as what can be the name of a section, the type says by itself.
         let by_type = || match error.path().to_string() {
             path if path == "." => Fault::new(error.inner().to_string()),
@@ -59,16 +59,16 @@ fn spread(mut kind: Value) -> Value {
 
 /// Reads an object that is to fit a schema, which says more than the type: which fields a plain word may have beside it.
 pub(crate) fn read_as<T: DeserializeOwned>(schema: &Value, value: &Value) -> Result<T, Fault> {
-    match Known(Map::new()).misfit(schema, value, "") {
+    match Schemas(Map::new()).misfit(schema, value, "") {
         Some(fault) => Err(fault),
         None => serde_json::from_value(value.clone()).map_err(|error| Fault::new(error.to_string())),
     }
 }
 
 /// Schemas by their names.
-struct Known(Map<String, Value>);
+struct Schemas(Map<String, Value>);
 
-impl Known {
+impl Schemas {
     fn resolved<'a>(&'a self, schema: &'a Value) -> &'a Value {
         let name = schema.get("$ref").and_then(Value::as_str).and_then(|to| to.rsplit('/').next());
         name.and_then(|name| self.0.get(name)).map_or(schema, |schema| self.resolved(schema))
@@ -337,7 +337,7 @@ mod tests {
             assert!(read::<Sent>(&json!({ "act": deed })).is_ok(), "{deed}");
             let mut generator = SchemaSettings::draft2020_12().into_generator();
             let schema = Value::from(generator.subschema_for::<Deed>());
-            let known = Known(generator.take_definitions(true));
+            let known = Schemas(generator.take_definitions(true));
             assert_eq!(known.misfit(&schema, deed, "act"), None, "{deed}");
         }
     }

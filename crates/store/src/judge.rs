@@ -9,7 +9,7 @@ use crate::{Appended, Commit, NewEntry, StoreError, StreamId, Version};
 
 /// What the log holds about the streams and keys of a group. A stream that is missing is empty.
 #[derive(Debug, Default)]
-pub(crate) struct Known {
+pub(crate) struct HeldByLog {
     pub(crate) heads: BTreeMap<StreamId, Stands>,
     pub(crate) keys: BTreeMap<(StreamId, String), Version>,
     /// Streams that are not as they were recorded, with what each is refused with.
@@ -56,7 +56,7 @@ pub(crate) struct Head {
     pub(crate) last_recorded_at: i64,
 }
 
-pub(crate) fn judge<'a>(commits: impl IntoIterator<Item = &'a Commit>, mut known: Known) -> Judged<'a> {
+pub(crate) fn judge<'a>(commits: impl IntoIterator<Item = &'a Commit>, mut known: HeldByLog) -> Judged<'a> {
     let mut judged = Judged::default();
     for commit in commits {
         let answers = answers(commit, &known);
@@ -74,7 +74,7 @@ pub(crate) fn judge<'a>(commits: impl IntoIterator<Item = &'a Commit>, mut known
 }
 
 /// All appends of a commit are accepted, or none of them is. One that is a repetition was accepted with all the others.
-fn answers(commit: &Commit, known: &Known) -> Result<Vec<Appended>, StoreError> {
+fn answers(commit: &Commit, known: &HeldByLog) -> Result<Vec<Appended>, StoreError> {
     let answers = commit.appends.iter().map(|append| answer(append, known));
     let mut answers: Vec<Appended> = answers.collect::<Result<_, _>>()?;
     if answers.iter().any(|answer| answer.repeated) {
@@ -86,7 +86,7 @@ fn answers(commit: &Commit, known: &Known) -> Result<Vec<Appended>, StoreError> 
     Ok(answers)
 }
 
-fn answer(append: &Append, known: &Known) -> Result<Appended, StoreError> {
+fn answer(append: &Append, known: &HeldByLog) -> Result<Appended, StoreError> {
     if let Some(damaged) = known.damaged.get(&append.stream) {
         return Err(damaged.clone());
     }
@@ -103,7 +103,7 @@ fn answer(append: &Append, known: &Known) -> Result<Appended, StoreError> {
 }
 
 /// The version after the append that first brought these keys, when all of them are known.
-fn first_time(append: &Append, known: &Known) -> Result<Option<Version>, StoreError> {
+fn first_time(append: &Append, known: &HeldByLog) -> Result<Option<Version>, StoreError> {
     let mut latest = None;
     let mut unknown = None;
     for key in append.keys() {
@@ -121,7 +121,7 @@ fn first_time(append: &Append, known: &Known) -> Result<Option<Version>, StoreEr
 }
 
 impl<'a> Judged<'a> {
-    fn accept(&mut self, append: &'a Append, version: Version, known: &mut Known) {
+    fn accept(&mut self, append: &'a Append, version: Version, known: &mut HeldByLog) {
         let stream = &append.stream;
         let mut keys = Vec::new();
         for key in append.keys() {

@@ -27,7 +27,7 @@ pub(crate) use reading::Reading;
 use crate::chain::{self, Sum};
 use crate::commit::{Append, Put};
 use crate::fault::{Fault, Noticed};
-use crate::judge::{Judged, Known, Stands, judge};
+use crate::judge::{HeldByLog, Judged, Stands, judge};
 use crate::same_file::SameFile;
 use crate::{Appended, Commit, StoreError, StreamId, Version};
 
@@ -551,8 +551,8 @@ impl Database {
         &self,
         connection: &mut SqliteConnection,
         appends: &[&Append],
-    ) -> Result<(Known, Numbers), StoreError> {
-        let mut known = Known::default();
+    ) -> Result<(HeldByLog, Numbers), StoreError> {
+        let mut known = HeldByLog::default();
         let mut numbers = Numbers::new();
         let streams: Vec<&StreamId> =
             appends.iter().map(|a| &a.stream).collect::<BTreeSet<_>>().into_iter().collect();
@@ -626,7 +626,7 @@ async fn known_keys(
     connection: &mut SqliteConnection,
     appends: &[&Append],
     numbers: &Numbers,
-    known: &mut Known,
+    known: &mut HeldByLog,
 ) -> Result<(), StoreError> {
     let mut keys = Vec::new();
     for append in appends {

@@ -9,7 +9,7 @@ use chart::{
 };
 
 use crate::{
-    decide::{Place, away, is_member},
+    decide::{GameOfRound, away, is_member},
     event::{Contestant, Leaving},
     money::Cents,
     name::{Cited, EntryId, SectionName},
@@ -362,7 +362,7 @@ fn stayed_away(state: &State, section: &Section) -> Vec<Warning> {
         let results = open.filter_map(|(game, of)| Some((game, of.result?)));
         let mut absent: Vec<EntryId> = results
             .flat_map(|(game, result)| {
-                away(Place { section, round, board, game, on, result: Some(result) }, result)
+                away(GameOfRound { section, round, board, game, on, result: Some(result) }, result)
             })
             .collect();
         absent.dedup();

@@ -18,7 +18,7 @@ use crate::{
 
 /// One line of the log, for people.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LineOfLog {
     pub number: u64,
     pub when: When,
     pub who: String,
@@ -29,14 +29,14 @@ pub struct Line {
 }
 
 /// The whole log, a line for every happening that the reader may know of.
-pub fn log(tournament: &Tournament, reader: &dyn Reader) -> Vec<Line> {
+pub fn log(tournament: &Tournament, reader: &dyn Reader) -> Vec<LineOfLog> {
     tournament.log().iter().flat_map(|event| lines(tournament, event, reader)).collect()
 }
 
 /// The lines of one event.
-pub fn lines(tournament: &Tournament, event: &Logged, reader: &dyn Reader) -> Vec<Line> {
+pub fn lines(tournament: &Tournament, event: &Logged, reader: &dyn Reader) -> Vec<LineOfLog> {
     let line = |happening: &Event| {
-        Some(Line {
+        Some(LineOfLog {
             number: event.number,
             when: event.act.when,
             who: event.act.who.clone(),

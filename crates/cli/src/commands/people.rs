@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use serde_json::json;
-use server::people::{Known, People};
+use server::people::{Account, People};
 
 use crate::{
     Ending,
@@ -61,7 +61,7 @@ impl List {
         } else if known.is_empty() {
             screen.line("Nobody has an account yet; jadoube serve says how to become the owner.")?;
         } else {
-            for Known { name, owner, events, .. } in &known {
+            for Account { name, owner, events, .. } in &known {
                 let at = match events {
                     0 => String::new(),
                     1 => ", officiates at 1 event".to_string(),

@@ -22,10 +22,10 @@ pub fn ratings<'a>(view: impl Into<View<'a>>, name: &SectionName, bonus: Option<
     let last_day = state.event.as_ref()?.to;
     let entries: BTreeMap<Number, &Entry> = state.numbered(name).collect();
     let known = |(number, player): (Number, &Player)| match entries.get(&number) {
-        Some(entry) => Known::of(entry, &plan.rating_list, last_day),
-        None => Known::of_chart(player.rating),
+        Some(entry) => RatedBefore::of(entry, &plan.rating_list, last_day),
+        None => RatedBefore::of_chart(player.rating),
     };
-    let before: Vec<Known> = chart.numbers().zip(&chart.players).map(known).collect();
+    let before: Vec<RatedBefore> = chart.numbers().zip(&chart.players).map(known).collect();
     let on = day(last_day)?;
     let constants = Constants::on(on.year(), on.month());
     let constants = Constants {
@@ -86,7 +86,7 @@ fn note(list: &str, constants: &Constants) -> String {
 }
 
 /// What the federation had of a player, as far as the entry tells.
-struct Known {
+struct RatedBefore {
     before: Before,
     /// None has been published.
     published: Option<u16>,
@@ -94,25 +94,25 @@ struct Known {
     games: Option<u32>,
 }
 
-impl Known {
+impl RatedBefore {
     /// A rating that the director assigned pairs the player; the federation goes by its own.
-    fn of(entry: &Entry, list: &str, last_day: Date) -> Known {
+    fn of(entry: &Entry, list: &str, last_day: Date) -> RatedBefore {
         let entrant = &entry.entrant;
         let Some(listed) = entrant.listed_in(list) else {
             let start = initial::rating(evidence(entry, list, last_day));
-            return Known { before: Before::unrated(start), published: None, games: Some(0) };
+            return RatedBefore { before: Before::unrated(start), published: None, games: Some(0) };
         };
         let rating = f64::from(listed.rating);
         let games = listed.games.map(u32::from);
         let before = games.map_or(Before::established(rating), |games| Before::after_games(rating, games));
         let floor = listed.floor.map_or(floor::LOWEST, f64::from);
-        Known { before: Before { floor, ..before }, published: Some(listed.rating), games }
+        RatedBefore { before: Before { floor, ..before }, published: Some(listed.rating), games }
     }
 
     /// Of somebody without an entry of their own, such as a team.
-    fn of_chart(rating: chart::Rating) -> Known {
+    fn of_chart(rating: chart::Rating) -> RatedBefore {
         let games = (!rating.is_rated()).then_some(0);
-        Known { before: rating.into(), published: rating.points(), games }
+        RatedBefore { before: rating.into(), published: rating.points(), games }
     }
 
     fn shown(&self, paired_by: chart::Rating) -> Value {

@@ -34,7 +34,7 @@ const CLAIMED_AT: usize = 4;
 const LATE_AT: usize = 4;
 
 /// A board of a round in play.
-pub(super) struct Told {
+pub(super) struct BoardInPlay {
     pub(super) pair: Pair,
     pub(super) entries: Entries,
     /// White is not there yet.
@@ -52,7 +52,7 @@ struct Round {
 }
 
 /// Plays the rounds in play until now and reports what is over; nobody has looked yet.
-pub(super) fn tell(story: &mut Story, seed: u64, now: Moment) -> Result<Vec<Told>, Trouble> {
+pub(super) fn tell(story: &mut Story, seed: u64, now: Moment) -> Result<Vec<BoardInPlay>, Trouble> {
     let mut games = Vec::new();
     for section in &SECTIONS {
         let (name, number) = (super::story::named(section.name)?, section.began.len());
@@ -65,7 +65,7 @@ pub(super) fn tell(story: &mut Story, seed: u64, now: Moment) -> Result<Vec<Told
     }
     // A game knows nothing of another, so they are told on two threads.
     let (some, others) = games.split_at(games.len() / 2);
-    let all = |games: &[(Round, Pair)]| -> Result<Vec<Told>, Trouble> {
+    let all = |games: &[(Round, Pair)]| -> Result<Vec<BoardInPlay>, Trouble> {
         games.iter().map(|(round, pair)| round.game(pair, seed, now)).collect()
     };
     let mut boards = std::thread::scope(|scope| {
@@ -85,7 +85,7 @@ pub(super) fn tell(story: &mut Story, seed: u64, now: Moment) -> Result<Vec<Told
 }
 
 impl Round {
-    fn game(&self, pair: &Pair, seed: u64, now: Moment) -> Result<Told, Trouble> {
+    fn game(&self, pair: &Pair, seed: u64, now: Moment) -> Result<BoardInPlay, Trouble> {
         let mut past = Past::begin(self.terms.clone(), self.begun)?;
         let white_is_late = (self.section.name, pair.spot.board) == (cast::K5, LATE_AT);
         match (self.section.name, pair.spot.board) {
@@ -97,7 +97,7 @@ impl Round {
         let walked = past.game().now() + WALK;
         let over = floor::ended(past.game(), &BTreeSet::new()).filter(|_| walked < now);
         let over = over.map(|result| (walked, result.outcome));
-        Ok(Told { pair: pair.clone(), entries: past.entries, white_is_late, over })
+        Ok(BoardInPlay { pair: pair.clone(), entries: past.entries, white_is_late, over })
     }
 }
 

@@ -20,7 +20,7 @@ use tournament::Role;
 
 use super::{
     DemoTerms,
-    boards::{self, Told},
+    boards::{self, BoardInPlay},
     bots, cast, onward,
     story::{DIRECTOR, FLOOR, PARENT, SCORER, Story},
 };
@@ -117,7 +117,7 @@ impl House {
         let (story, boards) = told.await.map_err(|_| Trouble::Ours("the demo event could not be told"))??;
         EventKeeper::begin(&event, hall.tools(), story.tournament.log()).await?;
         let keeper = hall.event(&event).await?;
-        for Told { pair, entries, white_is_late, .. } in boards {
+        for BoardInPlay { pair, entries, white_is_late, .. } in boards {
             boards::lay(&hall, &keeper, &pair, entries).await?;
             if white_is_late {
                 keeper

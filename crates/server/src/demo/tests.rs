@@ -17,15 +17,15 @@ use crate::{Config, people::EventId, sockets::Sockets};
 /// is the beginning of this.
 const NOW: Moment = Moment::new(1_794_846_299_000);
 
-type Told = (Story, BTreeMap<(SectionName, usize), (Game, bool)>);
+type ToldDemo = (Story, BTreeMap<(SectionName, usize), (Game, bool)>);
 
 /// The same event for every test.
-fn told() -> &'static Told {
-    static TOLD: OnceLock<Told> = OnceLock::new();
+fn told() -> &'static ToldDemo {
+    static TOLD: OnceLock<ToldDemo> = OnceLock::new();
     TOLD.get_or_init(tell)
 }
 
-fn tell() -> Told {
+fn tell() -> ToldDemo {
     let mut story = Story::tell(64, NOW).unwrap();
     let boards = boards::tell(&mut story, 64, NOW).unwrap();
     let games = boards.into_iter().map(|told| {

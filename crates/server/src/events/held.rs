@@ -14,7 +14,7 @@ use super::{
     answers::{Answers, Timeless, Written},
     noticed,
     player::Asked,
-    public::{self, Told},
+    public::{self, PublicCopy},
     sheets::Kind,
 };
 
@@ -43,8 +43,8 @@ pub(crate) struct Held {
     forms: OnceLock<State>,
     floor: OnceLock<State>,
     /// What was told to everybody before, if anybody had asked: most of it is still so.
-    told_before: Option<Arc<Told>>,
-    public: OnceLock<(Arc<Told>, State)>,
+    told_before: Option<Arc<PublicCopy>>,
+    public: OnceLock<(Arc<PublicCopy>, State)>,
     reasons: Reasons,
     /// What many pages ask for, written out once.
     rounds: Answers<RoundAsked, Written, ROUNDS>,
@@ -144,11 +144,11 @@ impl Held {
         }
     }
 
-    fn for_everybody(&self) -> &(Arc<Told>, State) {
+    fn for_everybody(&self) -> &(Arc<PublicCopy>, State) {
         self.public.get_or_init(|| {
             let told = match &self.told_before {
                 Some(before) => before.after(&self.tournament),
-                None => Told::of(&self.tournament),
+                None => PublicCopy::of(&self.tournament),
             };
             let state = public::stripped(public::posted(told.tournament.state()));
             (Arc::new(told), state)

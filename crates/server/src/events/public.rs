@@ -14,23 +14,23 @@ use tournament::{
 
 /// The event as its log would read if nobody had ever written down more than everybody may know.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Told {
+pub(super) struct PublicCopy {
     pub(super) tournament: Tournament,
     /// As everybody may call them; nothing where that follows from the form alone.
     minors: BTreeMap<EntryId, Option<String>>,
     families: Families,
 }
 
-impl Told {
-    pub(super) fn of(tournament: &Tournament) -> Told {
-        let mut told = Told { minors: minors(tournament), ..Told::default() };
+impl PublicCopy {
+    pub(super) fn of(tournament: &Tournament) -> PublicCopy {
+        let mut told = PublicCopy { minors: minors(tournament), ..PublicCopy::default() };
         tournament.log().iter().for_each(|event| told.carry_in(event));
         told
     }
 
     /// The same after something happened. A result need not be told with everything before it; only where what happened
     /// tells something else about people, or takes something back, all of it is told anew.
-    pub(super) fn after(&self, tournament: &Tournament) -> Told {
+    pub(super) fn after(&self, tournament: &Tournament) -> PublicCopy {
         let known = self.tournament.log().last().map_or(0, |event| event.number);
         let new = || tournament.log().iter().filter(|event| event.number > known);
         let grows = new().flat_map(|event| &event.happened).all(|happening| {
@@ -40,7 +40,7 @@ impl Told {
             )
         });
         if !grows || self.minors != minors(tournament) {
-            return Told::of(tournament);
+            return PublicCopy::of(tournament);
         }
         let mut told = self.clone();
         new().for_each(|event| told.carry_in(event));

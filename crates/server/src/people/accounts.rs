@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::{
-    audit::{Line, Matter},
+    audit::{AuditLine, Matter},
     caller::Caller,
     changes::Changes,
     device,
@@ -154,7 +154,7 @@ impl People {
         self.welcome().ok_or_else(taken)?;
         let owner = self.add_person(&mut changes, owner)?;
         let session = self.begin_session(&mut changes, &owner.id)?;
-        changes.note(Line::of(&caller.as_person(&owner), Matter::OwnerMade, None, ""));
+        changes.note(AuditLine::of(&caller.as_person(&owner), Matter::OwnerMade, None, ""));
         self.write(changes).await?;
         Ok((owner, session))
     }
@@ -200,7 +200,7 @@ impl People {
                 }
                 self.feel_at_home(caller, &account);
                 let session = self.begin_session(&mut changes, &person.id)?;
-                changes.note(Line::of(&caller.as_person(&person), Matter::SignedIn, None, ""));
+                changes.note(AuditLine::of(&caller.as_person(&person), Matter::SignedIn, None, ""));
                 changes.may_wait();
                 self.write(changes).await?;
                 Ok((person, session))
@@ -267,7 +267,7 @@ impl People {
             changes.may_wait();
         }
         let text = if everywhere { "everywhere" } else { "" };
-        changes.note(Line::of(caller, Matter::SignedOut, None, text));
+        changes.note(AuditLine::of(caller, Matter::SignedOut, None, text));
         self.write(changes).await
     }
 
@@ -290,7 +290,7 @@ impl People {
             }
         }
         self.0.tokens.remove_where(&mut changes, |token| token.person == person.id);
-        changes.note(Line::of(caller, Matter::PasswordChanged, None, ""));
+        changes.note(AuditLine::of(caller, Matter::PasswordChanged, None, ""));
         self.write(changes).await
     }
 
@@ -334,7 +334,7 @@ impl People {
         let token = Token { id: new_id(), person: person.id.clone(), name, scope, until };
         let mut changes = self.changes_by(caller, Caller::must_be_somebody).await?;
         let token = self.0.tokens.put(&mut changes, &secret::hash(&secret), token)?;
-        changes.note(Line::of(caller, Matter::TokenIssued, None, token.name.as_str()));
+        changes.note(AuditLine::of(caller, Matter::TokenIssued, None, token.name.as_str()));
         self.write(changes).await?;
         Ok((self.token_view(&token), secret))
     }
@@ -357,7 +357,7 @@ impl People {
         if self.0.tokens.remove_where(&mut changes, meant) == 0 {
             return Err(Trouble::NotFound("you have no such token".to_string()));
         }
-        changes.note(Line::of(caller, Matter::TokenRevoked, None, id));
+        changes.note(AuditLine::of(caller, Matter::TokenRevoked, None, id));
         self.write(changes).await
     }
 }

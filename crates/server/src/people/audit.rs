@@ -77,8 +77,7 @@ impl Matter {
 
 /// One line of the audit. It names no secret.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "AuditLine")]
-pub struct Line {
+pub struct AuditLine {
     pub what: Matter,
     /// Under which name he acted, or tried to.
     pub who: String,
@@ -92,14 +91,14 @@ pub struct Line {
     pub text: String,
 }
 
-impl Line {
+impl AuditLine {
     pub(crate) fn of(
         caller: &Caller,
         what: Matter,
         event: Option<&EventId>,
         text: impl Into<String>,
-    ) -> Line {
-        Line {
+    ) -> AuditLine {
+        AuditLine {
             what,
             who: caller.signs(),
             person: caller.person().map(|person| person.id.clone()),
@@ -110,14 +109,14 @@ impl Line {
     }
 
     /// About what the machine found out by itself.
-    pub(super) fn of_the_machine(what: Matter, text: String) -> Line {
-        Line { what, who: "this machine".to_string(), person: None, from: None, event: None, text }
+    pub(super) fn of_the_machine(what: Matter, text: String) -> AuditLine {
+        AuditLine { what, who: "this machine".to_string(), person: None, from: None, event: None, text }
     }
 
     /// About what was done with the machine itself in hand, while nobody served.
-    pub(super) fn at_the_machine(what: Matter, text: String) -> Line {
+    pub(super) fn at_the_machine(what: Matter, text: String) -> AuditLine {
         let who = "somebody at the machine".to_string();
-        Line { what, who, person: None, from: None, event: None, text }
+        AuditLine { what, who, person: None, from: None, event: None, text }
     }
 }
 
@@ -129,7 +128,7 @@ pub struct Kept {
     /// Unix milliseconds.
     pub at: i64,
     #[serde(flatten)]
-    pub line: Line,
+    pub line: AuditLine,
 }
 
 #[derive(Debug)]
@@ -171,13 +170,13 @@ impl Audit {
     }
 
     /// Writes lines together with what they tell of.
-    pub(super) async fn write(&self, lines: &[Line], at: i64, told: Commit) -> Result<(), Trouble> {
-        let lines: Vec<(i64, Line)> = lines.iter().map(|line| (at, line.clone())).collect();
+    pub(super) async fn write(&self, lines: &[AuditLine], at: i64, told: Commit) -> Result<(), Trouble> {
+        let lines: Vec<(i64, AuditLine)> = lines.iter().map(|line| (at, line.clone())).collect();
         self.write_dated(&lines, told).await
     }
 
     /// The same for lines each of which has its own date.
-    pub(super) async fn write_dated(&self, lines: &[(i64, Line)], told: Commit) -> Result<(), Trouble> {
+    pub(super) async fn write_dated(&self, lines: &[(i64, AuditLine)], told: Commit) -> Result<(), Trouble> {
         let entries: Vec<NewEntry> =
             lines.iter().map(|(at, line)| new_entry(line, *at)).collect::<Result<_, _>>()?;
         if entries.is_empty() {
@@ -248,18 +247,18 @@ impl Default for Asked {
     }
 }
 
-fn new_entry(line: &Line, at: i64) -> Result<NewEntry, Trouble> {
+fn new_entry(line: &AuditLine, at: i64) -> Result<NewEntry, Trouble> {
     let body = serde_json::to_vec(line).map_err(|_| Trouble::Ours("a line cannot be written"))?;
     Ok(NewEntry { kind: line.what.kind(), format: FORMAT, body, recorded_at: at, key: None })
 }
 
 fn kept(entry: store::Entry) -> Option<Kept> {
-    let line: Line = serde_json::from_slice(&entry.body).ok()?;
+    let line: AuditLine = serde_json::from_slice(&entry.body).ok()?;
     Some(Kept { number: entry.version.get(), at: entry.recorded_at, line })
 }
 
 /// Whether this release can read an entry of the audit.
 pub(crate) fn is_audit_line(entry: &store::Entry) -> Result<(), String> {
-    let read: Result<Line, _> = serde_json::from_slice(&entry.body);
+    let read: Result<AuditLine, _> = serde_json::from_slice(&entry.body);
     read.map(drop).map_err(|error| format!("entry {}: {error}", entry.version))
 }

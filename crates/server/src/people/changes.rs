@@ -6,14 +6,14 @@ use std::fmt;
 use store::Commit;
 use tokio::sync::MutexGuard;
 
-use super::{audit::Line, caller::Caller, house::People};
+use super::{audit::AuditLine, caller::Caller, house::People};
 use crate::trouble::Trouble;
 
 /// Changes that are being gathered. Whoever has them holds the register's `changing`; nothing of them is done before they are
 /// [written](People::write).
 pub(super) struct Changes<'a> {
     pub(super) commit: Commit,
-    lines: Vec<Line>,
+    lines: Vec<AuditLine>,
     /// Which documents they touch, by shelf and key.
     pub(super) touched: Vec<(&'static str, String)>,
     /// Whether somebody may go on while the disk takes nothing: then it is done in memory, and on the disk later.
@@ -31,7 +31,7 @@ impl fmt::Debug for Changes<'_> {
 
 impl<'a> Changes<'a> {
     /// Adds a line of the audit.
-    pub(super) fn note(&mut self, line: Line) {
+    pub(super) fn note(&mut self, line: AuditLine) {
         self.lines.push(line);
     }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     access::Place,
-    audit::{Line, Matter},
+    audit::{AuditLine, Matter},
     caller::Caller,
     cards::Card,
     changes::Changes,
@@ -64,7 +64,7 @@ impl People {
     ) -> Result<(), Trouble> {
         let note = |what: Matter, ended: Vec<String>| {
             let text = format!("{}, by {}", ended.join(", "), by.name);
-            (!ended.is_empty()).then(|| Line::of(caller, what, Some(event), text))
+            (!ended.is_empty()).then(|| AuditLine::of(caller, what, Some(event), text))
         };
         if ends.contains(&HandedOut::Cards) {
             let mut cards = self.0.cards.find(of_card(event, &by.id));

@@ -11,7 +11,7 @@ use store::{Commit, Store, StoreError, Subject};
 use super::{
     accounts::account_of,
     accounts::{Session, Token},
-    audit::{Asked, Audit, Kept, Line, Matter},
+    audit::{Asked, Audit, AuditLine, Kept, Matter},
     caller::Caller,
     cards::Card,
     device,
@@ -160,11 +160,11 @@ impl People {
         event: Option<&EventId>,
         text: impl Into<String>,
     ) -> Result<(), Trouble> {
-        self.note_line(Line::of(caller, what, event, text)).await
+        self.note_line(AuditLine::of(caller, what, event, text)).await
     }
 
     /// Writes a line together with what it tells of, all of it or nothing.
-    pub(crate) async fn note_with(&self, told: Commit, line: Line) -> Result<(), Trouble> {
+    pub(crate) async fn note_with(&self, told: Commit, line: AuditLine) -> Result<(), Trouble> {
         self.0.audit.write(&[line], self.today(), told).await
     }
 

@@ -9,7 +9,7 @@ use store::Store;
 
 use super::{
     accounts::DAY,
-    audit::{Line, Matter},
+    audit::{AuditLine, Matter},
     caller::{COOKIE, Caller},
     changes::Changes,
     doing::Doing,
@@ -42,8 +42,7 @@ pub(crate) struct ResetView {
 
 /// Somebody with a password here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "Account")]
-pub struct Known {
+pub struct Account {
     pub person: PersonId,
     pub name: String,
     pub owner: bool,
@@ -65,15 +64,15 @@ impl People {
     }
 
     /// Everybody with a password, by name.
-    pub fn known(&self) -> Vec<Known> {
+    pub fn known(&self) -> Vec<Account> {
         let found = self.0.persons.find(|person| person.password.is_some());
-        let mut known: Vec<Known> = found.iter().map(|(_, person)| of(person)).collect();
+        let mut known: Vec<Account> = found.iter().map(|(_, person)| of(person)).collect();
         known.sort_by(|one, other| (!one.owner, &one.name).cmp(&(!other.owner, &other.name)));
         known
     }
 
     /// Somebody with a password by this name, however it is spaced and capitalized.
-    pub fn known_as(&self, name: &str) -> Option<Known> {
+    pub fn known_as(&self, name: &str) -> Option<Account> {
         self.named(name).map(|person| of(&person))
     }
 
@@ -91,13 +90,14 @@ impl People {
             ));
         }
         let changes = self.changes_by(caller, |caller| caller.must_in_the_house(Doing::Accounts)).await?;
-        self.new_reset(changes, id, |name| Line::of(caller, Matter::ResetLinked, None, name)).await
+        self.new_reset(changes, id, |name| AuditLine::of(caller, Matter::ResetLinked, None, name)).await
     }
 
     /// A link by whoever has the machine itself in his hands: where it leads, below the address of the server.
     pub async fn reset_at_the_machine(&self, id: &PersonId) -> Result<String, String> {
         let changes = self.changes().await;
-        let made = self.new_reset(changes, id, |name| Line::at_the_machine(Matter::ResetLinked, name)).await;
+        let made =
+            self.new_reset(changes, id, |name| AuditLine::at_the_machine(Matter::ResetLinked, name)).await;
         made.map(|(_, path)| path).map_err(Trouble::text)
     }
 
@@ -105,7 +105,7 @@ impl People {
         &'a self,
         mut changes: Changes<'a>,
         id: &PersonId,
-        line: impl FnOnce(String) -> Line,
+        line: impl FnOnce(String) -> AuditLine,
     ) -> Result<(ResetView, String), Trouble> {
         let nobody = || Trouble::NotFound("there is nobody with a password by this name".to_string());
         let person =
@@ -143,7 +143,7 @@ impl People {
         let person = self.change(&mut changes, &person.id, |person| person.password = Some(hash))?;
         self.shut_out(&mut changes, &person.id);
         let session = self.begin_session(&mut changes, &person.id)?;
-        changes.note(Line::of(&caller.as_person(&person), Matter::PasswordReset, None, ""));
+        changes.note(AuditLine::of(&caller.as_person(&person), Matter::PasswordReset, None, ""));
         self.write(changes).await?;
         Ok((person, session))
     }
@@ -167,9 +167,14 @@ impl People {
     }
 }
 
-fn of(person: &Person) -> Known {
+fn of(person: &Person) -> Account {
     let mut events: Vec<_> = person.posts.iter().map(|held| &held.event).collect();
     events.sort();
     events.dedup();
-    Known { person: person.id.clone(), name: person.name.clone(), owner: person.owner, events: events.len() }
+    Account {
+        person: person.id.clone(),
+        name: person.name.clone(),
+        owner: person.owner,
+        events: events.len(),
+    }
 }

@@ -466,7 +466,7 @@ async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
         let ended = lines.iter().filter(|kept| {
             kept.line.what == Matter::InvitationRevoked && kept.line.text.contains(&format!("by {name}"))
         });
-        let told: Vec<&Line> = ended.map(|kept| &kept.line).collect();
+        let told: Vec<&AuditLine> = ended.map(|kept| &kept.line).collect();
         assert_eq!(told.len(), 2, "{told:?}");
         assert!(told.iter().all(|line| line.who == "Olga Owner"), "{told:?}");
     }

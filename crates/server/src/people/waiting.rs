@@ -10,7 +10,7 @@ use store::Commit;
 
 use super::{
     accounts::{DAY, SESSION_DAYS},
-    audit::{Line, Matter},
+    audit::{AuditLine, Matter},
     house::People,
     invitations, resets,
 };
@@ -30,7 +30,7 @@ struct Waits {
     /// Keys of sessions that began or ended.
     sessions: BTreeSet<String>,
     /// With their dates.
-    lines: Vec<(i64, Line)>,
+    lines: Vec<(i64, AuditLine)>,
     /// How many lines there were beyond those.
     lost: usize,
 }
@@ -47,7 +47,7 @@ impl Waiting {
         Ok(())
     }
 
-    pub(super) fn add_line(&self, at: i64, line: Line) {
+    pub(super) fn add_line(&self, at: i64, line: AuditLine) {
         let mut waits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if waits.lines.len() < MOST { waits.lines.push((at, line)) } else { waits.lost += 1 }
     }
@@ -67,7 +67,7 @@ impl Waiting {
 
 impl People {
     /// Writes a line of the audit; one that the disk does not take is remembered, and whatever it tells of goes on.
-    pub(super) async fn note_line(&self, line: Line) -> Result<(), Trouble> {
+    pub(super) async fn note_line(&self, line: AuditLine) -> Result<(), Trouble> {
         let at = self.today();
         match self.0.audit.write(std::slice::from_ref(&line), at, Commit::new()).await {
             Err(Trouble::NotRecorded(error)) if error.is_of_the_disk() => {
@@ -81,7 +81,7 @@ impl People {
     /// Notes what the machine found out by itself.
     pub(crate) async fn note_of_the_machine(&self, what: Matter, text: &str) {
         // A line that is not taken is our own mistake, and changes nothing of what was found out.
-        let _ = self.note_line(Line::of_the_machine(what, text.to_string())).await;
+        let _ = self.note_line(AuditLine::of_the_machine(what, text.to_string())).await;
     }
 
     /// Writes down what was done while the disk took nothing; whether it is there now.
@@ -98,7 +98,7 @@ impl People {
         if waits.lost > 0 {
             let text =
                 format!("{} more lines could not be remembered while nothing was recorded", waits.lost);
-            lines.push((self.today(), Line::of_the_machine(Matter::LinesLost, text)));
+            lines.push((self.today(), AuditLine::of_the_machine(Matter::LinesLost, text)));
         }
         let written = match laid {
             Ok(()) => self.0.audit.write_dated(&lines, commit).await,

@@ -6,7 +6,7 @@ use store::Commit;
 use super::{body::Body, heavy::in_turn};
 use crate::{
     Hall,
-    fresh::{Fresh, Told, Unbegun},
+    fresh::{Fresh, OpenedGame, Unbegun},
     links::{self, Link, SeatName},
     new_game::{self, NewGame},
     people::Caller,
@@ -39,7 +39,7 @@ pub(super) async fn open(
         spectator: link(SeatName::Spectator)?,
     };
     let from = hall.make_room_for_a_game(&caller).await?;
-    let told = Told { from, opened_at: hall.watch().term(), links: keys, after: None };
+    let told = OpenedGame { from, opened_at: hall.watch().term(), links: keys, after: None };
     Unbegun::lay(&mut commit, &game, &fresh, &told)?;
     hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
     hall.tools().unbegun.know(&game, told);

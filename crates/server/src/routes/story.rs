@@ -7,7 +7,7 @@ use rulebook::Book;
 use super::whatif;
 use crate::wire::{
     BookOnShelf,
-    rules::{Condition, Story, Told},
+    rules::{Condition, Story, ToldUnder},
 };
 
 /// The story of a case; nothing if what it announces leaves a book without an answer.
@@ -27,9 +27,9 @@ fn condition(line: &CaseLine) -> Option<Condition> {
 }
 
 /// In order; what happens alike under several books is told once.
-fn happened(lines: &[CaseLine]) -> Vec<Told> {
+fn happened(lines: &[CaseLine]) -> Vec<ToldUnder> {
     let mut under: Vec<Book> = Vec::new();
-    let mut happened: Vec<Told> = Vec::new();
+    let mut happened: Vec<ToldUnder> = Vec::new();
     for line in lines {
         if let Item::Under { books, .. } = &line.item {
             under.clone_from(books);
@@ -38,11 +38,11 @@ fn happened(lines: &[CaseLine]) -> Vec<Told> {
         let Some(text) = told(line) else { continue };
         let books: Vec<BookOnShelf> =
             if line.indented { under.iter().map(|book| (*book).into()).collect() } else { Vec::new() };
-        let is_new = |known: &Told| books.iter().all(|book| !known.books.contains(book));
-        let alike = |known: &&mut Told| known.text == text && !known.books.is_empty() && is_new(known);
+        let is_new = |known: &ToldUnder| books.iter().all(|book| !known.books.contains(book));
+        let alike = |known: &&mut ToldUnder| known.text == text && !known.books.is_empty() && is_new(known);
         match happened.iter_mut().find(alike).filter(|_| !books.is_empty()) {
             Some(known) => known.books.extend(books),
-            None => happened.push(Told { text, books }),
+            None => happened.push(ToldUnder { text, books }),
         }
     }
     happened

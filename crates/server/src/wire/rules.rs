@@ -197,7 +197,7 @@ pub struct Story {
     /// Conditions of the game that the case names, as it writes them.
     pub conditions: Vec<Condition>,
     /// What happened, in order.
-    pub happened: Vec<Told>,
+    pub happened: Vec<ToldUnder>,
     pub books: Vec<RulingOfBook>,
 }
 
@@ -210,8 +210,7 @@ pub struct Condition {
 
 /// One thing that happened: under every book, or only under those that are named.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "ToldUnder")]
-pub struct Told {
+pub struct ToldUnder {
     pub text: String,
     pub books: Vec<BookOnShelf>,
 }

@@ -19,11 +19,11 @@ const MOST_FAULTS: usize = 20;
 const PIECE: i64 = 200;
 
 /// Is told how far an examination has come.
-pub(crate) type Told<'a> = &'a mut (dyn FnMut(Examined) + Send);
+pub(crate) type Teller<'a> = &'a mut (dyn FnMut(Examined) + Send);
 
 impl Database {
     /// Everything that is wrong with the file; nothing in a sound one.
-    pub(crate) async fn faults(&self, told: Told<'_>) -> Result<Vec<Fault>, StoreError> {
+    pub(crate) async fn faults(&self, told: Teller<'_>) -> Result<Vec<Fault>, StoreError> {
         let mut faults = self.page_faults().await?;
         faults.extend(self.look_through(told).await?);
         if faults.len() > MOST_FAULTS {
@@ -57,7 +57,7 @@ impl Database {
     }
 
     /// Follows the chains of all streams and of the log, and compares every document with its checksum.
-    pub(crate) async fn look_through(&self, told: Told<'_>) -> Result<Vec<Fault>, StoreError> {
+    pub(crate) async fn look_through(&self, told: Teller<'_>) -> Result<Vec<Fault>, StoreError> {
         let streams = self.streams().await?;
         let all: u64 = streams.iter().map(|stream| stream.version.get()).sum();
         let mut seen = 0;

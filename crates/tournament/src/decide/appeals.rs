@@ -8,7 +8,7 @@ use rulebook::Book;
 
 use super::{
     Case, Judged,
-    results::{Place, find},
+    results::{GameOfRound, find},
 };
 use crate::{act::Deed, event::Happening, name::Cited, refusal::Refusal, when::When};
 
@@ -50,19 +50,19 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     Ok(())
 }
 
-fn in_time(place: Place, when: When) -> Judged {
+fn in_time(place: GameOfRound, when: When) -> Judged {
     let begun = place.section.round(place.round).and_then(|round| round.begun);
     let late = begun.is_some_and(|begun| when.0.saturating_sub(begun.0) > TEN_MINUTES);
     if late && place.section.plan.book == Book::Iesa2023 { Err(Refusal::AppealTooLate) } else { Ok(()) }
 }
 
 /// What became of the appeals of this board, in their order.
-fn decisions(place: Place) -> Vec<Option<bool>> {
+fn decisions(place: GameOfRound) -> Vec<Option<bool>> {
     let appeals = place.section.round(place.round).map(|round| &round.appeals[..]).unwrap_or_default();
     appeals.iter().filter(|appeal| appeal.board == place.board).map(|appeal| appeal.upheld).collect()
 }
 
-fn rules(place: Place) -> Cited {
+fn rules(place: GameOfRound) -> Cited {
     match place.section.plan.book {
         Book::Iesa2023 => Cited::from(&IESA_19_4),
         Book::NcScholastic => Cited::from(&NC_13),

@@ -4,7 +4,7 @@ use chart::rules::{R15I, R28P};
 
 use super::{
     Case, Judged,
-    results::{Place, away, find},
+    results::{GameOfRound, away, find},
 };
 use crate::{
     act::{Deed, PrizesBy, Seating},
@@ -42,7 +42,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 }
 
 /// Whoever was kept out of later rounds for staying away, and had not stayed away, plays on (28P).
-fn take_back(case: &mut Case, place: Place, id: EntryId) -> Judged {
+fn take_back(case: &mut Case, place: GameOfRound, id: EntryId) -> Judged {
     let entry = case.entry(id)?;
     let section = place.section;
     let left = entry.left.is_some_and(|left| left.how == Leaving::StayedAway);
@@ -54,7 +54,7 @@ fn take_back(case: &mut Case, place: Place, id: EntryId) -> Judged {
             let mut others =
                 games.filter(|(game, _)| (round, board, *game) != (place.round, place.board, place.game));
             others.any(|(game, result)| {
-                let there = Place { section, round, board, game, on, result: Some(result) };
+                let there = GameOfRound { section, round, board, game, on, result: Some(result) };
                 away(there, result).contains(&id)
             })
         })
@@ -66,24 +66,24 @@ fn take_back(case: &mut Case, place: Place, id: EntryId) -> Judged {
 }
 
 /// No later round is under way.
-fn is_just_completed(place: Place) -> bool {
+fn is_just_completed(place: GameOfRound) -> bool {
     let later = place.section.rounds.iter().skip(place.round);
     !later.into_iter().any(|round| round.begun.is_some() || round.has_results())
 }
 
 fn corrected(
-    place: Place,
+    place: GameOfRound,
     was: Reported,
     now: Reported,
     prizes: PrizesBy,
     later: Vec<WouldHaveMet>,
 ) -> Happening {
-    let Place { section, round, board, game, .. } = place;
+    let GameOfRound { section, round, board, game, .. } = place;
     Happening::Corrected { section: section.plan.name.clone(), round, board, game, was, now, prizes, later }
 }
 
 /// What a later round would have been, everything else being as it was; none where it would have been the same.
-fn would_have_met(case: &Case, place: Place, corrected: &State, round: usize) -> Option<WouldHaveMet> {
+fn would_have_met(case: &Case, place: GameOfRound, corrected: &State, round: usize) -> Option<WouldHaveMet> {
     let before = pair_again(case, case.state, place, round)?;
     let after = pair_again(case, corrected, place, round)?;
     let others: Vec<Seating> =
@@ -92,7 +92,7 @@ fn would_have_met(case: &Case, place: Place, corrected: &State, round: usize) ->
     (!others.is_empty() || bye.is_some()).then_some(WouldHaveMet { round, boards: others, bye })
 }
 
-fn pair_again(case: &Case, state: &State, place: Place, round: usize) -> Option<Pairing> {
+fn pair_again(case: &Case, state: &State, place: GameOfRound, round: usize) -> Option<Pairing> {
     let section = state.section(&place.section.plan.name)?;
     let chart = state.chart_of(&section.plan.name, round)?;
     let field = section.round(round)?.eve.field(&chart, &section.plan.pairing);

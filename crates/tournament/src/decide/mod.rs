@@ -31,7 +31,7 @@ use chart::{Number, Rule};
 
 pub(crate) use entries::is_member;
 pub(crate) use reseat::may_come;
-pub(crate) use results::{Place, away};
+pub(crate) use results::{GameOfRound, away};
 pub(crate) use taken_over::can_be_discarded;
 pub(crate) use undo::can_be_undone;
 

@@ -77,7 +77,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 
 /// A game of a round.
 #[derive(Copy, Clone)]
-pub(crate) struct Place<'a> {
+pub(crate) struct GameOfRound<'a> {
     pub section: &'a Section,
     pub round: usize,
     pub board: usize,
@@ -92,14 +92,14 @@ pub(super) fn find<'a>(
     round: usize,
     board: usize,
     game: usize,
-) -> Result<Place<'a>, Refusal> {
+) -> Result<GameOfRound<'a>, Refusal> {
     let section = case.open_section(name)?;
     let on = paired(section, round)?.board(board).ok_or(Refusal::NoSuchBoard { round, board })?;
     let result = on.game(game).ok_or(Refusal::NoSuchGame(game))?.result;
-    Ok(Place { section, round, board, game, on, result })
+    Ok(GameOfRound { section, round, board, game, on, result })
 }
 
-fn unknown(place: Place) -> Judged {
+fn unknown(place: GameOfRound) -> Judged {
     match place.result {
         Some(result) => Err(Refusal::ReportedAlready(result.outcome)),
         None => Ok(()),
@@ -116,9 +116,9 @@ enum Absent {
     LeftOpen,
 }
 
-fn report(case: &mut Case, place: Place, result: Reported, absent: Absent) -> Judged {
+fn report(case: &mut Case, place: GameOfRound, result: Reported, absent: Absent) -> Judged {
     unknown(place)?;
-    let Place { section, round, board, game, .. } = place;
+    let GameOfRound { section, round, board, game, .. } = place;
     let left_open = absent == Absent::LeftOpen && result.outcome.stayed_away() != (false, false);
     let name = section.plan.name.clone();
     let what = Happening::Reported { section: name, round, board, game, result, left_open };
@@ -131,7 +131,7 @@ fn report(case: &mut Case, place: Place, result: Reported, absent: Absent) -> Ju
 }
 
 /// Who did not come to this game, by a result of it. Where teams meet, a match and nobody in it.
-pub(crate) fn away(place: Place, result: Reported) -> Vec<EntryId> {
+pub(crate) fn away(place: GameOfRound, result: Reported) -> Vec<EntryId> {
     // In every second game of a meeting the colors are reversed.
     let Board { white, black, .. } = *place.on;
     let (white, black) = if place.game % 2 == 1 { (white, black) } else { (black, white) };

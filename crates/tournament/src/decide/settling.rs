@@ -4,7 +4,7 @@ use chart::{Points, rules::R29H};
 
 use super::{
     Case, Judged,
-    results::{Place, find},
+    results::{GameOfRound, find},
 };
 use crate::{
     act::Deed,
@@ -47,7 +47,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     Ok(())
 }
 
-fn players(case: &Case, place: Place) -> Vec<EntryId> {
+fn players(case: &Case, place: GameOfRound) -> Vec<EntryId> {
     let order = case.state.order(place.section);
     let entry = |index: usize| match order.get(index) {
         Some(Contestant::Entry(id)) => Some(*id),
@@ -56,13 +56,13 @@ fn players(case: &Case, place: Place) -> Vec<EntryId> {
     [place.on.white, place.on.black].into_iter().filter_map(|number| entry(number.index())).collect()
 }
 
-fn provide(case: &mut Case, place: Place, white: Points, black: Points) {
-    let Place { section, round, board, .. } = place;
+fn provide(case: &mut Case, place: GameOfRound, white: Points, black: Points) {
+    let GameOfRound { section, round, board, .. } = place;
     let section = section.plan.name.clone();
     case.happens(Happening::Provided { section, round, board, provision: Provision { white, black } }, &R29H);
 }
 
-fn sit_out(case: &mut Case, place: Place, out: Out) -> Judged {
+fn sit_out(case: &mut Case, place: GameOfRound, out: Out) -> Judged {
     let name = &place.section.plan.name;
     let next = place.section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
     for entry in players(case, place) {
@@ -74,8 +74,8 @@ fn sit_out(case: &mut Case, place: Place, out: Out) -> Judged {
     Ok(())
 }
 
-fn forfeit(case: &mut Case, place: Place) {
-    let Place { section, round, board, on, .. } = place;
+fn forfeit(case: &mut Case, place: GameOfRound) {
+    let GameOfRound { section, round, board, on, .. } = place;
     for (game, open) in (1..).zip(&on.games) {
         if open.result.is_none() {
             let (section, result) = (section.plan.name.clone(), Outcome::DoubleForfeit.into());
@@ -87,7 +87,7 @@ fn forfeit(case: &mut Case, place: Place) {
     }
 }
 
-fn by_rating(case: &mut Case, place: Place, lower: Points) -> Judged {
+fn by_rating(case: &mut Case, place: GameOfRound, lower: Points) -> Judged {
     let chart = case.state.chart_before(place.section, 1);
     let rating = |number| chart.player(number).and_then(|player| player.rating.points());
     match (rating(place.on.white), rating(place.on.black)) {
@@ -98,7 +98,7 @@ fn by_rating(case: &mut Case, place: Place, lower: Points) -> Judged {
     Ok(())
 }
 
-fn take_back(case: &mut Case, place: Place) -> Judged {
+fn take_back(case: &mut Case, place: GameOfRound) -> Judged {
     let (section, last) = (place.section, place.section.rounds.len());
     let next = section.round(place.round + 1).filter(|_| place.round + 1 == last);
     let Some(next) = next else { return Err(Refusal::NothingPaired(section.plan.name.clone())) };

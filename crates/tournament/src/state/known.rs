@@ -11,7 +11,7 @@ use crate::{entrant::Entrant, name::EntryId};
 
 /// Entries by all forms and member ids that they ever had. Copies of an event share it until one of them goes on.
 #[derive(Clone, Debug, Default)]
-pub struct Known(Arc<Lists>);
+pub struct KnownEntries(Arc<Lists>);
 
 #[derive(Clone, Debug, Default)]
 struct Lists {
@@ -21,13 +21,13 @@ struct Lists {
 }
 
 /// It follows from the entries, which are compared by themselves.
-impl PartialEq for Known {
-    fn eq(&self, _: &Known) -> bool {
+impl PartialEq for KnownEntries {
+    fn eq(&self, _: &KnownEntries) -> bool {
         true
     }
 }
 
-impl Known {
+impl KnownEntries {
     pub(crate) fn note(&mut self, id: EntryId, entrant: &Entrant) {
         let lists = Arc::make_mut(&mut self.0);
         lists.forms.entry(number_of(entrant)).or_default().insert(id);

@@ -19,7 +19,7 @@ use chart::{Color, Number, school};
 
 pub use boards::Overlap;
 pub use entry::{Dock, Entry, Left, Order, Remark};
-pub use known::Known;
+pub use known::KnownEntries;
 pub use section::{Board, ExtraGame, Game, PairingAppeal, Revision, Round, Section, TeamDock};
 pub use standings::Counted;
 
@@ -44,7 +44,7 @@ pub struct State {
     pub contest_docked: BTreeMap<String, Vec<TeamDock>>,
     pub entries: BTreeMap<EntryId, Entry>,
     /// The same by name.
-    pub known: Known,
+    pub known: KnownEntries,
     /// Who are not to meet, the earlier entry first (28T).
     pub forbidden: BTreeSet<(EntryId, EntryId)>,
     /// By the key of a team: the names that it had before they were put right, the latest first.

@@ -25,7 +25,7 @@ use crate::{
     keeper::Wish,
     links::{Link, SeatName},
     new_game,
-    people::{Doing, EventId, Line, Matter, Place},
+    people::{AuditLine, Doing, EventId, Matter, Place},
     routes::body::{Body, MayBeEmpty},
     trouble::Trouble,
     wire::{Done, SeatOfNext},
@@ -253,7 +253,7 @@ pub(super) async fn game(
         visit.keeper.floor().tile(state, &spot).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
     let name = name.word();
     let text = format!("{}, round {}, board {}: {name}", spot.section, spot.round, spot.number(state));
-    let line = Line::of(&visit.caller, Matter::LinkGiven, Some(&visit.id), text);
+    let line = AuditLine::of(&visit.caller, Matter::LinkGiven, Some(&visit.id), text);
     let (official, people) = (visit.caller.name(), hall.people());
     let Some(game) = &tile.game else {
         let mut opened =

@@ -44,7 +44,7 @@ pub(super) async fn open(
     let whose = visit.caller.person().map(|person| Whose::person(&visit.id, &person.id));
     let (caller, within) = (visit.caller.clone(), hall.clone());
     let run = move |line| async move {
-        let _ = Told { version: after, live }.tell(line, visit, within).await;
+        let _ = Heard { version: after, live }.tell(line, visit, within).await;
     };
     line::open(&hall, &caller, whose.into_iter().collect(), (asked, LARGEST), run)
 }
@@ -72,13 +72,13 @@ impl EventNews {
 }
 
 /// What a page has heard of.
-struct Told {
+struct Heard {
     version: u64,
     /// None: the page shows no games.
     live: Option<u64>,
 }
 
-impl Told {
+impl Heard {
     fn news(&self) -> EventNews {
         EventNews { version: Some(self.version), ..EventNews::default() }
     }

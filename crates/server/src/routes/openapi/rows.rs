@@ -21,7 +21,7 @@ use crate::{
         view::{EventPage, PublicEvent},
     },
     new_game::NewGame,
-    people::{CardOut, CardView, InvitationView, Kept, Known, Member, ResetView, TabletView, TokenView},
+    people::{Account, CardOut, CardView, InvitationView, Kept, Member, ResetView, TabletView, TokenView},
     phones::PhonesShown,
     routes::{
         body::CodeTyped,
@@ -240,7 +240,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/members", "The lists of members that are kept here", &[], NOTHING, &[ok::<MemberLists>()]),
     route("post", "/members", "Reads a list of members in, in place of the older one of its name", &[text("list").must(), text("called"), text("source"), text("dated")], FILE, &[ok::<ListRead>()]),
     route("delete", "/members/{list}", "Keeps a list of members no longer", &[], NOTHING, &[ok::<MemberLists>()]),
-    route("get", "/people", "Everybody who signs in with a password", &[], NOTHING, &[ok::<Vec<Known>>()]),
+    route("get", "/people", "Everybody who signs in with a password", &[], NOTHING, &[ok::<Vec<Account>>()]),
     route("post", "/people/{person}/reset", "A link with which somebody chooses a new password", &[], NOTHING, &[made::<ResetLink>()]),
     route("get", "/audit", "Who did what in this house, the oldest first; the last lines of it with most", &[number("after"), number("before"), number("most"), flag("amiss")], NOTHING, &[ok::<Vec<Kept>>()]),
     route("get", "/events/{event}/audit", "Who did what at an event, the oldest first; the last lines of it with most", &[number("after"), number("before"), number("most"), flag("amiss")], NOTHING, &[ok::<Vec<Kept>>()]),

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Hall,
-    people::{Caller, Known, Matter, PersonId, ResetView},
+    people::{Account, Caller, Matter, PersonId, ResetView},
     trouble::Trouble,
     wire::Done,
 };
@@ -19,7 +19,7 @@ const ELSEWHERE: &str = "the program is stopped at the computer that runs it: op
                          http://127.0.0.1 or http://localhost";
 
 /// Everybody who signs in here with a password.
-pub(super) async fn known(State(hall): State<Hall>) -> Json<Vec<Known>> {
+pub(super) async fn known(State(hall): State<Hall>) -> Json<Vec<Account>> {
     Json(hall.people().known())
 }
 
