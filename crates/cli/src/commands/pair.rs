@@ -156,17 +156,8 @@ impl PairArgs {
         round: &Round,
         screen: &mut Screen,
     ) -> Result<(), Problem> {
-        screen.line(screen.heading(format_args!("Round {}", section.next_round())))?;
-        let mut table = screen.table();
-        table.set_header(["Board", "White", "Black"]);
-        for (board, number) in round.boards.iter().zip(1..) {
-            let players = [board.white, board.black].map(|player| player_text(section, player));
-            table.add_row([number.to_string()].into_iter().chain(players));
-        }
-        screen.print_table(&table)?;
-        if let Some(bye) = &round.bye {
-            screen.line(format_args!("Bye: {}", player_text(section, bye.player)))?;
-        }
+        let boards = round.boards.iter().map(|board| [board.white, board.black]);
+        print_round(section, boards, round.bye.as_ref().map(|bye| bye.player), screen)?;
         if !why.is_empty() {
             screen.blank()?;
         }
@@ -184,6 +175,27 @@ impl PairArgs {
         }
         Ok(())
     }
+}
+
+/// The boards of the next round, White first, and who has the bye.
+fn print_round(
+    section: &TrfSection,
+    boards: impl Iterator<Item = [Number; 2]>,
+    bye: Option<Number>,
+    screen: &mut Screen,
+) -> Result<(), Problem> {
+    screen.line(screen.heading(format_args!("Round {}", section.next_round())))?;
+    let mut table = screen.table();
+    table.set_header(["Board", "White", "Black"]);
+    for (board, number) in boards.zip(1..) {
+        let players = board.map(|player| player_text(section, player));
+        table.add_row([number.to_string()].into_iter().chain(players));
+    }
+    screen.print_table(&table)?;
+    if let Some(bye) = bye {
+        screen.line(format_args!("Bye: {}", player_text(section, bye)))?;
+    }
+    Ok(())
 }
 
 fn as_json(

@@ -13,7 +13,7 @@ use tournament::Entrant;
 use super::{
     Handed, Unreadable,
     mark::{DRAWN, LOST, Mark, WON},
-    running::{Ahead, Format, Running, RunningPlayer, RunningSection, day, named, rated},
+    running::{Format, Running, RunningPlayer, RunningSection, day, named, rated},
 };
 
 /// A file: its columns by their names, and its records.
@@ -187,23 +187,8 @@ fn rows(players: &Records<'_>, running: &mut Running, budget: &mut Budget) -> Re
             section.players.push(player);
         }
     }
-    running.sections.iter_mut().for_each(books_ahead);
+    running.sections.iter_mut().for_each(RunningSection::book_ahead);
     Ok(())
-}
-
-/// What stands in rounds that nobody was paired in.
-fn books_ahead(section: &mut RunningSection) {
-    let paired = section.paired();
-    for player in &mut section.players {
-        for (round, mark) in (1..).zip(&player.marks).skip(paired) {
-            match mark {
-                Mark::HalfBye => player.ahead.insert(round, Ahead::HalfPoint),
-                Mark::ZeroBye => player.ahead.insert(round, Ahead::ZeroPoint),
-                _ => None,
-            };
-        }
-        player.marks.truncate(paired);
-    }
 }
 
 fn entrant(players: &Records<'_>, row: &[String], name: &str, running: &mut Running) -> Entrant {

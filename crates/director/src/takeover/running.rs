@@ -128,6 +128,21 @@ impl RunningSection {
         let seen = self.players.iter().map(by_marks).max().unwrap_or_default();
         self.paired.unwrap_or_default().max(seen)
     }
+
+    /// What stands in rounds that nobody was paired in is a bye for a round to come.
+    pub(super) fn book_ahead(&mut self) {
+        let paired = self.paired();
+        for player in &mut self.players {
+            for (round, mark) in (1..).zip(&player.marks).skip(paired) {
+                match mark {
+                    Mark::HalfBye => player.ahead.insert(round, Ahead::HalfPoint),
+                    Mark::ZeroBye => player.ahead.insert(round, Ahead::ZeroPoint),
+                    _ => None,
+                };
+            }
+            player.marks.truncate(paired);
+        }
+    }
 }
 
 /// `Garcia Lopez, Ana` with its parts; a name without a comma stays one.

@@ -11,7 +11,7 @@ use report::import::{RowOfCells, decoded, rows_of};
 use super::{
     Handed, Unreadable,
     mark::{DRAWN, LOST, Mark, WON},
-    running::{Ahead, Format, Running, RunningPlayer, RunningSection, named, rated},
+    running::{Format, Running, RunningPlayer, RunningSection, named, rated},
 };
 
 pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Unreadable> {
@@ -46,26 +46,12 @@ pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Un
     running.doubts.extend(chart.doubts);
     for mut section in chart.sections {
         let columns = section.players.iter().map(|player| player.marks.len()).max().unwrap_or_default();
-        let paired = section.paired();
-        books_ahead(&mut section, paired);
-        section.rounds = Some(columns).filter(|columns| *columns > paired);
+        section.book_ahead();
+        section.rounds = Some(columns).filter(|columns| *columns > section.paired());
         section.rating_list = "us-chess";
         running.sections.push(section);
     }
     Ok(running)
-}
-
-fn books_ahead(section: &mut RunningSection, paired: usize) {
-    for player in &mut section.players {
-        for (round, mark) in (1..).zip(&player.marks).skip(paired) {
-            match mark {
-                Mark::HalfBye => player.ahead.insert(round, Ahead::HalfPoint),
-                Mark::ZeroBye => player.ahead.insert(round, Ahead::ZeroPoint),
-                _ => None,
-            };
-        }
-        player.marks.truncate(paired);
-    }
 }
 
 /// Whether the first lines are those of a spreadsheet: a name in quotes may have a comma, a printed name has one.

@@ -161,7 +161,6 @@ fn a_log_with_late_players_still_replays() {
 
 #[test]
 #[ignore = "writes the frozen log anew; never after the release"]
-#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
 fn freeze_the_late_players() {
     let mut hall = Hall::open(3, 5);
     hall.does(Deed::CheckInAll { entries: vec![id(1), id(2), id(3)] });
@@ -187,14 +186,7 @@ fn freeze_the_late_players() {
         bye: Some(n(1)),
         out: vec![n(2)],
     });
-    let lines: String = hall
-        .tournament
-        .log()
-        .iter()
-        .map(|event| format!("{}\n", String::from_utf8(stored::write(event)).unwrap()))
-        .collect();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs/0.1.0-late.jsonl");
-    std::fs::write(path, lines).unwrap();
+    freeze("0.1.0-late", &hall);
 }
 
 /// What another program paired stands as it was, without reasons of ours.
@@ -212,7 +204,6 @@ fn a_log_of_an_event_that_was_taken_over_still_replays() {
 
 #[test]
 #[ignore = "writes the frozen log anew; never after the release"]
-#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
 fn freeze_what_was_taken_over() {
     let mut hall = Hall::open(3, 0);
     for (name, rating) in
@@ -233,19 +224,11 @@ fn freeze_what_was_taken_over() {
     hall.does(Deed::TakeOverRound { section: section("Open"), boards, bye: None, out });
     hall.does(Deed::TakeOver { file: "spring.trf".to_string(), program: Some("Another 4.1".to_string()) });
     hall.does(Deed::Discard);
-    let lines: String = hall
-        .tournament
-        .log()
-        .iter()
-        .map(|event| format!("{}\n", String::from_utf8(stored::write(event)).unwrap()))
-        .collect();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs/0.1.0-taken-over.jsonl");
-    std::fs::write(path, lines).unwrap();
+    freeze("0.1.0-taken-over", &hall);
 }
 
 #[test]
 #[ignore = "writes the frozen log anew; never after the release"]
-#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
 fn freeze_the_penalties() {
     let mut hall = Hall::open(3, 4);
     hall.pairs().does(report(1, 2, Outcome::WhiteWins));
@@ -284,14 +267,7 @@ fn freeze_the_penalties() {
     hall.because("coach").does(team(Some("Teams"), None, "0.5"));
     hall.because("coach").does(team(None, Some("Schools"), "1"));
     hall.because("so ruled").does(Deed::BarSubstitute { entry: id(5), barred: true, order: None });
-    let lines: String = hall
-        .tournament
-        .log()
-        .iter()
-        .map(|event| format!("{}\n", String::from_utf8(stored::write(event)).unwrap()))
-        .collect();
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs/0.1.0-penalties.jsonl");
-    std::fs::write(path, lines).unwrap();
+    freeze("0.1.0-penalties", &hall);
 }
 
 #[test]
@@ -322,14 +298,17 @@ fn a_damaged_line_is_refused_and_says_where() {
 
 #[test]
 #[ignore = "writes the frozen log anew; never after the release"]
-#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
 fn freeze_the_log() {
-    for (name, hall) in [("0.1.0", the_event()), ("0.1.0-recorded", drawn_and_ranked())] {
-        let log = hall.tournament.log().iter();
-        let lines = log.map(|event| String::from_utf8(stored::write(event)).unwrap() + "\n");
-        let path = format!("{}/tests/logs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
-        std::fs::write(path, lines.collect::<String>()).unwrap();
-    }
+    freeze("0.1.0", &the_event());
+    freeze("0.1.0-recorded", &drawn_and_ranked());
+}
+
+#[allow(clippy::disallowed_methods, reason = "freezing a log is the one thing here that writes a file")]
+fn freeze(name: &str, hall: &Hall) {
+    let lines = hall.tournament.log().iter();
+    let lines = lines.map(|event| String::from_utf8(stored::write(event)).unwrap() + "\n");
+    let path = format!("{}/tests/logs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    std::fs::write(path, lines.collect::<String>()).unwrap();
 }
 
 /// Two rounds of four, whose last has its colors by lot.

@@ -8,6 +8,7 @@ use pairing::{
 };
 use serde_json::{Value, json};
 
+use super::print_round;
 use crate::{
     Ending,
     event_file::{player_json, player_text},
@@ -55,17 +56,8 @@ pub(super) fn run(
         as_json(section, eve, &round, &why, asked.as_deref(), screen)?;
         return Ok(Ending::Good);
     }
-    screen.line(screen.heading(format_args!("Round {}", eve.round())))?;
-    let mut table = screen.table();
-    table.set_header(["Board", "White", "Black"]);
-    for (board, number) in round.boards.iter().zip(1..) {
-        let players = [board.white, board.black].map(|player| player_text(section, player));
-        table.add_row([number.to_string()].into_iter().chain(players));
-    }
-    screen.print_table(&table)?;
-    if let Some(bye) = round.bye {
-        screen.line(format_args!("Bye: {}", player_text(section, bye)))?;
-    }
+    let boards = round.boards.iter().map(|board| [board.white, board.black]);
+    print_round(section, boards, round.bye, screen)?;
     for ((board, why), number) in round.boards.iter().zip(&why).zip(1..) {
         screen.blank()?;
         let players = [board.white, board.black].map(|player| player_text(section, player));
