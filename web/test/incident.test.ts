@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answersTo, completions, exchanged, fieldOf, figureFor, numbered, settingIn, withAnswer, withLine, withLineAt, withNear, withSetting, withWordAt } from '../src/rules/incident';
 import { groups } from '../src/rules/alike';
-import { commonOpen, commonTrouble } from '../src/rules/next';
 import { told } from '../src/rules/phrase';
 import { INITIAL, manOf, placed, turnIn, withTurn } from '../src/rules/position';
 import type { RulingOfBook } from '../src/rules/protocol';
@@ -169,16 +168,6 @@ test('books that rule alike are told once, with the clauses of each, and most of
   assert.deepEqual([most!.differs, other!.differs], [false, true]);
   const apart = groups([ruling({ name: 'schiller', moments: upheld('schiller', '7.4') }), ruling({ name: 'nc-blitz', as_most: false })]);
   assert.deepEqual(apart.map(({ differs }) => differs), [true, true], 'where no two agree none rules as most do');
-});
-
-test('what every book waits for is said once; what only some wait for is not said for all', () => {
-  const open = { sentence: 'Black can answer.', next: ['black accepts'] };
-  assert.equal(commonOpen([ruling({ open }), ruling({ open })]), open);
-  assert.equal(commonOpen([ruling({ open }), ruling({})]), null);
-  assert.equal(commonOpen([]), null);
-  const trouble = [{ line: 2, text: 'no', instead: null }];
-  assert.deepEqual(commonTrouble([ruling({ trouble }), ruling({ trouble })]), trouble);
-  assert.deepEqual(commonTrouble([ruling({ trouble }), ruling({})]), []);
 });
 
 test('men are put by their letters, capitals for White', () => {

@@ -41,7 +41,7 @@ pub use difference::{Because, Difference, differences};
 pub use error::{CaseError, CaseErrors};
 pub use format::{format, setting_of, told_in};
 pub use nearest::{Near, nearest};
-pub use open::{Undecided, open};
+pub use open::{Undecided, open, open_in_all};
 pub use read::{parse, parse_untitled};
 pub use stated::stated;
 pub use trial::{Reason, Ruled, Trial, Unplayable, Verdict, hear_under, try_under};

@@ -52,6 +52,17 @@ pub fn open(trial: &Trial) -> Option<Undecided> {
     })
 }
 
+/// What all books still wait for, so that it is told once: the same in all, or what one says and every other lets be told, too.
+pub fn open_in_all(books: &[Option<Undecided>]) -> Option<&Undecided> {
+    let waiting: Vec<&Undecided> = books.iter().map(Option::as_ref).collect::<Option<_>>()?;
+    let (first, others) = waiting.split_first()?;
+    if others.iter().all(|other| other.sentence == first.sentence) {
+        return Some(first);
+    }
+    let everywhere = |line: &String| waiting.iter().all(|open| open.next.contains(line));
+    waiting.iter().copied().find(|open| !open.next.is_empty() && open.next.iter().all(everywhere))
+}
+
 /// Whether the book lets this seat do that now.
 fn may_do(trial: &Trial, seat: Seat, kind: Kind) -> bool {
     may(&trial.game, &Record::default(), seat, BoardName::A, trial.game.now()).contains(&May::Do(kind))
@@ -575,6 +586,23 @@ mod tests {
             "White's offer of a draw stands",
             &["black accepts", "black declines"],
         );
+    }
+
+    #[test]
+    fn what_every_book_waits_for_is_told_once() {
+        let waits = |sentence: &str, next: &[&str]| {
+            Some(Undecided {
+                sentence: sentence.into(),
+                next: next.iter().map(ToString::to_string).collect(),
+            })
+        };
+        let answer = waits("Black can answer.", &["black accepts"]);
+        let more = waits("Black or the director can answer.", &["black accepts", "director rules"]);
+        assert_eq!(open_in_all(&[answer.clone(), answer.clone()]), answer.as_ref());
+        assert_eq!(open_in_all(&[more.clone(), answer.clone()]), answer.as_ref());
+        assert_eq!(open_in_all(&[answer.clone(), waits("Nothing.", &["white offers a draw"])]), None);
+        assert_eq!(open_in_all(&[answer, None]), None);
+        assert_eq!(open_in_all(&[]), None);
     }
 
     #[test]

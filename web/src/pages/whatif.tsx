@@ -7,7 +7,7 @@ import { AnswerLine, goTo } from '../rules/answer-line';
 import { useRulings, type Asked } from '../rules/asked';
 import { Conditions } from '../rules/conditions';
 import { fieldOf, numbered, settingIn, withAnswer, withLine, withSetting, type FieldName } from '../rules/incident';
-import { commonOpen, commonTrouble, NextActs } from '../rules/next';
+import { NextActs } from '../rules/next';
 import { INITIAL } from '../rules/position';
 import type { Mistake, Phrase } from '../rules/protocol';
 import { RulingsOfBooks, Taking, type Answering } from '../rules/rulings';
@@ -78,7 +78,7 @@ export default function WhatIfPage() {
             back={back}
             lines={lines}
             mistakes={wrong('text')}
-            troubles={asked.rulings ? commonTrouble(asked.rulings.books) : []}
+            troubles={asked.rulings?.trouble ?? []}
           />
         </section>
         <AnswerLine asked={asked} />
@@ -128,8 +128,8 @@ interface RuledProps {
 
 function Ruled({ asked, add, answering }: RuledProps) {
   const { rulings } = asked;
-  const open = rulings && commonOpen(rulings.books);
-  const broken = rulings !== null && commonTrouble(rulings.books).length > 0;
+  const open = rulings?.open ?? null;
+  const broken = rulings !== null && rulings.trouble.length > 0;
   const nothing = rulings !== null && rulings.books.every(({ moments }) => moments.length === 0);
   return (
     <section class="ruled" aria-labelledby="ruled">

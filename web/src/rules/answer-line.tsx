@@ -1,11 +1,10 @@
 /** What comes of the telling, in a line that stays in sight while it is told: the rulings themselves are a long way down. */
 import { WHATIF } from '../words/whatif';
 import type { Asked } from './asked';
-import { commonOpen, commonTrouble } from './next';
 import type { Rulings } from './protocol';
 
 export function AnswerLine({ asked }: { asked: Asked }) {
-  const unread = asked.mistakes.length > 0 || (asked.rulings !== null && commonTrouble(asked.rulings.books).length > 0);
+  const unread = asked.mistakes.length > 0 || (asked.rulings !== null && asked.rulings.trouble.length > 0);
   return (
     <div class="answer-line">
       <p>{asked.busy ? WHATIF.ruling : unread ? WHATIF.unreadYet : asked.trouble ?? (asked.rulings && inALine(asked.rulings))}</p>
@@ -17,8 +16,7 @@ export function AnswerLine({ asked }: { asked: Asked }) {
 }
 
 /** What most books say first, and how many say something else. */
-export function inALine({ books }: Rulings): string {
-  const open = commonOpen(books);
+export function inALine({ books, open }: Rulings): string {
   if (open) return `${WHATIF.open}. ${open.sentence}`;
   const most = books.find(({ as_most }) => as_most);
   const others = books.filter(({ as_most }) => !as_most).length;

@@ -1,23 +1,7 @@
 /** Where a telling stands still: what is missing for a ruling, and a move that nobody can make; each with the way on. */
 import { WHATIF } from '../words/whatif';
 import { told } from './phrase';
-import type { LeftOpen, RulingOfBook, TroubleAt } from './protocol';
-
-/** What all books still wait for: the same in all words, or what one says and every other lets be told, too. */
-export function commonOpen(books: RulingOfBook[]): LeftOpen | null {
-  const waiting = books.flatMap(({ open }) => open ?? []);
-  const first = waiting[0];
-  if (first === undefined || waiting.length < books.length) return null;
-  if (waiting.every(({ sentence }) => sentence === first.sentence)) return first;
-  const everywhere = (line: string) => waiting.every(({ next }) => next.includes(line));
-  return waiting.find(({ next }) => next.length > 0 && next.every(everywhere)) ?? null;
-}
-
-/** Troubles that no book is spared. */
-export function commonTrouble(books: RulingOfBook[]): TroubleAt[] {
-  const has = (book: RulingOfBook, { line, text }: TroubleAt) => book.trouble.some((one) => one.line === line && one.text === text);
-  return (books[0]?.trouble ?? []).filter((trouble) => books.every((book) => has(book, trouble)));
-}
+import type { LeftOpen, TroubleAt } from './protocol';
 
 export function NextActs({ open, add }: { open: LeftOpen; add: (line: string) => void }) {
   return (

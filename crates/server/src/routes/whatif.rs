@@ -10,7 +10,8 @@ use axum::{
 };
 use board::Move;
 use casebook::{
-    Case, CaseError, CaseErrors, Near, Ruled, Trial, hear_under, nearest, phrases::phrases, stated, why_while,
+    Case, CaseError, CaseErrors, Near, Ruled, Trial, Undecided, hear_under, nearest, open_in_all,
+    phrases::phrases, stated, why_while,
 };
 use rulebook::{Book, policy::Unresolved};
 use schemars::JsonSchema;
@@ -135,15 +136,30 @@ fn meant(line: &str) -> Vec<NearLine> {
 }
 
 fn rulings(case: &Case, go_on: impl Fn() -> bool) -> Result<Rulings, Unresolved> {
-    Ok(Rulings { title: case.title().to_string(), case: stated(case)?, books: of_books(case, go_on)? })
+    let trials = trials(case, go_on)?;
+    let open: Vec<Option<Undecided>> = trials.iter().map(|(_, trial)| casebook::open(trial)).collect();
+    let troubles: Vec<Vec<TroubleAt>> = trials.iter().map(|(_, trial)| trouble(trial)).collect();
+    let everywhere = |one: &&TroubleAt| troubles.iter().all(|of_book| of_book.contains(one));
+    Ok(Rulings {
+        title: case.title().to_string(),
+        case: stated(case)?,
+        books: told(&trials),
+        open: open_in_all(&open).cloned().map(left_open),
+        trouble: troubles.first().into_iter().flatten().filter(everywhere).cloned().collect(),
+    })
 }
 
 /// What every book rules on a case, and which of them rule as most do; where nobody waits for it any more, only some are asked.
 pub(crate) fn of_books(case: &Case, go_on: impl Fn() -> bool) -> Result<Vec<RulingOfBook>, Unresolved> {
-    let mut trials: Vec<(Book, Trial)> = Vec::new();
-    for book in Book::ALL.into_iter().take_while(|_| go_on()) {
-        trials.push((book, hear_under(case, &case.policies(book)?)));
-    }
+    Ok(told(&trials(case, go_on)?))
+}
+
+fn trials(case: &Case, go_on: impl Fn() -> bool) -> Result<Vec<(Book, Trial)>, Unresolved> {
+    let books = Book::ALL.into_iter().take_while(|_| go_on());
+    books.map(|book| Ok((book, hear_under(case, &case.policies(book)?)))).collect()
+}
+
+fn told(trials: &[(Book, Trial)]) -> Vec<RulingOfBook> {
     let words: Vec<Vec<Vec<&str>>> = trials.iter().map(|(_, trial)| words_of(trial)).collect();
     let alike = |ruled: &Vec<Vec<&str>>| words.iter().filter(|other| *other == ruled).count();
     // The first of those that most agree with, so that the order of the books decides between equals.
@@ -159,9 +175,13 @@ pub(crate) fn of_books(case: &Case, go_on: impl Fn() -> bool) -> Result<Vec<Ruli
             .map(|ruled| moment(ruled, *book))
             .collect(),
         trouble: trouble(trial),
-        open: casebook::open(trial).map(|open| LeftOpen { sentence: open.sentence, next: open.next }),
+        open: casebook::open(trial).map(left_open),
     });
-    Ok(books.collect())
+    books.collect()
+}
+
+fn left_open(Undecided { sentence, next }: Undecided) -> LeftOpen {
+    LeftOpen { sentence, next }
 }
 
 /// What could not be tried. A move that nobody can make may have been made all the same.

@@ -223,6 +223,10 @@ pub struct Rulings {
     /// The incident in its one spelling, with the rulings below it.
     pub case: String,
     pub books: Vec<RulingOfBook>,
+    /// What all books still wait for.
+    pub open: Option<LeftOpen>,
+    /// What could be tried under no book.
+    pub trouble: Vec<TroubleAt>,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -261,7 +265,7 @@ pub struct VerdictAt {
     pub clauses: Vec<ClauseView>,
 }
 
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct TroubleAt {
     pub line: usize,
     pub text: String,
@@ -269,7 +273,7 @@ pub struct TroubleAt {
     pub instead: Option<Instead>,
 }
 
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Instead {
     pub of: String,
     pub by_squares: Vec<String>,
