@@ -6,13 +6,14 @@ use chart::{Points, Rating};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::title::Title;
+use crate::title::{Title, TitleOfSheet};
 
 /// One sheet. Every row has as many values as there are columns.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
 #[schemars(rename = "Sheet")]
 pub struct Table {
-    #[schemars(with = "String")]
+    #[serde(flatten)]
+    #[schemars(with = "TitleOfSheet")]
     pub title: Title,
     /// What must be said under the title, such as how to read the cells.
     #[serde(skip_serializing_if = "Option::is_none")]

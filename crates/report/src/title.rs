@@ -2,12 +2,22 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// Its parts from the widest to the narrowest: the event, the section, what it is. People read them in one line:
 /// `Spring Open · K-5 · Wall chart`.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(into = "TitleOfSheet")]
 pub struct Title(Vec<String>);
+
+/// What stands over a sheet, in one line and in its parts.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct TitleOfSheet {
+    title: String,
+    /// The same from the widest to the narrowest: the event, the section, what it is. Some may be missing.
+    parts: Vec<String>,
+}
 
 impl Title {
     /// Parts that say nothing are left out.
@@ -48,8 +58,8 @@ impl<const N: usize> From<[&str; N]> for Title {
     }
 }
 
-impl Serialize for Title {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+impl From<Title> for TitleOfSheet {
+    fn from(title: Title) -> TitleOfSheet {
+        TitleOfSheet { title: title.to_string(), parts: title.0 }
     }
 }

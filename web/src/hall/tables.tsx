@@ -117,7 +117,7 @@ export function TeamsPart({ id, changes }: { id: string; changes: Changes }) {
         <>
           {all.length === 0 && <p class="lead">{TEAMS.none}</p>}
           {all.map((sheet) => {
-            const name = sheet.title.split(' · ').at(-1) ?? sheet.title;
+            const name = sheet.parts.at(-1) ?? sheet.title;
             return (
               <section key={sheet.title}>
                 <h2 class="section">{name}</h2>

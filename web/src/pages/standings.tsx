@@ -127,4 +127,4 @@ function PrintSeen({ id, view, section }: { id: string; view: 'teams' | 'prizes'
 }
 
 /** The sheet of a team contest is called by its event and its name. */
-const contestOf = ({ title }: Sheet): string => title.split(' · ').slice(1).join(' · ');
+const contestOf = ({ parts }: Sheet): string => parts.at(-1) ?? '';

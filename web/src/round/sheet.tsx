@@ -26,7 +26,7 @@ interface SheetProps {
 export function SheetTable({ sheet, of, hint, cell = shown }: SheetProps) {
   const number = numberColumn(sheet);
   // The event's name stands above already.
-  const title = sheet.title.split(' · ').slice(1).join(' · ') || sheet.title;
+  const title = sheet.parts.slice(1).join(' · ') || sheet.title;
   const ordering = useOrder<number>();
   const [find, setFind] = useState('');
   const found = sheet.rows.filter((row) => isMeant(row.flat().join(' '), find));
