@@ -7,7 +7,7 @@ use std::{
     thread,
 };
 
-use rulebook::{Book, Citations, Clause, Policies};
+use rulebook::{Book, Citations, Clause, Policies, topics};
 
 use crate::{case::Case, check::check, coverage::cited_under};
 
@@ -116,25 +116,10 @@ fn of_policy(policy: &str, docket: &[Docket], cases: &[Case]) -> Vec<(usize, Mut
     mutants
 }
 
-/// What only a match of two boards reads.
-const OF_A_MATCH: [&str; 12] = [
-    "captured_handed_on",
-    "promoted_captured",
-    "placing",
-    "pawn_placed",
-    "placed_with_check",
-    "placed_determined_by",
-    "nothing_to_wait_for",
-    "stalemate_for_good",
-    "match_ends",
-    "board_drawn",
-    "draw_between_teams",
-    "both_boards_stopped",
-];
-
-/// A book that places nothing knows no match: no case of one is tried under it, and there is nothing to notice.
+/// A book that places nothing knows no match of two boards: no case of one is tried under it, and nothing of what stands beside
+/// placing in the table is there to notice.
 fn is_read(policy: &str, book: &Policies) -> bool {
-    book.placing.ruled().is_some() || !OF_A_MATCH.contains(&policy)
+    book.placing.ruled().is_some() || topics::of(policy) != topics::of("placing")
 }
 
 fn is_plain(case: &Case, book: Book) -> bool {

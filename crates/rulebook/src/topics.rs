@@ -3,6 +3,8 @@
 //! A topic begins with one policy and runs to the next topic: a policy that is added to the table has its topic by where
 //! it stands.
 
+use crate::Policies;
+
 /// What the topics are called, and with which policy each begins; in the order of the table.
 const TOPICS: &[(&str, &str)] = &[
     ("how_men_move", "How the pieces move"),
@@ -54,10 +56,16 @@ pub fn begins_with(policy: &str) -> Option<&'static str> {
     TOPICS.iter().find(|(first, _)| *first == policy).map(|(_, topic)| *topic)
 }
 
+/// The topic in which a policy stands.
+pub fn of(policy: &str) -> Option<&'static str> {
+    let upto = Policies::NAMES.iter().position(|name| *name == policy)?;
+    Policies::NAMES[..=upto].iter().rev().find_map(|name| begins_with(name))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Book, Policies};
+    use crate::Book;
 
     #[test]
     fn topics_follow_the_table_from_its_first_policy() {
@@ -66,5 +74,13 @@ mod tests {
         let named: Vec<&str> = TOPICS.iter().map(|(_, topic)| *topic).collect();
         assert_eq!(begun, named, "a topic begins with a policy that is not there, or out of order");
         assert_eq!(begins_with(entries[0].policy), named.first().copied());
+    }
+
+    #[test]
+    fn a_policy_has_the_topic_that_began_last() {
+        assert_eq!(of("captured_handed_on"), Some("A match of two boards"));
+        assert_eq!(of("both_boards_stopped"), Some("A match of two boards"));
+        assert_eq!(of("offer_declined_by"), Some("Draw offers"));
+        assert_eq!(of("no such policy"), None);
     }
 }
