@@ -7,14 +7,17 @@ use clock::{Millis, Moment};
 use rulebook::{
     Book, Citations, Policies,
     ledger::{self, How},
-    values::{AppealDeadline, Value},
+    values::{
+        AppealDeadline, Value,
+        times::{APPEAL_AFTER_THE_GAME, APPEAL_WITHIN},
+    },
 };
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
     appeal::{AppealStage, Appointed},
-    decide::appeal::{HALF_AN_HOUR, Instance, TWO_HOURS, instance},
+    decide::appeal::{Instance, instance},
     dispute::RulingId,
     game::Game,
     seat::{BoardName, Seat},
@@ -166,8 +169,8 @@ fn line(text: String, by: &Citations, book: Book) -> LineView {
 pub(crate) fn until(policies: &Policies, table: &Table, registered: &Registered) -> Option<Moment> {
     match policies.appeal_deadline.value()? {
         AppealDeadline::HalfHour if table.appeals.extended.contains(&registered.ruling) => None,
-        AppealDeadline::HalfHour => Some(registered.at + HALF_AN_HOUR),
-        AppealDeadline::AfterTheGame => table.appeals.game_ended.map(|ended| ended + TWO_HOURS),
+        AppealDeadline::HalfHour => Some(registered.at + APPEAL_WITHIN),
+        AppealDeadline::AfterTheGame => table.appeals.game_ended.map(|ended| ended + APPEAL_AFTER_THE_GAME),
         AppealDeadline::BeforeHisNextMove => None,
     }
 }

@@ -7,11 +7,13 @@ use adjudication::{
     forced_win,
 };
 use board::{Color, Position};
-use clock::Millis;
 use rulebook::{
     Citations,
     named_endings::Follows,
-    values::{NobodyCanWin, WrongEndingClaim},
+    values::{
+        NobodyCanWin, WrongEndingClaim,
+        times::{SMALL_PENALTY, STANDARD_PENALTY},
+    },
 };
 
 use super::{
@@ -166,14 +168,14 @@ fn denied(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     let mut consequences = vec![(Happening::ClaimDenied, policies.denied_ending.by().clone())];
     if let Some(rule) = policies.wrong_ending_claim.ruled() {
         let cost = match rule.value {
-            WrongEndingClaim::ClaimantLosesOne => Some((claimant, -Millis::minutes(1))),
-            WrongEndingClaim::OpponentGainsOne => Some((claimant.other(), Millis::minutes(1))),
+            WrongEndingClaim::ClaimantLosesOne => Some((claimant, -SMALL_PENALTY)),
+            WrongEndingClaim::OpponentGainsOne => Some((claimant.other(), SMALL_PENALTY)),
             WrongEndingClaim::OpponentGainsTwoInTimeTrouble => match in_time_trouble(case, dispute) {
                 None => {
                     let by = rule.by.clone().and(&policies.time_trouble.by);
                     return Next::Ask(Question::TimePressure, by);
                 }
-                Some(trouble) => trouble.then_some((claimant.other(), Millis::minutes(2))),
+                Some(trouble) => trouble.then_some((claimant.other(), STANDARD_PENALTY)),
             },
         };
         consequences.extend(cost.map(|(color, time)| draw_claim::adjusted(color, time, &rule.by)));

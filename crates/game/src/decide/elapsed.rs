@@ -6,7 +6,7 @@ use board::Color;
 use clock::{BySide, Clock, Millis, Moment, Side};
 use rulebook::{
     Citations,
-    values::{LateForfeit, NoSet},
+    values::{LateForfeit, NoSet, times::HOUR_LATE},
 };
 
 use super::{Case, resumption, reversal};
@@ -44,7 +44,7 @@ pub(super) fn late(case: &Case, color: Color, at: Moment, found: Option<Answer>)
         return Late::InTime(rule.by.clone());
     }
     // Before an hour it is the first period that is over, and that only his own flag can tell (13D tip).
-    let by_the_period = rule.value == LateForfeit::HourOrFirstControl && passed <= Millis::minutes(60);
+    let by_the_period = rule.value == LateForfeit::HourOrFirstControl && passed <= HOUR_LATE;
     let flag_up = case.table.clocks_started && !case.table.clock.flag_down(side(color), at);
     match policies.late_but_in_time.ruled() {
         Some(saved) if by_the_period && flag_up => Late::InTime(saved.by.clone()),

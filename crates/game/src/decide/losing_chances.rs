@@ -11,6 +11,7 @@ use rulebook::{
     values::{
         ClaimWatched, LosingChances, LosingChancesClaimed, LosingChancesTime, LosingChancesTimer,
         LosingChancesUnclear, OpenClaimOffer, WrongLosingChances,
+        times::{LITTLE_TIME_LEFT, SMALL_PENALTY, STANDARD_PENALTY},
     },
 };
 
@@ -22,10 +23,7 @@ use crate::{
     table::side,
 };
 
-const TWO_MINUTES: Millis = Millis::minutes(2);
-const A_MINUTE: Millis = Millis::minutes(1);
-
-/// Where nobody announced a delay, and no book gives one.
+/// The delay of a clock that is put on where nobody announced one and no book gives one: the usual one, so the program's own choice.
 const USUAL_DELAY: Millis = Millis::seconds(5);
 
 type Consequences = Vec<(Happening, Citations)>;
@@ -102,8 +100,8 @@ fn is_short(case: &Case, claimant: Color, short: LosingChancesTime) -> Option<bo
             (known || any).then_some(any)
         }
         _ if !sudden_death => Some(false),
-        LosingChancesTime::AtMostTwoMinutes => left(claimant).map(|left| left <= TWO_MINUTES),
-        LosingChancesTime::LessThanTwoMinutes => left(claimant).map(|left| left < TWO_MINUTES),
+        LosingChancesTime::AtMostTwoMinutes => left(claimant).map(|left| left <= LITTLE_TIME_LEFT),
+        LosingChancesTime::LessThanTwoMinutes => left(claimant).map(|left| left < LITTLE_TIME_LEFT),
     }
 }
 
@@ -190,12 +188,12 @@ pub(super) fn wrong(case: &Case, claimant: Color) -> Next {
     let cost = match policy.value() {
         Some(WrongLosingChances::UpToAMinute) => {
             return Next::Refer(
-                vec![Choice::NoPenalty, Choice::ClaimantLoses(A_MINUTE)],
+                vec![Choice::NoPenalty, Choice::ClaimantLoses(SMALL_PENALTY)],
                 policy.by().clone(),
             );
         }
-        Some(WrongLosingChances::AMinute) => Some((claimant, -A_MINUTE)),
-        Some(WrongLosingChances::OpponentGainsTwo) => Some((claimant.other(), TWO_MINUTES)),
+        Some(WrongLosingChances::AMinute) => Some((claimant, -SMALL_PENALTY)),
+        Some(WrongLosingChances::OpponentGainsTwo) => Some((claimant.other(), STANDARD_PENALTY)),
         None => None,
     };
     Next::Rule(denied(case, claimant, cost))
@@ -274,7 +272,7 @@ fn delay_clock(case: &Case, claimant: Color, time: Option<Millis>) -> Consequenc
 /// The arbiter puts his decision off, and stays (schiller 10.2(a), 10.2(b)).
 fn postponed(case: &Case) -> Next {
     let by = case.policies.losing_chances_postponed.by().clone();
-    Next::Refer(vec![Choice::PlayOn, Choice::OpponentGains(TWO_MINUTES)], by)
+    Next::Refer(vec![Choice::PlayOn, Choice::OpponentGains(STANDARD_PENALTY)], by)
 }
 
 /// What follows when the director has chosen.

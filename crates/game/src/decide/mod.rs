@@ -62,9 +62,6 @@ use crate::{
     terms::{Place, Scoresheets, Terms},
 };
 
-/// An increment or delay of this much takes the pressure off, where a book says so (us-chess-7 11D1, 14G tip).
-const HALF_A_MINUTE: Millis = Millis::seconds(30);
-
 /// The buffer that a caller owns, so that replaying a million moves allocates nothing per act.
 pub type Events = Vec<Event>;
 

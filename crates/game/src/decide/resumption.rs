@@ -4,7 +4,7 @@ use board::{Color, Position};
 use clock::{Millis, Moment};
 use rulebook::{
     Citations,
-    values::{BothAbsent, LateToResumption},
+    values::{BothAbsent, LateToResumption, times::HOUR_LATE},
 };
 
 use super::{Case, dead, release, ruling::Next};
@@ -15,8 +15,6 @@ use crate::{
     outcome::{Reason, Verdict},
     table::side,
 };
-
-const AN_HOUR: Millis = Millis::minutes(60);
 
 /// The session in which this game is resumed, as long as this player has not moved in it.
 pub(super) fn session<'a>(case: &Case<'a>, color: Color) -> Option<&'a Adjournment> {
@@ -29,7 +27,7 @@ pub(super) fn session<'a>(case: &Case<'a>, color: Color) -> Option<&'a Adjournme
 pub(super) fn is_late(case: &Case, adjournment: &Adjournment, color: Color, at: Moment) -> bool {
     let came = adjournment.arrived.get(color).unwrap_or(at);
     let Some(began) = adjournment.session_began else { return false };
-    let an_hour = came - began > AN_HOUR && !adjournment.forfeit_waived.get(color);
+    let an_hour = came - began > HOUR_LATE && !adjournment.forfeit_waived.get(color);
     an_hour || time_is_over(case, color, came)
 }
 

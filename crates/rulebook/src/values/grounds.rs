@@ -1,7 +1,5 @@
 //! Matters on which books have nothing to choose from: one says it, by its clauses, or does not.
 
-use clock::Millis;
-
 /// That a book says it. What it comes to is the same in all books, and stands in the table of policies.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Ground;
@@ -16,12 +14,6 @@ pub struct Wording {
 pub(crate) const fn is(words: &'static str, says: &'static str) -> Wording {
     Wording { words, says }
 }
-
-/// What both players must have left when a scoresheet is lent (`lending_times`).
-pub const LENDING_NEEDS: Millis = Millis::minutes(5);
-/// What a clock keeps to the control when time comes off it, unless the moves that are still to be made need more
-/// (`time_subtracted`).
-pub const SUBTRACTING_LEAVES: Millis = Millis::minutes(5);
 
 /// What a director may do.
 pub const POWER: Wording = is("granted", "within the director's power");

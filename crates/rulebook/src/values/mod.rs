@@ -18,6 +18,7 @@ mod penalties;
 mod recording;
 mod scoresheets;
 mod set_up;
+pub mod times;
 mod touches;
 mod turn;
 

@@ -2,8 +2,10 @@
 //! schiller 6.10, 8.6). A director tells it of his own accord; a book that does not know it leaves the flag conclusive.
 
 use board::Color;
-use clock::Millis;
-use rulebook::{Answer as Says, Citations, Policies, values::EarlyFlag};
+use rulebook::{
+    Answer as Says, Citations, Policies,
+    values::{EarlyFlag, times::HOUR_ON_THE_CLOCK},
+};
 
 use crate::{
     decide::Case,
@@ -12,8 +14,6 @@ use crate::{
     order::Order,
     table::side,
 };
-
-const AN_HOUR: Millis = Millis::minutes(60);
 
 /// What a director may tell while a flag claim is open.
 pub(crate) fn may_find(policies: &Policies) -> Vec<Question> {
@@ -41,7 +41,7 @@ pub(super) fn against(case: &Case, dispute: &Dispute, fallen: Color) -> Option<V
     if found(Question::HourTooMuch) {
         let by = case.policies.hour_too_much.by();
         let why = "an hour too much on the clock".to_string();
-        let hour = Happening::TimeAdjusted { color: fallen, by: AN_HOUR, why };
+        let hour = Happening::TimeAdjusted { color: fallen, by: HOUR_ON_THE_CLOCK, why };
         return Some(vec![denied(by), (hour, by.clone()), ordered(Order::SetTheClockRight, by)]);
     }
     let counts = !case.table.clock.is_sudden_death(side(fallen));

@@ -10,10 +10,12 @@ use board::{Color, Position};
 use clock::{Millis, Timekeeper};
 use rulebook::{
     Citations,
-    values::{AcceptedFlagClaim, BothFlagsDown, FlagCallers, ForfeitScoresheet, OwnFlagFalls},
+    values::{
+        AcceptedFlagClaim, BothFlagsDown, FlagCallers, ForfeitScoresheet, OwnFlagFalls, times::PRESSURE_OFF,
+    },
 };
 
-use super::{Case, HALF_A_MINUTE, losing_chances, ruling::Next, timer};
+use super::{Case, losing_chances, ruling::Next, timer};
 use crate::{
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -266,11 +268,11 @@ fn clocks_reset(case: &Case, dispute: &Dispute) -> Result<Option<Vec<(Happening,
     let Some(rule) = case.policies.large_increment.ruled() else { return Ok(None) };
     // Where even the announced increment is too short nobody need look.
     let announced = case.table.clock.control().timer().increment();
-    if !in_last_control(case, dispute) || announced < HALF_A_MINUTE {
+    if !in_last_control(case, dispute) || announced < PRESSURE_OFF {
         return Ok(None);
     }
     let time = timer::asked(timer::increment(case, dispute), &rule.by)?;
-    if time < HALF_A_MINUTE {
+    if time < PRESSURE_OFF {
         return Ok(None);
     }
     let set = |color| (Happening::ClockSet { color, time }, rule.by.clone());

@@ -2,8 +2,10 @@
 //! 8.6).
 
 use board::Color;
-use clock::Millis;
-use rulebook::{Citations, values::ForfeitScoresheet};
+use rulebook::{
+    Citations,
+    values::{ForfeitScoresheet, times::STANDARD_PENALTY},
+};
 
 use crate::{
     decide::{Case, incident::recording, ruling::Next},
@@ -77,7 +79,7 @@ fn failed(case: &Case, dispute: &Dispute, loser: Color) -> Vec<(Happening, Citat
     match policy.value {
         ForfeitScoresheet::NeededElseOpponentGainsTwo => {
             let why = "scoresheet insufficient".to_string();
-            let gain = Happening::TimeAdjusted { color: loser, by: Millis::minutes(2), why };
+            let gain = Happening::TimeAdjusted { color: loser, by: STANDARD_PENALTY, why };
             consequences.push((gain, policy.by.clone()));
             let period = super::control_of(case, loser);
             consequences.push((Happening::TimeClaimsBarred { period }, Citations::none()));

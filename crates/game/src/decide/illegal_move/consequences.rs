@@ -1,10 +1,9 @@
 //! What an illegal move brings that was found in time: the position, the touched man, the clocks, the game.
 
 use board::{Change, Color, Move, MoveKind, Square};
-use clock::Millis;
 use rulebook::{
     Citations,
-    values::{Displacement, IllegalMoveCosts, KingsSideBySide, PromotionPieceFinal},
+    values::{Displacement, IllegalMoveCosts, KingsSideBySide, PromotionPieceFinal, times::STANDARD_PENALTY},
 };
 
 use super::{
@@ -23,8 +22,6 @@ use crate::{
     outcome::{Reason, Verdict},
     table::Ply,
 };
-
-const TWO_MINUTES: Millis = Millis::minutes(2);
 
 /// What an illegal move that was found in time brings.
 pub(super) fn set_right(case: &Case, dispute: &Dispute, found: Found, window: &Citations) -> Consequences {
@@ -120,7 +117,7 @@ pub(super) fn price(case: &Case, dispute: &Dispute, found: Found) -> Consequence
     consequences.push((Happening::IllegalMoveCounted { by: found.by }, Citations::none()));
     if gains {
         let why = "illegal move".to_string();
-        let gain = Happening::TimeAdjusted { color: found.by.other(), by: TWO_MINUTES, why };
+        let gain = Happening::TimeAdjusted { color: found.by.other(), by: STANDARD_PENALTY, why };
         consequences.push((gain, costs.by.clone()));
     }
     consequences

@@ -16,6 +16,7 @@ use rulebook::{
     Citations,
     values::{
         AfterTheEnd, ClocksSetBack, DirectorCorrects, IllegalMoveCosts, KingLeftInCheck, PositionUnknown,
+        times::PRESSURE_OFF,
     },
 };
 
@@ -24,7 +25,7 @@ use self::{
     window::{Window, in_time},
 };
 use super::{
-    Case, HALF_A_MINUTE, because, claim,
+    Case, because, claim,
     flag::{self, Enough},
     incident::offence,
     promotion,
@@ -65,7 +66,7 @@ pub(super) fn seen_by_director(case: &mut Case) -> Result<(), Refusal> {
     let relieved_by = match policy.value() {
         Some(DirectorCorrects::Never) => return Err(Refusal::DirectorKeepsSilent { by: by() }),
         Some(DirectorCorrects::Always) | None => None,
-        Some(DirectorCorrects::OutsideTimePressure) => Some(Some(HALF_A_MINUTE)),
+        Some(DirectorCorrects::OutsideTimePressure) => Some(Some(PRESSURE_OFF)),
         Some(DirectorCorrects::OutsideLastFiveMinutes) => Some(None),
     };
     match relieved_by.map(|relieved_by| window::pressure(case, relieved_by)) {

@@ -4,13 +4,13 @@ use board::Color;
 use clock::{Millis, Timer};
 use rulebook::{
     Citations,
-    values::{IllegalMoveInTimePressure, IllegalMoveWindow},
+    values::{IllegalMoveInTimePressure, IllegalMoveWindow, times::PRESSURE_OFF},
 };
 
 use super::record::Found;
 use crate::{
     because::{Because, HalfMove, Why},
-    decide::{Case, HALF_A_MINUTE, timer},
+    decide::{Case, timer},
     dispute::{Answer, Dispute, Question},
 };
 
@@ -40,7 +40,7 @@ pub(super) fn in_time(case: &Case, moves: &[Found], pressed: bool) -> Option<(Fo
 /// clause, what the director is asked.
 pub(super) fn time_pressure(case: &Case, dispute: &Dispute, moves: &[Found]) -> Result<bool, Question> {
     let relieved_by = match case.policies.illegal_move_in_time_pressure.value() {
-        Some(IllegalMoveInTimePressure::LastTwoMoves) => Some(HALF_A_MINUTE),
+        Some(IllegalMoveInTimePressure::LastTwoMoves) => Some(PRESSURE_OFF),
         Some(_) => None,
         None => return Ok(false),
     };

@@ -1,9 +1,8 @@
 //! Games that a player gives up without a word (us-chess-7 18G1, 20H1; us-chess-5 20H1; iesa-2023 17-11).
 
-use clock::Millis;
 use rulebook::{
     Citations, Ruled,
-    values::{Abandoned, Ground},
+    values::{Abandoned, Ground, times::AWAY_WITHOUT_LEAVE},
 };
 
 use super::{offence, unproven};
@@ -17,9 +16,6 @@ use crate::{
     refusal::Refusal,
 };
 use board::Color;
-
-/// Whoever is away longer without leave risks the game.
-const A_QUARTER_OF_AN_HOUR: Millis = Millis::minutes(15);
 
 type Consequence = (Happening, Citations);
 
@@ -120,7 +116,7 @@ fn not_abandoned(dispute: &Dispute, rule: Option<Abandoned>, by: &Citations) -> 
         None => return unproven(dispute, by),
         Some(Abandoned::MayBeAdjudicated) => match dispute.answer_to(Question::TimeAbsent) {
             None => return Some(Next::Ask(Question::TimeAbsent, by.clone())),
-            Some(Answer::Time(away)) if away > A_QUARTER_OF_AN_HOUR => {}
+            Some(Answer::Time(away)) if away > AWAY_WITHOUT_LEAVE => {}
             Some(_) => return Some(Next::denied(by)),
         },
         Some(Abandoned::OutOfTheTournament) => {}

@@ -4,10 +4,12 @@
 //! instance of his book.
 
 use board::Color;
-use clock::Millis;
 use rulebook::{
     Citations, Policies,
-    values::{AppealDeadline, AppealForm, FirstInstance, LastInstance, SecondInstance},
+    values::{
+        AppealDeadline, AppealForm, FirstInstance, LastInstance, SecondInstance,
+        times::{APPEAL_AFTER_THE_GAME, APPEAL_WITHIN, POSTMARK_DAYS, STANDARD_PENALTY},
+    },
 };
 
 use super::Topic;
@@ -22,11 +24,6 @@ use crate::{
     refusal::Refusal,
     table::Registered,
 };
-
-pub(crate) const HALF_AN_HOUR: Millis = Millis::minutes(30);
-/// An appeal to the federation is postmarked within so many days of the end of the event (us-chess-7 21L1).
-const MOST_DAYS: u16 = 7;
-pub(crate) const TWO_HOURS: Millis = Millis::minutes(120);
 
 /// Before whom an appeal is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -123,9 +120,12 @@ impl Topic for AppealOf {
         if is_groundless(dispute)
             && let Some(groundless) = policies.groundless_appeal.ruled()
         {
-            let two = Millis::minutes(2);
-            let penalties =
-                vec![Choice::UpholdTheRuling, Choice::Warning, Choice::OpponentGains(two), Choice::GameLost];
+            let penalties = vec![
+                Choice::UpholdTheRuling,
+                Choice::Warning,
+                Choice::OpponentGains(STANDARD_PENALTY),
+                Choice::GameLost,
+            ];
             return Next::Refer(penalties, groundless.by.clone());
         }
         let Some(review) = policies.standard_of_review.ruled() else { return left_open(case, level) };
@@ -214,7 +214,7 @@ fn in_time(case: &Case, registered: &Registered, color: Color) -> Result<(), Ref
     let appeals = &case.table.appeals;
     match deadline.value {
         AppealDeadline::HalfHour => {
-            let late = case.at - registered.at > HALF_AN_HOUR || *registered.since.resumed.get(color);
+            let late = case.at - registered.at > APPEAL_WITHIN || *registered.since.resumed.get(color);
             let extended = appeals.extended.contains(&registered.ruling);
             if late && !extended { Err(Refusal::AppealTooLate { by: by() }) } else { Ok(()) }
         }
@@ -225,7 +225,7 @@ fn in_time(case: &Case, registered: &Registered, color: Color) -> Result<(), Ref
         // What was decided on an appeal is itself decided after the game.
         AppealDeadline::AfterTheGame => match appeals.game_ended {
             None => Err(Refusal::AppealTooEarly { by: by() }),
-            Some(ended) if case.at - ended > TWO_HOURS || appeals.next_round_began => {
+            Some(ended) if case.at - ended > APPEAL_AFTER_THE_GAME || appeals.next_round_began => {
                 Err(Refusal::AppealTooLate { by: by() })
             }
             Some(_) => Ok(()),
@@ -300,7 +300,7 @@ fn undone(case: &Case, told: AppealOf, by: &Citations) -> Vec<(Happening, Citati
 fn sent_in_time(case: &Case, told: AppealOf, dispute: &Dispute, by: &Citations) -> Option<Next> {
     match dispute.answer_to(Question::DaysToThePostmark) {
         None => return Some(Next::Ask(Question::DaysToThePostmark, by.clone())),
-        Some(Answer::Count(days)) if days > MOST_DAYS => {}
+        Some(Answer::Count(days)) if days > POSTMARK_DAYS => {}
         Some(_) => return None,
     }
     match dispute.answer_to(Question::LateAppealConsidered) {

@@ -7,7 +7,7 @@ use board::Color;
 use clock::{Millis, Timer};
 use rulebook::{
     Answer as Says, Citations,
-    values::{ClockSetWrongly, DefectClaimed, Increment, NoisyClock},
+    values::{ClockSetWrongly, DefectClaimed, Increment, NoisyClock, times::HOUR_ON_THE_CLOCK},
 };
 
 use super::{
@@ -24,8 +24,6 @@ use crate::{
     order::Order,
     table::side,
 };
-
-const AN_HOUR: Millis = Millis::minutes(60);
 
 impl Topic for ClockTrouble {
     fn why_denied(&self, case: &Case, dispute: &Dispute) -> Option<Because> {
@@ -146,7 +144,7 @@ fn ruled(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Next {
         }
         ClockTrouble::HourCharged(color) if case.policies.an_hour_off.ruled().is_some() => {
             let why = trouble_words(trouble);
-            Next::Rule(vec![(Happening::TimeAdjusted { color, by: AN_HOUR, why }, by)])
+            Next::Rule(vec![(Happening::TimeAdjusted { color, by: HOUR_ON_THE_CLOCK, why }, by)])
         }
         ClockTrouble::EndsAnHourLate if case.policies.an_hour_off.ruled().is_some() => {
             match dispute.answer_to(Question::ResetTheClock) {

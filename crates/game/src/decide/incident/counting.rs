@@ -1,7 +1,7 @@
 //! A player short of time asks for help in counting moves, and the count is full (us-chess-7 14F4).
 
-use clock::Millis;
 use rulebook::Citations;
+use rulebook::values::times::STANDARD_PENALTY;
 
 use crate::{
     counting::{FIFTY_BY_EACH, Method},
@@ -132,7 +132,7 @@ fn challenged(case: &Case, dispute: &Dispute) -> Next {
     };
     let mut ruling = vec![(Happening::Ordered { to: None, order: Order::ResumeTheCount }, by.clone())];
     if let (Some(rule), Some(counting), true) = (policy.ruled(), case.table.counting, at_fault) {
-        ruling.push(draw_claim::adjusted(counting.for_whom.other(), Millis::minutes(2), &rule.by));
+        ruling.push(draw_claim::adjusted(counting.for_whom.other(), STANDARD_PENALTY, &rule.by));
     }
     Next::Rule(ruling)
 }

@@ -5,7 +5,7 @@ use board::{Color, Move, MoveKind, Position};
 use clock::Millis;
 use rulebook::{
     Citations,
-    values::{PawnLeftAnswered, PromotionPieceMissing},
+    values::{PawnLeftAnswered, PromotionPieceMissing, times::PHOTOGRAPHS_UNTIL},
 };
 
 use super::known::{known, was_on_move};
@@ -45,7 +45,7 @@ fn annoying_on_move(case: &Case, dispute: &Dispute, by: Color) -> Result<Option<
 fn early_photographs(case: &Case) -> Option<Citations> {
     let policy = case.policies.early_photography.ruled()?;
     let played = case.table.hall.clock_started.map(|started| case.at - started);
-    played.is_none_or(|played| played <= Millis::minutes(10)).then(|| policy.by.clone())
+    played.is_none_or(|played| played <= PHOTOGRAPHS_UNTIL).then(|| policy.by.clone())
 }
 
 /// Only the player on move needs leave to go as far as the refreshments (schiller 12.4).

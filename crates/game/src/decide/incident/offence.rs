@@ -8,7 +8,10 @@ use board::Color;
 use clock::{Millis, Timekeeper};
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{Ladder, PawnLeftAnswered, Penalties, Step},
+    values::{
+        Ladder, PawnLeftAnswered, Penalties, Step,
+        times::{SMALL_PENALTY, STANDARD_PENALTY},
+    },
 };
 
 use super::{aftermath, circumstance, clock_trouble, excuse, known::known, recording, unproven};
@@ -230,27 +233,29 @@ fn outside_time_trouble(case: &Case, dispute: &Dispute, told: OffenceBy) -> Opti
 
 /// The choices that the clause itself names.
 fn named(step: Step) -> Option<Vec<Choice>> {
-    let two = Millis::minutes(2);
     match step {
         Step::MayWarn => Some(vec![Choice::NoPenalty, Choice::Warning]),
-        Step::UpToTheGame => {
-            Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two), Choice::GameLost])
-        }
-        Step::TimeOff => {
-            Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OffenderLoses(Millis::minutes(1))])
-        }
+        Step::UpToTheGame => Some(vec![
+            Choice::NoPenalty,
+            Choice::Warning,
+            Choice::OpponentGains(STANDARD_PENALTY),
+            Choice::GameLost,
+        ]),
+        Step::TimeOff => Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OffenderLoses(SMALL_PENALTY)]),
         Step::MayGain(time) => {
             Some(vec![Choice::NoPenalty, Choice::OpponentGains(Millis::minutes(time.into()))])
         }
         Step::MayLose(time) => {
             Some(vec![Choice::NoPenalty, Choice::OffenderLoses(Millis::minutes(time.into()))])
         }
-        Step::Lesser => Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)]),
+        Step::Lesser => {
+            Some(vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(STANDARD_PENALTY)])
+        }
         Step::GameAtLeast => Some(vec![Choice::GameLost, Choice::Expulsion]),
         Step::Conduct => Some(vec![
             Choice::NoPenalty,
             Choice::Warning,
-            Choice::OpponentGains(two),
+            Choice::OpponentGains(STANDARD_PENALTY),
             Choice::GameLost,
             Choice::DoubleForfeit,
             Choice::Expulsion,
@@ -379,11 +384,10 @@ pub(super) fn open_to(case: &Case) -> Vec<Choice> {
     if case.table.outcome.is_some() {
         return aftermath::open_to(case, None);
     }
-    let two = Millis::minutes(2);
-    let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(two)];
+    let mut choices = vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(STANDARD_PENALTY)];
     match case.policies.penalties.value() {
         Some(Penalties::EitherClock) => {
-            choices.extend([Choice::OffenderLoses(two), Choice::GameLost]);
+            choices.extend([Choice::OffenderLoses(STANDARD_PENALTY), Choice::GameLost]);
         }
         Some(Penalties::BothMayLose) => {
             choices.extend([Choice::GameLost, Choice::DoubleForfeit]);

@@ -8,7 +8,7 @@ use board::{Color, Square};
 use clock::Millis;
 use rulebook::{
     Answer as Says, Citations, Policies,
-    values::{Ground, Interference},
+    values::{Ground, Interference, times::STANDARD_PENALTY},
 };
 
 use super::{known::known, unproven};
@@ -21,8 +21,6 @@ use crate::{
     order::Order,
     outcome::{Reason, Verdict},
 };
-
-const TWO_MINUTES: Millis = Millis::minutes(2);
 
 impl Topic for Outsider {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
@@ -133,7 +131,7 @@ fn against_the_help(case: &Case, dispute: &Dispute, told: Outsider) -> Result<Ve
     Ok(match told {
         Outsider::Press(_) => {
             let draw = draw(&policies.press_and_a_draw);
-            let time = draw.map(|_| Choice::OffenderLoses(TWO_MINUTES));
+            let time = draw.map(|_| Choice::OffenderLoses(STANDARD_PENALTY));
             time.into_iter().chain(draw).collect()
         }
         Outsider::Suggested { who, to, mv } => {
@@ -145,7 +143,7 @@ fn against_the_help(case: &Case, dispute: &Dispute, told: Outsider) -> Result<Ve
                 }
                 None => None,
             };
-            let time = if_granted(&policies.advice_costs_time, Choice::OpponentGains(TWO_MINUTES));
+            let time = if_granted(&policies.advice_costs_time, Choice::OpponentGains(STANDARD_PENALTY));
             let lost = if_granted(&policies.advice_from_those_close, Choice::GameLost);
             let team = if_granted(&policies.advice_from_the_team, Choice::ForfeitForTheTeam);
             let lost = lost.filter(|_| who != Who::Spectator);
@@ -192,7 +190,7 @@ const fn is_advice(told: Outsider) -> bool {
 fn cost(told: Outsider) -> Choice {
     match told {
         Outsider::IllegalMove => Choice::LetItStand,
-        _ => Choice::OpponentGains(TWO_MINUTES),
+        _ => Choice::OpponentGains(STANDARD_PENALTY),
     }
 }
 

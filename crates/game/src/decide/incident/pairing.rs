@@ -1,8 +1,10 @@
 //! Objections to a pairing (iesa-2023 19-4): only on certain grounds, only in the first minutes of the round, first before
 //! the pairing director and then before his chief.
 
-use clock::Millis;
-use rulebook::{Answer as Says, Citations, Policies, values::Ground};
+use rulebook::{
+    Answer as Says, Citations, Policies,
+    values::{Ground, times::PAIRING_OBJECTION_WITHIN},
+};
 
 use super::Topic;
 use crate::{
@@ -13,8 +15,6 @@ use crate::{
     order::Order,
     refusal::Refusal,
 };
-
-const TEN_MINUTES: Millis = Millis::minutes(10);
 
 impl Topic for ObjectionBy {
     fn admit(&self, case: &Case) -> Result<(), Refusal> {
@@ -70,7 +70,7 @@ fn too_late(case: &Case, dispute: &Dispute) -> Option<Next> {
         (None, Some(_)) => return None,
     };
     let denied = || Next::denied(&rule.by);
-    (passed > TEN_MINUTES).then(denied)
+    (passed > PAIRING_OBJECTION_WITHIN).then(denied)
 }
 
 fn ground(policies: &Policies, objection: Objection) -> &Says<Ground> {

@@ -7,12 +7,12 @@
 use board::Color;
 use rulebook::{
     Answer as Says, Citations, Ruled,
-    values::{BehindInRecording, Ladder, ScoringInTimeTrouble},
+    values::{BehindInRecording, Ladder, ScoringInTimeTrouble, times::PRESSURE_OFF},
 };
 
 use super::unproven;
 use crate::{
-    decide::{Case, HALF_A_MINUTE, ruling::Next, timer},
+    decide::{Case, ruling::Next, timer},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy},
@@ -143,10 +143,10 @@ fn may_stop(
 /// only if they were set so (us-chess-7 15B tip, 15C tip).
 fn long_increment(case: &Case, dispute: &Dispute, by: &Citations) -> Result<bool, Next> {
     // Where even the announced increment is too short nobody need look.
-    if timer::added(case, case.table.clock.control().timer()) < HALF_A_MINUTE {
+    if timer::added(case, case.table.clock.control().timer()) < PRESSURE_OFF {
         return Ok(false);
     }
-    timer::asked(timer::increment(case, dispute), by).map(|added| added >= HALF_A_MINUTE)
+    timer::asked(timer::increment(case, dispute), by).map(|added| added >= PRESSURE_OFF)
 }
 
 /// An official counts how many moves are missing; some books let a player owe a few.

@@ -6,7 +6,7 @@ use rulebook::{
     Citations,
     values::{
         CannotBeReconstructed, Lending, LendingClock, MissingMovesOfBoth, MissingMovesOfOne,
-        grounds::LENDING_NEEDS,
+        times::LENDING_NEEDS,
     },
 };
 

@@ -5,7 +5,10 @@
 //! holds him to it or lets the other move stand.
 
 use board::{Color, Move, Position, Square};
-use rulebook::{Answer as Says, Citations, values::Ground};
+use rulebook::{
+    Answer as Says, Citations,
+    values::{Ground, times::STANDARD_PENALTY},
+};
 
 use super::unproven;
 use crate::{
@@ -17,7 +20,6 @@ use crate::{
     order::Order,
     refusal::Refusal,
 };
-use clock::Millis;
 
 type Consequences = Vec<(Happening, Citations)>;
 
@@ -56,7 +58,7 @@ impl Topic for SpecialBoard {
             SpecialBoard::WroteAnother { .. } => {
                 let by = policies.boards_differ.by().clone().and(policies.penalties.by());
                 let choices =
-                    vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(Millis::minutes(2))];
+                    vec![Choice::NoPenalty, Choice::Warning, Choice::OpponentGains(STANDARD_PENALTY)];
                 unproven(dispute, &by).unwrap_or(Next::Refer(choices, by))
             }
         }

@@ -2,7 +2,7 @@
 
 use board::Color;
 use clock::Millis;
-use rulebook::{Answer as Says, Citations, values::grounds::SUBTRACTING_LEAVES};
+use rulebook::{Answer as Says, Citations, values::times::SUBTRACTING_LEAVES};
 
 use super::clock_trouble;
 use crate::{
