@@ -181,7 +181,6 @@ fn an_entry_that_was_written_twice_shifts_columns_and_leaves_nothing_out() {
     texts.insert(at(9, B), "h3".to_string());
     let alignment = aligned(&sheet(W, texts));
     assert_eq!(Completeness::of(&alignment, ReasonablyComplete::USUAL).incomplete_pairs(), 0);
-    assert_eq!(alignment.extras(), 1);
 }
 
 #[test]
@@ -249,7 +248,6 @@ fn what_is_filled_in_after_the_flag_was_pointed_out_does_not_count() {
     assert!(is_reasonable(&sheet), "as it lies there now");
     let alignment = Alignment::of(&played(), &sheet.as_of(flag));
     assert!(!Completeness::of(&alignment, ReasonablyComplete::USUAL).is_reasonable());
-    assert_eq!(sheet.written_after(flag).len(), 1);
 
     let mut sheet = with(&[(5, W), (10, W), (15, W), (20, W)], "-");
     sheet.write(Cell::new(20, W), Mark::Text("Nbd2".into()), Some(flag));

@@ -23,10 +23,6 @@ impl PositionKey {
     pub const fn to_bits(self) -> u128 {
         self.0
     }
-
-    pub const fn from_bits(bits: u128) -> PositionKey {
-        PositionKey(bits)
-    }
 }
 
 /// The key of what makes a position itself.

@@ -4,8 +4,6 @@ use std::{cmp::Reverse, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{R28A, R28L2, Rule};
-
 /// The rating by which a player is paired (28C), which may be another than the one for prizes (28F).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -19,8 +17,6 @@ pub enum Rating {
 }
 
 impl Rating {
-    pub const RULES: [&'static Rule; 2] = [&R28A, &R28L2];
-
     pub const fn points(self) -> Option<u16> {
         match self {
             Rating::Points(points) => Some(points),

@@ -37,7 +37,8 @@ impl Compared {
         Compared { key: key(name), words, letters }
     }
 
-    /// As [`are_near`]; most schools are told apart at a glance.
+    /// Whether two schools that count apart may be one: somebody has slipped in a word, left out a sign, or not said which kind of
+    /// school it is. Most are told apart at a glance.
     pub fn is_near(&self, other: &Compared) -> bool {
         // A slip in a word takes one kind of letter out and puts another one in, and no word has more than one.
         let most = 2 * self.words.len().max(other.words.len());
@@ -48,12 +49,6 @@ impl Compared {
             .any(|(one, other)| usize::try_from((one ^ other).count_ones()).unwrap_or_default() <= most);
         could_be && self.key != other.key && are_near_words(&self.words, &other.words)
     }
-}
-
-/// Whether two schools that count apart may be one: somebody has slipped in a word, left out a sign, or not said which kind of
-/// school it is.
-pub fn are_near(one: &str, other: &str) -> bool {
-    Compared::of(one).is_near(&Compared::of(other))
 }
 
 fn are_near_words(one: &[String], other: &[String]) -> bool {
@@ -114,6 +109,10 @@ fn slipped(one: &str, other: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn are_near(one: &str, other: &str) -> bool {
+        Compared::of(one).is_near(&Compared::of(other))
+    }
 
     #[test]
     fn size_of_letters_spaces_and_dots_make_no_other_school() {

@@ -92,21 +92,6 @@ impl Clock {
         Clock { control: *control, faces: times.map(face), turn: None }
     }
 
-    /// The same clock with its move counters set, and so in the periods that these moves lead to. No time is added:
-    /// the times are those of that stage of the game already.
-    pub fn with_moves_made(mut self, moves: BySide<u16>) -> Clock {
-        for side in Side::ALL {
-            let moves = *moves.of(side);
-            let mut period = 0;
-            while self.completes(period, moves) {
-                period += 1;
-            }
-            let face = self.faces.of_mut(side);
-            (face.moves, face.period) = (moves, period);
-        }
-        self
-    }
-
     pub fn control(&self) -> &Control {
         &self.control
     }

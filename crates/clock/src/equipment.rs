@@ -100,10 +100,6 @@ impl Equipment {
         self.digital().is_some_and(|digital| digital.increment.is_some())
     }
 
-    pub fn has_move_counter(&self) -> bool {
-        self.digital().is_some_and(|digital| digital.move_counter)
-    }
-
     /// Whether it can be set to exactly this timer, in this mode.
     pub fn can_be_set_to(&self, timer: Timer) -> bool {
         let longest = match (self.digital(), timer) {

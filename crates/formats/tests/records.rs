@@ -76,7 +76,6 @@ fn comments_marks_and_variations_stay_where_they_are() {
     );
     let first = &game.record.line.plies[0];
     assert_eq!(first.comments().map(Text::as_str).collect::<Vec<_>>(), ["best by test", "And"]);
-    assert_eq!(first.nags().collect::<Vec<_>>(), [Nag(1)]);
     let variation = first.variations().next().unwrap();
     assert_eq!(said(variation), "d2d4 d7d5 c2c4");
     assert_eq!(said(variation.plies[1].variations().next().unwrap()), "g8f6 c2c4");
@@ -90,7 +89,6 @@ fn clock_tags_are_times_and_stay_as_they_were() {
     assert_eq!(plies[1].elapsed(), Some(Millis::new(7_500)));
     assert_eq!(plies[1].clock(), None);
     assert_eq!(plies[2].clock(), None);
-    assert_eq!(plies[0].comments().next().unwrap().prose(), "fine");
     assert!(movetext(&game).contains("{[%clk 1:59:58][%eval 0.2] fine}"));
 }
 

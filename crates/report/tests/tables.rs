@@ -4,9 +4,8 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use chart::{Color, Points, Rating, rules};
-use common::{golden, number, small};
-use pairing::{Absence, Board, Bye, Field, Round, Settings, round};
+use chart::{Points, Rating};
+use common::{golden, number, pairings_of, small};
 use report::{
     Column, Names, SectionData, Table, Value,
     tables::{self, Entrant, Pairings, Sitting, Standing, Standings},
@@ -69,7 +68,7 @@ fn two_games_and_matches_show_their_points() {
     assert_eq!(table.rows[0][3], Value::Stacked("W2(1.5-0.5)".into(), "W 1.5".into()));
     assert_eq!(table.rows[1][3], Value::Stacked("L1(0.5-1.5)".into(), "B 0.5".into()));
     let chart: chart::Chart = "1 | A | 1 | | M2w10.5-9.5\n2 | B | 1 | | M1b9.5-10.5".parse().unwrap();
-    let table = tables::by_board(&SectionData::new("", "", &chart), &Pairings::of_chart(&chart, 1));
+    let table = tables::by_board(&SectionData::new("", "", &chart), &pairings_of(&chart, 1));
     assert_eq!(table.rows[0][1], Value::text("10½-9½"));
 }
 
@@ -78,7 +77,7 @@ fn two_games_and_matches_show_their_points() {
 fn where_a_round_has_two_games_a_bye_is_worth_both() {
     let chart: chart::Chart = "1 | A | 1 | | B\n2 | B | 1 | | H".parse().unwrap();
     let section = SectionData::new("", "", &chart).with_games(2);
-    let pairings = Pairings::of_chart(&chart, 1);
+    let pairings = pairings_of(&chart, 1);
     let last = |table: report::Table, column: usize| -> Vec<String> {
         table.rows.iter().map(|row| row[column].to_string()).collect()
     };
@@ -120,63 +119,21 @@ fn a_round_robin_shows_everybody_against_everybody() {
     golden("round-robin.txt", &table.to_text(80));
 }
 
-fn paired(chart: &chart::Chart) -> Pairings {
-    let mut field = Field::new(chart, Settings::default(), Color::White);
-    field.absent = BTreeMap::from([
-        (number(5), Absence::Unpaired),
-        (number(6), Absence::HalfPointBye),
-        (number(2), Absence::ZeroPointBye),
-    ]);
-    let why = round::Why {
-        locked: false,
-        violates: Vec::new(),
-        group: Points::ONE,
-        dropped: None,
-        by_ranking: [None; 2],
-        repaired: None,
-        natural: [None; 2],
-        switched: None,
-        rotated: None,
-    };
-    let colors = round::ColorReason {
-        rule: &rules::R28A,
-        due: [None; 2],
-        decided_in: None,
-        clashes: round::Clashes::default(),
-    };
-    let board = Board { white: number(4), black: number(1), why, colors };
-    let bye = Bye { player: number(7), rule: &rules::R28L2, passed_over: Vec::new() };
-    let round = Round { boards: vec![board], bye: Some(bye), costs: Vec::new() };
-    Pairings::of_round(&field, &round)
-}
-
-#[test]
-fn a_fresh_round_names_boards_byes_and_absences() {
-    let chart = small();
-    let pairings = paired(&chart);
-    assert_eq!(pairings.round, 5);
-    assert_eq!(pairings.boards, [[number(4), number(1)]]);
-    assert_eq!(pairings.sitting[&number(7)], Sitting::FullPointBye);
-    assert_eq!(pairings.sitting[&number(5)], Sitting::NotPaired);
-    assert_eq!(pairings.sitting[&number(2)], Sitting::ZeroPointBye);
-    assert_eq!(pairings.sitting[&number(6)], Sitting::HalfPointBye);
-}
-
 #[test]
 fn pairings_hang_by_board_and_by_name() {
     let chart = small();
     let section = SectionData::new("Spring Open", "Championship", &chart);
-    let fourth = Pairings::of_chart(&chart, 4).from_board(21);
+    let fourth = Pairings { first_board: 21, ..pairings_of(&chart, 4) };
     golden("round-4-by-board.txt", &tables::by_board(&section, &fourth).to_text(80));
     golden("round-4-by-name.txt", &tables::by_name(&section, &fourth).to_text(120));
     golden("round-4-slips.txt", &tables::slips(&section, &fourth).to_text(120));
-    let first = Pairings::of_chart(&chart, 1);
+    let first = pairings_of(&chart, 1);
     assert_eq!(first.boards, [[1, 5], [6, 2], [3, 7]].map(|board| board.map(number)));
     let results: Vec<String> =
         tables::by_board(&section, &first).rows.iter().map(|row| row[1].to_string()).collect();
     assert_eq!(results, ["1-0", "0-1", "1X-0F", ""]);
     assert_eq!(first.sitting, BTreeMap::from([(number(4), Sitting::FullPointBye)]));
-    assert_eq!(Pairings::of_chart(&chart, 0).boards, Vec::<[chart::Number; 2]>::new());
+    assert_eq!(pairings_of(&chart, 0).boards, Vec::<[chart::Number; 2]>::new());
 }
 
 #[test]
@@ -227,7 +184,7 @@ fn no_sheet_shows_the_last_name_of_a_minor() {
     let chart = small();
     let minors = Names::ShortFor(BTreeMap::from([(number(3), "Katarzyna W.".to_string())]));
     let section = SectionData::new("Spring Open", "Championship", &chart).with_names(minors);
-    let pairings = Pairings::of_chart(&chart, 4);
+    let pairings = pairings_of(&chart, 4);
     let all = [
         tables::wall_chart(&section),
         tables::crosstable(&section, &places()),

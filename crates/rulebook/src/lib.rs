@@ -16,7 +16,6 @@ mod citations;
 mod clause;
 pub mod comparison;
 pub mod doors;
-pub mod errata;
 mod kin;
 mod law;
 pub mod ledger;

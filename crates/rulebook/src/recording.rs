@@ -1,12 +1,9 @@
-//! What the books say of scoresheets, apart from any one game: when one is reasonably complete, how far behind a
-//! player may be, and what moves may be recorded on.
+//! What the books say of scoresheets, apart from any one game: when one is reasonably complete, and how far behind a
+//! player may be.
 //!
 //! Whether a sheet meets any of this is for `adjudication` to find. Start with [`reasonably_complete`].
 
-use crate::{
-    Book,
-    values::{DeviceDuty, MovePairs, RecordingDevice, WritingOrder},
-};
+use crate::{Book, values::MovePairs};
 
 /// When a scoresheet is reasonably complete. The number may be posted otherwise before the event.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -48,73 +45,20 @@ pub fn moves_behind(book: Book) -> Option<(&'static str, MovesBehind)> {
     }
 }
 
-/// Which comes first where a book speaks of it: the move made or the move written.
-pub fn writing_order(book: Book) -> Option<(&'static str, WritingOrder)> {
-    match book {
-        Book::UsChess7 => Some(("15A", WritingOrder::MoveFirst)),
-        _ => None,
-    }
-}
-
-/// The devices that a book names; where there is no list, others approve them (iesa-2023 13-3-3: the federation).
-pub fn listed_devices(book: Book) -> Option<(&'static str, &'static [RecordingDevice])> {
-    use RecordingDevice::{ChessNotate, Dgt, ENotate, Monroi};
-    match book {
-        Book::NcScholastic => Some(("8.I", &[ChessNotate, Monroi, ENotate, Dgt])),
-        _ => None,
-    }
-}
-
-/// What a player with a device owes, each with its clause.
-pub fn device_duties(book: Book) -> &'static [(&'static str, DeviceDuty)] {
-    match book {
-        Book::NcScholastic => &[
-            ("8.I", DeviceDuty::Registered),
-            ("8.II", DeviceDuty::RecordMode),
-            ("8.III", DeviceDuty::Shown),
-            ("8.IV", DeviceDuty::OnTheTable),
-            ("8.V", DeviceDuty::MoveFirst),
-            ("8.VI", DeviceDuty::HandsOff),
-            ("8.VII", DeviceDuty::TurnedAround),
-        ],
-        _ => &[],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Citations, values::Value};
+    use crate::Citations;
 
     #[test]
     fn every_clause_that_is_named_exists_and_has_a_gist() {
         for book in Book::ALL {
-            let mut clauses: Vec<&str> = device_duties(book).iter().map(|(clause, _)| *clause).collect();
-            clauses.extend(reasonably_complete(book).map(|(clauses, _)| clauses));
-            clauses.extend(moves_behind(book).map(|(clauses, _)| clauses));
-            clauses.extend(writing_order(book).map(|(clauses, _)| clauses));
-            clauses.extend(listed_devices(book).map(|(clauses, _)| clauses));
-            for clauses in clauses {
+            let behind = moves_behind(book).map(|(clauses, _)| clauses);
+            for clauses in reasonably_complete(book).map(|(clauses, _)| clauses).into_iter().chain(behind) {
                 for clause in Citations::read(book, clauses).unwrap().iter() {
                     assert!(!crate::ledger::entry(*clause).gist.is_empty(), "{clause} has no gist");
                 }
             }
         }
-    }
-
-    #[test]
-    fn every_duty_has_one_clause() {
-        let duties = device_duties(Book::NcScholastic);
-        assert_eq!(duties.len(), DeviceDuty::every().len());
-        for duty in DeviceDuty::every() {
-            assert_eq!(duties.iter().filter(|(_, owed)| *owed == duty).count(), 1, "{}", duty.words());
-        }
-    }
-
-    #[test]
-    fn a_device_that_nobody_listed_is_on_no_list() {
-        let (_, listed) = listed_devices(Book::NcScholastic).unwrap();
-        assert!(!listed.contains(&RecordingDevice::Other));
-        assert_eq!(listed.len(), RecordingDevice::every().len() - 1);
     }
 }

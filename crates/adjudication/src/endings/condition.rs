@@ -41,21 +41,6 @@ pub enum Provided {
     LittleChance,
 }
 
-impl Condition {
-    /// Whether a search can settle it; else it is for the director.
-    pub fn can_be_searched(self) -> bool {
-        match self {
-            Condition::Unless(
-                Unless::ForcedMate(_)
-                | Unless::ForcedWin(_)
-                | Unless::QuickForcedWin(_)
-                | Unless::ImmediateWin(_),
-            ) => true,
-            Condition::Unless(Unless::WinOfMaterialOrProblem(_)) | Condition::Provided(_) => false,
-        }
-    }
-}
-
 impl fmt::Display for Condition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |color: Color| if color.is_white() { "White" } else { "Black" };

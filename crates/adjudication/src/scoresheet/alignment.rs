@@ -73,11 +73,6 @@ impl Alignment {
     pub fn missing(&self) -> Vec<bool> {
         self.rows.iter().filter(|row| row.played.is_some()).map(Aligned::is_missing).collect()
     }
-
-    /// Entries that stand for no move.
-    pub fn extras(&self) -> usize {
-        self.rows.iter().filter(|row| row.fit == Fit::Extra && !is_blank(row)).count()
-    }
 }
 
 fn is_blank(row: &Aligned) -> bool {

@@ -124,11 +124,6 @@ impl Scoresheet {
         let by_then = self.writings.iter().filter(|writing| writing.at.is_none_or(|at| at <= moment));
         Page { notation: self.notation, entries: standing(by_then) }
     }
-
-    /// What was written after a moment: filled in or corrected too late, if a flag had been pointed out (13C3).
-    pub fn written_after(&self, moment: Moment) -> Vec<&Writing> {
-        self.writings.iter().filter(|writing| writing.at.is_some_and(|at| at > moment)).collect()
-    }
 }
 
 fn standing<'a>(writings: impl Iterator<Item = &'a Writing>) -> Vec<SheetEntry> {

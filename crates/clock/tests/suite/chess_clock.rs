@@ -364,18 +364,6 @@ fn uncounting_over_several_repeats_takes_each_back() {
 }
 
 #[test]
-fn move_counters_set_in_mid_game_find_the_period_and_add_no_time() {
-    let moves = BySide::new(40, 39);
-    let mut clock =
-        Clock::with_times(&control("40/90 SD/30 d/0"), BySide::both(time("1:00"))).with_moves_made(moves);
-    assert_eq!((clock.period(White), clock.period(Black)), (1, 0));
-    assert_shows(&clock, White, at(0), "1:00");
-    clock.start(Black, at(0));
-    assert_eq!(clock.press(Black, at(10)).entered_period, Some(1));
-    assert_shows(&clock, Black, at(10), "30:50");
-}
-
-#[test]
 fn a_moment_before_the_start_counts_as_the_start() {
     let mut clock = started("G/30 d/0");
     clock.press(White, at(10));

@@ -139,20 +139,10 @@ impl Ply {
         })
     }
 
-    pub fn nags(&self) -> impl Iterator<Item = Nag> {
-        self.after.iter().filter_map(|after| if let After::Nag(nag) = after { Some(*nag) } else { None })
-    }
-
     pub fn variations(&self) -> impl Iterator<Item = &Line> {
         self.after
             .iter()
             .filter_map(|after| if let After::Variation(line) = after { Some(line) } else { None })
-    }
-}
-
-impl Made {
-    pub fn is_wrong(&self) -> bool {
-        matches!(self, Made::Wrong(_))
     }
 }
 

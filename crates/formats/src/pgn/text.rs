@@ -38,46 +38,13 @@ impl Text {
 
     /// Names and values of the commands.
     pub fn commands(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.parts().filter_map(|part| match part {
-            Fragment::Command(inner) => Some(inner.split_once(' ').unwrap_or((inner, ""))),
-            Fragment::Words(_) => None,
-        })
-    }
-
-    /// What is left for people: the text without its commands.
-    pub fn prose(&self) -> String {
-        let words = self.parts().filter_map(|part| match part {
-            Fragment::Words(words) => Some(words.trim()),
-            Fragment::Command(_) => None,
-        });
-        words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ")
-    }
-
-    fn parts(&self) -> impl Iterator<Item = Fragment<'_>> {
         let mut rest = &*self.0;
         std::iter::from_fn(move || {
-            if rest.is_empty() {
-                return None;
-            }
-            if let Some((inner, after)) = rest.strip_prefix("[%").and_then(|inner| inner.split_once(']')) {
-                rest = after;
-                return Some(Fragment::Command(inner));
-            }
-            let begins = rest.char_indices().skip(1).find(|(at, _)| rest.get(*at..).is_some_and(is_command));
-            let (words, after) = rest.split_at(begins.map_or(rest.len(), |(at, _)| at));
+            let (inner, after) = rest.split_once("[%")?.1.split_once(']')?;
             rest = after;
-            Some(Fragment::Words(words))
+            Some(inner.split_once(' ').unwrap_or((inner, "")))
         })
     }
-}
-
-enum Fragment<'a> {
-    Words(&'a str),
-    Command(&'a str),
-}
-
-fn is_command(text: &str) -> bool {
-    text.starts_with("[%")
 }
 
 /// The words of a text with one space between them.
@@ -103,15 +70,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_and_prose_are_told_apart() {
+    fn commands_are_told_from_words() {
         let text =
             Text::new(" [%eval 0.3,12]\n[%clk 0:01:02] a  good\tmove [%csl Ge4] [no command] ").unwrap();
         assert_eq!(text.as_str(), "[%eval 0.3,12] [%clk 0:01:02] a good move [%csl Ge4] [no command]");
         assert_eq!(text.command("clk"), Some("0:01:02"));
         assert_eq!(text.command("eval"), Some("0.3,12"));
         assert_eq!(text.command("emt"), None);
-        assert_eq!(text.prose(), "a good move [no command]");
-        assert_eq!(Text::new("[%open").unwrap().prose(), "[%open");
+        assert_eq!(text.commands().count(), 3);
+        assert_eq!(Text::new("[%open").unwrap().commands().count(), 0);
         assert_eq!(Text::new(" \n\u{a0}"), None);
     }
 }

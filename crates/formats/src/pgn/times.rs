@@ -12,11 +12,6 @@ impl Text {
         of_command("clk", time)
     }
 
-    /// A comment with how long the move took.
-    pub fn of_elapsed(time: Millis) -> Text {
-        of_command("emt", time)
-    }
-
     /// What the clock shows, if that is told, or why it cannot be read.
     pub fn clock(&self) -> Option<Result<Millis, TimeError>> {
         self.command("clk").map(str::parse)

@@ -1,9 +1,7 @@
 //! Lines that say one thing of the whole event in words.
 
-use super::record::Dialect;
-
 /// What a line of words is about.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Heading {
     Name,
     City,
@@ -56,10 +54,5 @@ impl Heading {
 
     pub fn code(self) -> &'static str {
         Heading::ALL.into_iter().find(|(_, heading)| *heading == self).map_or("", |(code, _)| code)
-    }
-
-    /// Whether files of this dialect have such a line.
-    pub fn is_in(self, dialect: Dialect) -> bool {
-        dialect == Dialect::Trf2026 || self <= Heading::RoundDates
     }
 }

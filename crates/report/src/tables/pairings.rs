@@ -1,16 +1,10 @@
 //! Who plays whom in a round: by board for the tables, by name for the wall.
 
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::collections::{BTreeMap, BTreeSet};
 
-use chart::{Cell, Chart, Color, Number, Points, Unplayed, count::in_figures};
-use pairing::{Absence, Field, Round};
+use chart::{Cell, Color, Number, Points, Unplayed, count::in_figures};
 
 use crate::{Column, SectionData, Table, Value, names::listed_key};
-
-use super::cell::is_bye;
 
 /// One round: boards, and those who sit out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,79 +56,9 @@ impl Sitting {
 }
 
 impl Pairings {
-    /// A round that was just paired.
-    pub fn of_round(field: &Field<'_>, round: &Round) -> Pairings {
-        let why = |absence: &Absence| match absence {
-            Absence::HalfPointBye => Sitting::HalfPointBye,
-            Absence::ZeroPointBye => Sitting::ZeroPointBye,
-            Absence::Unpaired => Sitting::NotPaired,
-        };
-        let mut sitting: BTreeMap<Number, Sitting> =
-            field.absent.iter().map(|(number, absence)| (*number, why(absence))).collect();
-        sitting.extend(round.bye.iter().map(|bye| (bye.player, Sitting::FullPointBye)));
-        let boards = round.boards.iter().map(|board| [board.white, board.black]).collect();
-        let vacant = BTreeSet::new();
-        Pairings { round: field.round(), first_board: field.first_board, vacant, boards, sitting }
-    }
-
-    /// A round of the chart. It does not keep the boards, so they stand by score and rating, the best first; forfeits
-    /// stand among them where the chart names both.
-    pub fn of_chart(chart: &Chart, round: usize) -> Pairings {
-        let mut boards: Vec<[Number; 2]> = Vec::new();
-        let mut sitting = BTreeMap::new();
-        for (number, player) in chart.numbers().zip(&chart.players) {
-            let Some(cell) = round.checked_sub(1).and_then(|index| player.cells.get(index)) else { continue };
-            match (cell.opponent(), color_of(cell)) {
-                (Some(opponent), Some(Color::White)) => boards.push([number, opponent]),
-                // A forfeit without colors is told once, by the lower number.
-                (Some(opponent), None) if number < opponent => boards.push([number, opponent]),
-                (Some(_), _) => {}
-                (None, _) => {
-                    sitting.insert(number, sitting_of(cell));
-                }
-            }
-        }
-        boards.sort_by_cached_key(|board| {
-            let mut both = board.map(|number| strength(chart, number, round));
-            both.sort();
-            both
-        });
-        Pairings { round, first_board: 1, vacant: BTreeSet::new(), boards, sitting }
-    }
-
-    pub fn from_board(mut self, first_board: usize) -> Pairings {
-        self.first_board = first_board;
-        self
-    }
-
     pub(super) fn numbered(&self) -> impl Iterator<Item = (usize, [Number; 2])> {
         (self.first_board..).filter(|at| !self.vacant.contains(at)).zip(self.boards.iter().copied())
     }
-}
-
-fn color_of(cell: &Cell) -> Option<Color> {
-    match *cell {
-        Cell::Unplayed(Unplayed::ForfeitWin { color, .. } | Unplayed::ForfeitLoss { color, .. }) => color,
-        other => other.color(),
-    }
-}
-
-fn sitting_of(cell: &Cell) -> Sitting {
-    match cell {
-        Cell::Unplayed(Unplayed::HalfPointBye) => Sitting::HalfPointBye,
-        Cell::Unplayed(Unplayed::ZeroPointBye) => Sitting::ZeroPointBye,
-        Cell::Unplayed(unplayed) if is_bye(*unplayed) => Sitting::FullPointBye,
-        _ => Sitting::NotPaired,
-    }
-}
-
-type Strength = (Reverse<Points>, Reverse<u16>, Number);
-
-fn strength(chart: &Chart, number: Number, round: usize) -> Strength {
-    let player = chart.player(number);
-    let score = player.map_or(Points::ZERO, |player| player.score_before(round));
-    let rating = player.and_then(|player| player.rating.points()).unwrap_or_default();
-    (Reverse(score), Reverse(rating), number)
 }
 
 /// By board, with room for the result, which is filled in where the chart knows it. Who sits out stands below.

@@ -98,16 +98,6 @@ impl State {
         rounds.into_iter().filter_map(other).collect()
     }
 
-    /// What is added to the scores of the chart when prizes are given.
-    pub fn prize_adjustments(&self, section: &SectionName) -> BTreeMap<Number, Points> {
-        let mut added: BTreeMap<Number, Points> = BTreeMap::new();
-        for otherwise in self.for_prizes(section).into_iter().flat_map(|prizes| prizes.otherwise) {
-            *added.entry(otherwise.player).or_insert(Points::ZERO) += otherwise.counts - otherwise.scored;
-        }
-        added.retain(|_, points| *points != Points::ZERO);
-        added
-    }
-
     /// Who can win prizes: whose row counts in the standings, but no house player (28M1), nobody who was expelled, and
     /// nobody who was assigned a rating against the rules (28D7).
     pub fn in_the_prizes(&self, section: &SectionName) -> BTreeSet<Number> {

@@ -206,7 +206,7 @@ fn after_the_last_round_points_are_still_taken_and_can_be_for_prizes_alone() {
     assert_eq!(scores(&hall)[0], 2);
     let prizes = hall.tournament.for_prizes(&open()).unwrap();
     assert_eq!(prizes.counted.chart.players[0].score(), Points::HALF);
-    assert_eq!(hall.tournament.prize_adjustments(&open()).get(&n(1)), Some(&-Points::HALF));
+    assert_eq!(hall.prize_adjustments(&open()), [(n(1), -Points::HALF)]);
     hall.because("and another").does(dock(1, "1"));
     assert_eq!(scores(&hall)[0], 0);
 }

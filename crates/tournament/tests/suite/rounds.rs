@@ -169,7 +169,7 @@ fn for_prizes_an_error_of_an_earlier_round_may_stand() {
     hall.pairs();
     assert_eq!(hall.refused(wrong()), just);
     hall.does(report(2, 1, Outcome::WhiteWins)).does(wrong());
-    let adjusted: Vec<_> = hall.tournament.prize_adjustments(&open()).into_iter().collect();
+    let adjusted = hall.prize_adjustments(&open());
     assert_eq!(adjusted, [(n(1), points("0.5")), (n(2), points("-0.5"))]);
 }
 

@@ -201,6 +201,18 @@ impl Hall {
         (held.rounds.len(), held.rounds.last().map_or(0, |round| round.boards.len()))
     }
 
+    /// What is added to the scores of the chart when prizes are given.
+    pub fn prize_adjustments(&self, section: &SectionName) -> Vec<(Number, Points)> {
+        let prizes = self.tournament.for_prizes(section).unwrap();
+        let numbers = prizes.counted.chart.numbers();
+        let scored = self.tournament.chart(section).unwrap();
+        let added = |number| {
+            let score = |chart: &Chart| chart.player(number).unwrap().score();
+            (number, score(&prizes.counted.chart) - score(&scored))
+        };
+        numbers.map(added).filter(|(_, added)| *added != Points::ZERO).collect()
+    }
+
     pub fn chart(&self) -> Chart {
         let chart = self.tournament.chart(&section("Open")).unwrap();
         chart.check().unwrap();
