@@ -4042,7 +4042,11 @@ export interface components {
             books: components["schemas"]["RulingOfBook"][];
             /** @description The incident in its one spelling, with the rulings below it. */
             case: string;
+            /** @description What all books still wait for. */
+            open: components["schemas"]["LeftOpen"] | null;
             title: string;
+            /** @description What could be tried under no book. */
+            trouble: components["schemas"]["TroubleAt"][];
         };
         SaidByBook: {
             /** @description Whether it says what the first of the books says. */
@@ -4719,6 +4723,8 @@ export interface components {
             keys: number;
             /** @description What must be said under the title, such as how to read the cells. */
             note?: string;
+            /** @description The same from the widest to the narrowest: the event, the section, what it is. Some may be missing. */
+            parts: string[];
             rows: components["schemas"]["CellOfSheet"][][];
             title: string;
         };

@@ -26,7 +26,7 @@ use crate::position::Position;
 use crate::standing::Standing;
 use error::FenFault;
 use fields::Fields;
-use placement::{Layout, Placed};
+use placement::{Layout, PiecesRead};
 
 /// A position that was read, and what the text left to assume.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,8 +132,12 @@ fn read_fen(text: &str) -> Result<Position, FenFault> {
 }
 
 /// Reads what follows the turn, and says what of it was missing.
-fn finish(mut fields: Fields<'_>, placed: Placed, turn: Color) -> Result<(Standing, Vec<Assumed>), FenFault> {
-    let Placed { board, beside, .. } = placed;
+fn finish(
+    mut fields: Fields<'_>,
+    placed: PiecesRead,
+    turn: Color,
+) -> Result<(Standing, Vec<Assumed>), FenFault> {
+    let PiecesRead { board, beside, .. } = placed;
     let mut assumed = Vec::new();
     let rights = fields.rights(&board)?;
     let passed = fields.passed_square(&board, turn)?;

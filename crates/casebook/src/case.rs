@@ -7,9 +7,7 @@ use game::{
     Answer, BoardName, Choice, Declaration, FlagCalls, Handling, Incident, Occasion, OffenceBy, OnTheTable,
     Place, Presses, Question, Record, RulingId, Rulings, Scoresheets, Seat, Standing, TableClock, Terms,
 };
-use rulebook::{
-    Book, Citations, Policies, policy::Unresolved, readings::Reading as BookReading, variations::Announced,
-};
+use rulebook::{Book, Citations, Policies, policy::Unresolved, readings::BookReading, variations::Announced};
 
 use timing::{Brought, WhichClock};
 

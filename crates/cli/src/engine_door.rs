@@ -34,7 +34,7 @@ enum Code {
 }
 
 /// What went wrong.
-struct Fault(Code, String);
+struct EngineFault(Code, String);
 
 const USAGE: &str = "\
 jadoube [-r] --dutch FILE -p [OUT] [-b] [-l [FILE]]
@@ -69,18 +69,18 @@ pub fn answer(arguments: impl IntoIterator<Item = OsString>) -> Option<u8> {
     }
     Some(match read(&words).and_then(|request| request.answer()) {
         Ok(()) => 0,
-        Err(Fault(code, what)) => {
+        Err(EngineFault(code, what)) => {
             eprintln!("{what}");
             code as u8
         }
     })
 }
 
-fn bad(what: impl Into<String>) -> Fault {
-    Fault(Code::BadRequest, what.into())
+fn bad(what: impl Into<String>) -> EngineFault {
+    EngineFault(Code::BadRequest, what.into())
 }
 
-fn read(words: &[String]) -> Result<Request, Fault> {
+fn read(words: &[String]) -> Result<Request, EngineFault> {
     let mut request = Request::default();
     let mut words = words.iter().peekable();
     while let Some(word) = words.next() {
@@ -121,7 +121,7 @@ fn read(words: &[String]) -> Result<Request, Fault> {
 }
 
 impl Request {
-    fn answer(&self) -> Result<(), Fault> {
+    fn answer(&self) -> Result<(), EngineFault> {
         if self.release {
             say(&format!("Jadoube {} (FIDE Dutch, 2026)\n", env!("CARGO_PKG_VERSION")))?;
         }
@@ -134,19 +134,19 @@ impl Request {
         }
     }
 
-    fn section(&self) -> Result<(PathBuf, TrfSection), Fault> {
+    fn section(&self) -> Result<(PathBuf, TrfSection), EngineFault> {
         let path = self.input.clone().ok_or_else(|| bad(format!("no file is named\n{USAGE}")))?;
         Ok((path.clone(), section(&path)?))
     }
 
-    fn settings(&self, section: &TrfSection) -> Result<Settings, Fault> {
+    fn settings(&self, section: &TrfSection) -> Result<Settings, EngineFault> {
         let settings =
             event_file::dutch_settings(None, section).map_err(|problem| bad(problem.to_string()))?;
         let acceleration = if self.baku { Acceleration::Baku } else { settings.acceleration };
         Ok(Settings { acceleration, ..settings })
     }
 
-    fn pair(&self, out: Option<&Path>) -> Result<(), Fault> {
+    fn pair(&self, out: Option<&Path>) -> Result<(), EngineFault> {
         let (input, section) = self.section()?;
         let settings = self.settings(&section)?;
         let color = event_file::initial_color(&section).unwrap_or(Color::White);
@@ -172,7 +172,7 @@ impl Request {
         }
     }
 
-    fn check(&self, only: Option<usize>) -> Result<(), Fault> {
+    fn check(&self, only: Option<usize>) -> Result<(), EngineFault> {
         let (input, section) = self.section()?;
         let settings = self.settings(&section)?;
         let color = event_file::initial_color(&section).unwrap_or(Color::White);
@@ -197,7 +197,7 @@ impl Request {
         say(&text)
     }
 
-    fn generate(&self, from: Option<&Path>) -> Result<(), Fault> {
+    fn generate(&self, from: Option<&Path>) -> Result<(), EngineFault> {
         let out = self.out.as_deref().ok_or_else(|| bad(format!("-g needs -o and a file\n{USAGE}")))?;
         let named = from.map(|path| path.to_string_lossy().into_owned());
         let seed_word = named.as_deref().and_then(|text| text.parse::<u64>().ok());
@@ -214,7 +214,7 @@ impl Request {
             configure(&mut shape, &text)?;
         }
         if !(2..=9_999).contains(&shape.players) || !(1..=99).contains(&shape.rounds) {
-            return Err(Fault(
+            return Err(EngineFault(
                 Code::TooLarge,
                 "events have 2 to 9,999 players and 1 to 99 rounds".to_string(),
             ));
@@ -242,7 +242,7 @@ pub(crate) fn made(seed: u64, shape: &Shape, settings: Settings) -> Chart {
 
 /// Lines like `PlayersNumber=40`. Rates are one in so many, as in the generators of other engines; what is not known is
 /// passed over.
-fn configure(shape: &mut Shape, text: &str) -> Result<(), Fault> {
+fn configure(shape: &mut Shape, text: &str) -> Result<(), EngineFault> {
     let (mut highest, mut lowest) = (None, None);
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (name, value) =
@@ -326,8 +326,9 @@ fn list(section: &TrfSection, eve: &Eve<'_>) -> String {
     text
 }
 
-fn section(path: &Path) -> Result<TrfSection, Fault> {
-    let bytes = crate::reading::bytes(path).map_err(|problem| Fault(Code::NoAccess, problem.to_string()))?;
+fn section(path: &Path) -> Result<TrfSection, EngineFault> {
+    let bytes =
+        crate::reading::bytes(path).map_err(|problem| EngineFault(Code::NoAccess, problem.to_string()))?;
     let told = |faults: formats::trf::Faults| {
         let first = faults.0.first().map(|fault| event_file::told(path, fault)).unwrap_or_default();
         bad(first)
@@ -339,9 +340,9 @@ fn section(path: &Path) -> Result<TrfSection, Fault> {
     }
 }
 
-fn unpairable(error: &Unpairable) -> Fault {
+fn unpairable(error: &Unpairable) -> EngineFault {
     match error {
-        Unpairable::NoLegalPairing => Fault(Code::NoPairing, error.to_string()),
+        Unpairable::NoLegalPairing => EngineFault(Code::NoPairing, error.to_string()),
         error => bad(error.to_string()),
     }
 }
@@ -355,18 +356,18 @@ fn beside(path: &Path, input: &Path) -> PathBuf {
     }
 }
 
-fn no_access(path: &Path, error: &io::Error) -> Fault {
-    Fault(Code::NoAccess, format!("{}: {error}", path.display()))
+fn no_access(path: &Path, error: &io::Error) -> EngineFault {
+    EngineFault(Code::NoAccess, format!("{}: {error}", path.display()))
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Fault> {
+fn write(path: &Path, text: &str) -> Result<(), EngineFault> {
     fs::write(path, text).map_err(|error| no_access(path, &error))
 }
 
-fn say(text: &str) -> Result<(), Fault> {
+fn say(text: &str) -> Result<(), EngineFault> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).or_else(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => Ok(()),
-        _ => Err(Fault(Code::NoAccess, error.to_string())),
+        _ => Err(EngineFault(Code::NoAccess, error.to_string())),
     })
 }

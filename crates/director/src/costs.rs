@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chart::Number;
-use pairing::check::{Change, Difference};
+use pairing::check::{ChangeByHand, Difference};
 use tournament::{
     Against, Cited, Deed, EntryId, Event, Happening, Reader, Seating, SectionName, Tournament, words,
 };
@@ -77,7 +77,7 @@ pub fn asked_for(tournament: &Tournament, deed: &Deed, reader: &dyn Reader) -> V
         }
         Deed::Forbid { one, other } => match both_numbers(tournament, *one, *other) {
             Some((section, one, other)) if reader.weighs(section) => {
-                of_change(tournament, section, Change::Forbid(one, other))
+                of_change(tournament, section, ChangeByHand::Forbid(one, other))
             }
             _ => Vec::new(),
         },
@@ -153,7 +153,7 @@ fn of_round(
 }
 
 /// Before anybody is there to be paired, nothing can be said.
-fn of_change(tournament: &Tournament, section: &SectionName, change: Change) -> Vec<Weighed> {
+fn of_change(tournament: &Tournament, section: &SectionName, change: ChangeByHand) -> Vec<Weighed> {
     let seen = hindsight::look(tournament, section, None, Audience::Desk, |look| {
         let preview = look.preview(change)?;
         let mut lines: Vec<Weighed> =

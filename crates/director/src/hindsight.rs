@@ -9,7 +9,7 @@ use std::{borrow::Cow, collections::BTreeSet, sync::Arc};
 use chart::{Chart, Number};
 use pairing::{
     Field, Locked, Round,
-    check::{self, Change, Difference, Preview},
+    check::{self, ChangeByHand, Difference, Preview},
     us_chess, why_not,
 };
 use tournament::{Happening, Offer, Section, SectionName, State, Tournament, Way};
@@ -156,13 +156,13 @@ impl Hindsight<'_> {
     }
 
     /// What a change violates and costs.
-    pub fn preview(&self, change: Change) -> Result<Preview, Unseen> {
+    pub fn preview(&self, change: ChangeByHand) -> Result<Preview, Unseen> {
         check::preview(self.field, self.round()?, change, &us_chess::pair)
             .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))
     }
 
     /// The lock of two who are to meet.
-    pub const fn locking(one: Number, other: Number, color: Option<chart::Color>) -> Change {
-        Change::Lock(Locked { one, other, color })
+    pub const fn locking(one: Number, other: Number, color: Option<chart::Color>) -> ChangeByHand {
+        ChangeByHand::Lock(Locked { one, other, color })
     }
 }

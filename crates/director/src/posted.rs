@@ -10,8 +10,8 @@ use chart::count::{in_figures, in_words};
 use pairing::settings::TeamMates;
 use rulebook::{
     Book, Policies, PolicyEntry,
-    readings::{READINGS, Reading},
-    variations::{Announced, Notice as RuleNotice},
+    readings::{BookReading, READINGS},
+    variations::{Announced, RuleNotice},
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -47,7 +47,7 @@ pub struct PostedRule {
 pub struct House<'a> {
     pub variations: &'a [Announced],
     /// Where the other reading than ours holds.
-    pub other_readings: &'a [&'static Reading],
+    pub other_readings: &'a [&'static BookReading],
     /// Whether every open question of the book is listed, or only those that are read otherwise.
     pub all_readings: bool,
     pub moment: &'a dyn Fn(When) -> String,
@@ -56,10 +56,14 @@ pub struct House<'a> {
 /// The books contradict themselves, which is our mistake.
 #[derive(Debug, thiserror::Error)]
 #[error("{0} cannot be followed with these variations: {1}")]
-pub struct Unreadable(Book, String);
+pub struct Contradiction(Book, String);
 
 /// The posted rules of a section.
-pub fn posted_rules(state: &State, section: &Section, house: &House<'_>) -> Result<PostedRules, Unreadable> {
+pub fn posted_rules(
+    state: &State,
+    section: &Section,
+    house: &House<'_>,
+) -> Result<PostedRules, Contradiction> {
     let plan = &section.plan;
     let variations = [house.variations, &plan.variations().collect::<Vec<_>>()].concat();
     let readings_here = [house.other_readings, &plan.readings().collect::<Vec<_>>()].concat();
@@ -116,14 +120,14 @@ const RECORDING: &[&str] = &[
 ];
 const APPEALS: &[&str] = &["appeal_first", "appeal_second", "appeal_last", "appeal_deadline", "appeal_form"];
 
-fn policies(book: Book, house: &House<'_>) -> Result<Policies, Unreadable> {
+fn policies(book: Book, house: &House<'_>) -> Result<Policies, Contradiction> {
     let mut rules = book.rulebook();
     house.variations.iter().filter(|variation| variation.book() == book).for_each(|variation| {
         variation.change(&mut rules);
     });
     let others = house.other_readings.iter().filter(|reading| reading.book == book);
     others.filter_map(|reading| reading.choose_other).for_each(|choose| choose(&mut rules));
-    rules.resolve().map_err(|error| Unreadable(book, error.to_string()))
+    rules.resolve().map_err(|error| Contradiction(book, error.to_string()))
 }
 
 fn line(mark: impl Into<String>, text: impl Into<String>) -> PostedRule {
@@ -158,8 +162,8 @@ fn devices(permitted: Devices, book: Book) -> Vec<PostedRule> {
 }
 
 /// Who keeps score, and who may stop doing so when time is short, as this book has it.
-pub fn recording(book: Book) -> Result<Vec<PostedRule>, Unreadable> {
-    let policies = book.rulebook().resolve().map_err(|error| Unreadable(book, error.to_string()))?;
+pub fn recording(book: Book) -> Result<Vec<PostedRule>, Contradiction> {
+    let policies = book.rulebook().resolve().map_err(|error| Contradiction(book, error.to_string()))?;
     Ok(told(&policies.entries(), RECORDING, book))
 }
 
@@ -180,7 +184,8 @@ fn rules(plan: &Plan, house: &House<'_>) -> Vec<PostedRule> {
 }
 
 fn readings(plan: &Plan, house: &House<'_>) -> Vec<PostedRule> {
-    let is_other = |reading: &Reading| house.other_readings.iter().any(|other| other.name == reading.name);
+    let is_other =
+        |reading: &BookReading| house.other_readings.iter().any(|other| other.name == reading.name);
     READINGS
         .iter()
         .filter(|reading| reading.book == plan.book && (house.all_readings || is_other(reading)))
@@ -403,7 +408,7 @@ mod tests {
     use super::*;
     use tournament::SectionName;
 
-    fn house<'a>(variations: &'a [Announced], others: &'a [&'static Reading]) -> House<'a> {
+    fn house<'a>(variations: &'a [Announced], others: &'a [&'static BookReading]) -> House<'a> {
         House { variations, other_readings: others, all_readings: false, moment: &|_| "10:00".to_string() }
     }
 
@@ -565,7 +570,7 @@ mod tests {
 
     #[test]
     fn what_was_chosen_otherwise_is_told_and_the_tie_breaks_stand_in_their_order() {
-        let other = Reading::find("five-times-anywhere").unwrap();
+        let other = BookReading::find("five-times-anywhere").unwrap();
         let lines = lines_of(
             swiss(),
             &house(&[], &[other]),

@@ -75,7 +75,7 @@ pub struct Payment {
     pub why: &'static Rule,
 }
 
-type Entries<'a> = BTreeMap<Number, &'a Entry>;
+type EntriesByNumber<'a> = BTreeMap<Number, &'a Entry>;
 
 /// The prizes of those who are awarded in a section.
 pub fn prizes(state: &State, section: &SectionName) -> Option<Prizes> {
@@ -83,7 +83,7 @@ pub fn prizes(state: &State, section: &SectionName) -> Option<Prizes> {
     let (awarding, held) = (state.section(section)?, state.section(plays_in)?);
     let counts = state.for_prizes(plays_in)?;
     let systems = places::systems_of(held);
-    let entries: Entries<'_> = state.numbered(plays_in).collect();
+    let entries: EntriesByNumber<'_> = state.numbered(plays_in).collect();
     let rating = |place: &Place| match entries.get(&place.player) {
         Some(entry) => entry.prize_rating(&held.plan.rating_list),
         None => counts.counted.chart.player(place.player).map_or(Rating::New, |team| team.rating),
@@ -131,7 +131,7 @@ fn rank(held: &Section, counts: &ForPrizes, systems: &[System], among: BTreeSet<
 }
 
 /// As announced; else the places, and where classes win prizes the classes of those who compete.
-fn groups_of(awarding: &Section, entries: &Entries<'_>) -> Vec<PrizeGroup> {
+fn groups_of(awarding: &Section, entries: &EntriesByNumber<'_>) -> Vec<PrizeGroup> {
     if !awarding.prizes.is_empty() {
         return awarding.prizes.clone();
     }
@@ -254,7 +254,12 @@ fn tie_rule(held: &Section) -> &'static Rule {
     if held.plan.book == Book::NcScholastic { &rules::NC_19 } else { &rules::R34E }
 }
 
-fn notes(state: &State, section: &SectionName, plays_in: &SectionName, of: &Entries<'_>) -> Vec<Note> {
+fn notes(
+    state: &State,
+    section: &SectionName,
+    plays_in: &SectionName,
+    of: &EntriesByNumber<'_>,
+) -> Vec<Note> {
     let mut notes = Vec::new();
     if section != plays_in {
         notes.push(Note::AwardedApart { section: section.clone(), plays_in: plays_in.clone() });

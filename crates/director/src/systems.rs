@@ -12,7 +12,7 @@ use std::{
 use chart::{Cell, Chart, Color, Number, Points, Unplayed};
 use pairing::{
     Absence, Field, Planned, Round,
-    accelerated::{self, Acceleration as Divided, Division},
+    accelerated::{self, Acceleration as Divided, AccelerationMethod, Division},
     matches::Match,
     round_robin::{Cycles, RoundRobin, Scheme},
     teams::match_chart,
@@ -115,9 +115,9 @@ pub fn added(section: &Section, field: &Field<'_>) -> BTreeMap<Number, Points> {
         return BTreeMap::new();
     }
     let method = match by {
-        Acceleration::AddedScore => accelerated::Method::AddedScore,
-        Acceleration::AdjustedRating => accelerated::Method::AdjustedRating,
-        Acceleration::Sixths => accelerated::Method::Sixths,
+        Acceleration::AddedScore => AccelerationMethod::AddedScore,
+        Acceleration::AdjustedRating => AccelerationMethod::AdjustedRating,
+        Acceleration::Sixths => AccelerationMethod::Sixths,
     };
     // The field was divided when the first round was paired, and nobody who came later is in a tier.
     let entered: BTreeSet<Number> = field

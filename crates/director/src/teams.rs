@@ -35,7 +35,7 @@ pub struct Teams {
 impl Teams {
     /// Who counts for a team, the best first: which of the sections, which player, and his score.
     pub fn members(&self, place: &TeamPlace) -> Vec<(usize, Number, chart::Points)> {
-        let member = |member: &medley::Member| {
+        let member = |member: &medley::MemberOfTeam| {
             let section = self.sections.get(member.section)?;
             let score = section.places.iter().find(|place| place.player == member.player)?.score;
             // What a penalty took from a player is not taken from the team.

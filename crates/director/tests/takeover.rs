@@ -10,7 +10,7 @@ use common::{act, name, open, try_act};
 use director::{
     files::{rating_report, trf},
     places, recorded,
-    takeover::{self, Choices, Handed, Outcome as Taken, SectionChoice, Unreadable},
+    takeover::{self, Choices, Handed, NotReadable, SectionChoice, TakenOverEvent},
     view::Audience,
 };
 use formats::trf::Dialect;
@@ -22,7 +22,7 @@ use tournament::{
 
 const WHEN: When = When(1_794_800_000_000);
 
-fn taken(files: &[(&str, &[u8])], choices: &Choices) -> Result<Taken, String> {
+fn taken(files: &[(&str, &[u8])], choices: &Choices) -> Result<TakenOverEvent, String> {
     let files: Vec<Handed<'_>> = files.iter().map(|(name, bytes)| Handed { name, bytes }).collect();
     let mut budget = Budget::of_a_request();
     let running = takeover::read(&files, &mut budget).map_err(|error| error.to_string())?;
@@ -246,7 +246,7 @@ fn cells(event: &Tournament, section: &str) -> Vec<String> {
     chart.players.iter().map(row).collect()
 }
 
-fn doubts(taken: &Taken) -> String {
+fn doubts(taken: &TakenOverEvent) -> String {
     taken.doubts.first().join("\n")
 }
 
@@ -361,7 +361,7 @@ fn wall_charts_are_read_between_bars_below_one_another_and_from_a_spreadsheet() 
     );
     let columns = taken(&[("chart.csv", COLUMNS)], &Choices::default()).unwrap();
     assert!(doubts(&columns).contains("does not say who had White in 6 games"), "{}", doubts(&columns));
-    let scores = |taken: &Taken| -> Vec<Points> {
+    let scores = |taken: &TakenOverEvent| -> Vec<Points> {
         let name = taken.tournament.sections.keys().next().unwrap();
         taken
             .tournament
@@ -429,7 +429,7 @@ fn what_cannot_be_read_says_where_and_what_to_do() {
         let no = taken(&files, &Choices::default()).unwrap_err();
         assert!(no.contains(said), "{no}");
     }
-    assert!(matches!(takeover::read(&[], &mut Budget::of_a_request()), Err(Unreadable::NoFile)));
+    assert!(matches!(takeover::read(&[], &mut Budget::of_a_request()), Err(NotReadable::NoFile)));
 }
 
 /// Until something is built upon it an event that was taken over can be removed as a whole; and what was taken over stays what it is.

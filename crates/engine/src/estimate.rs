@@ -14,7 +14,7 @@ use crate::{
 
 /// What is played, and how.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct Playouts {
     pub launch: Launch,
     pub games: u32,
     /// How many nodes a player looks at before a move, give or take a quarter.
@@ -35,7 +35,7 @@ pub struct Watched {
 pub fn estimate(
     position: &Position,
     claimant: Color,
-    settings: &Settings,
+    settings: &Playouts,
     mut watcher: impl FnMut(&Tally) -> ControlFlow<()>,
 ) -> Result<Watched, Trouble> {
     if !position.is_lawful() || !position.has_legal_move() {

@@ -18,7 +18,7 @@ mod tally;
 mod trouble;
 pub mod uci;
 
-pub use estimate::{Settings, Watched, estimate};
+pub use estimate::{Playouts, Watched, estimate};
 pub use find::{ENGINE_SETTING, find};
 pub use play::Ending;
 pub use process::Launch;

@@ -10,21 +10,21 @@
 use std::{ops::ControlFlow, time::Duration};
 
 use board::{Color, Position};
-use engine::{Chances, Launch, Settings, Tally, Trouble, Watched, estimate};
+use engine::{Chances, Launch, Playouts, Tally, Trouble, Watched, estimate};
 
 const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 40";
 
-fn fake(script: &str) -> Settings {
+fn fake(script: &str) -> Playouts {
     let launch = Launch {
         program: "sh".into(),
         arguments: vec!["-c".to_string(), script.to_string()],
         patience: Duration::from_millis(300),
     };
-    Settings { launch, games: 3, nodes: 1, seed: 1 }
+    Playouts { launch, games: 3, nodes: 1, seed: 1 }
 }
 
 /// Answers as an engine does, with this to every `go`.
-fn answering(to_go: &str) -> Settings {
+fn answering(to_go: &str) -> Playouts {
     let script = format!(
         "while read -r word rest; do case $word in \
            uci) echo 'option name Skill Level type spin default 20 min 0 max 20'; echo uciok;; \
@@ -32,10 +32,10 @@ fn answering(to_go: &str) -> Settings {
     );
     let settings = fake(&script);
     // It does answer, however busy the machine is.
-    Settings { launch: Launch { patience: Duration::from_secs(60), ..settings.launch }, ..settings }
+    Playouts { launch: Launch { patience: Duration::from_secs(60), ..settings.launch }, ..settings }
 }
 
-fn played(settings: &Settings) -> Result<Watched, Trouble> {
+fn played(settings: &Playouts) -> Result<Watched, Trouble> {
     let position = Position::from_fen(MATE_IN_ONE).unwrap();
     estimate(&position, Color::White, settings, |_| ControlFlow::Continue(()))
 }

@@ -11,10 +11,10 @@
 use std::{io::Write, ops::ControlFlow};
 
 use board::{Color, Position};
-use engine::{Chances, ENGINE_SETTING, Launch, Settings, Tally, estimate};
+use engine::{Chances, ENGINE_SETTING, Launch, Playouts, Tally, estimate};
 
 /// The engine to test with; nothing if the setting says that there is none.
-fn settings(games: u32) -> Option<Settings> {
+fn settings(games: u32) -> Option<Playouts> {
     if std::env::var(ENGINE_SETTING).is_ok_and(|named| named == "none") {
         // Written past the capture of the tests, so that everybody sees it.
         let _ =
@@ -22,10 +22,10 @@ fn settings(games: u32) -> Option<Settings> {
         return None;
     }
     let program = engine::find().expect("no engine: apt-get install stockfish, or set JADOUBE_ENGINE");
-    Some(Settings { launch: Launch::of(program), games, nodes: 1_500, seed: 7 })
+    Some(Playouts { launch: Launch::of(program), games, nodes: 1_500, seed: 7 })
 }
 
-fn tally(fen: &str, claimant: Color, settings: &Settings) -> Tally {
+fn tally(fen: &str, claimant: Color, settings: &Playouts) -> Tally {
     let position = Position::from_fen(fen).unwrap();
     estimate(&position, claimant, settings, |_| ControlFlow::Continue(())).unwrap().tally
 }

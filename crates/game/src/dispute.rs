@@ -341,7 +341,7 @@ pub enum Raised {
 
 /// Where a dispute stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum DisputeStage {
     /// The opponent may agree; either player may ask for a ruling.
     Open,
     /// The director must find this out; the clauses that make it matter.
@@ -358,7 +358,7 @@ pub struct Dispute {
     pub id: DisputeId,
     pub raised: Raised,
     pub at: Moment,
-    pub stage: Stage,
+    pub stage: DisputeStage,
     pub findings: Vec<Finding>,
     /// Counts what changed in it; a ruling names the revision that it saw.
     pub revision: u16,
@@ -366,7 +366,7 @@ pub struct Dispute {
 
 impl Dispute {
     pub fn is_open(&self) -> bool {
-        self.stage != Stage::Closed
+        self.stage != DisputeStage::Closed
     }
 
     pub fn claimant(&self) -> Option<Color> {

@@ -15,7 +15,7 @@ use crate::{
     appeal::{AppealStage, Since},
     castling,
     counting::Counting,
-    dispute::{Answer, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage},
+    dispute::{Answer, Dispute, DisputeId, DisputeStage, Finding, Question, Raised, RulingId},
     event::{Event, Happening},
     handling::{Displacement, Handling, PromotionPiece},
     incident::{Adjournment as Told, Incident, Offence},

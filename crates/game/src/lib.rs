@@ -56,7 +56,7 @@ pub use counting::{Counting, Method};
 pub use decide::{Events, Ground, Shut, decide, ends_there, ends_there_with, grounds};
 pub use displaced::Displaced;
 pub use dispute::{
-    Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage as DisputeStage, Takes,
+    Answer, Choice, Dispute, DisputeId, DisputeStage, Finding, Question, Raised, RulingId, Takes,
 };
 pub use event::{Event, Happening};
 pub use game::Game;

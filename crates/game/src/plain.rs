@@ -7,7 +7,7 @@ use rulebook::values::SamePosition;
 use crate::{
     act::Claim,
     aloud::{self, Phrase},
-    dispute::{Choice, Dispute, Raised, Stage as Awaits},
+    dispute::{Choice, Dispute, DisputeStage, Raised},
     event::{Event, Happening},
     refusal::name,
     table::Table,
@@ -76,21 +76,23 @@ pub fn waits_for(dispute: &Dispute) -> Option<String> {
     };
     let answers = dispute.claimant().map(|claimant| name(claimant.other()));
     Some(match (&dispute.stage, answers) {
-        (Awaits::Open, Some(answers)) if dispute.is_draw_claim() => {
+        (DisputeStage::Open, Some(answers)) if dispute.is_draw_claim() => {
             format!(
                 "{about} waits for {answers}, who can accept the draw that it offers, or ask for a ruling"
             )
         }
-        (Awaits::Open, Some(answers)) => format!("{about} waits for {answers}, who can ask for a ruling"),
-        (Awaits::Open, None) => format!("{about} waits for somebody to ask for a ruling"),
-        (Awaits::Asking(question, _), _) => {
+        (DisputeStage::Open, Some(answers)) => {
+            format!("{about} waits for {answers}, who can ask for a ruling")
+        }
+        (DisputeStage::Open, None) => format!("{about} waits for somebody to ask for a ruling"),
+        (DisputeStage::Asking(question, _), _) => {
             format!("{about} waits for the director, who is to find «{question}»: {}", question.sentence())
         }
-        (Awaits::Referred(choices, _), _) => {
+        (DisputeStage::Referred(choices, _), _) => {
             format!("{about} waits for the director, who can choose: {}", either(choices))
         }
-        (Awaits::Proposed, _) => format!("{about} waits for the director to give the ruling"),
-        (Awaits::Closed, _) => return None,
+        (DisputeStage::Proposed, _) => format!("{about} waits for the director to give the ruling"),
+        (DisputeStage::Closed, _) => return None,
     })
 }
 

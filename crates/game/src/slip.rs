@@ -231,22 +231,22 @@ pub struct Heading {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
     pub title: &'static str,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<SlipLine>,
 }
 
 /// One line of a section: what stands in front, if anything does, and the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct SlipLine {
     pub mark: Option<String>,
     pub text: String,
 }
 
-fn plain(text: impl Into<String>) -> Entry {
-    Entry { mark: None, text: text.into() }
+fn plain(text: impl Into<String>) -> SlipLine {
+    SlipLine { mark: None, text: text.into() }
 }
 
-fn marked(mark: impl Into<String>, text: impl Into<String>) -> Entry {
-    Entry { mark: Some(mark.into()), text: text.into() }
+fn marked(mark: impl Into<String>, text: impl Into<String>) -> SlipLine {
+    SlipLine { mark: Some(mark.into()), text: text.into() }
 }
 
 impl Slip {
@@ -305,7 +305,7 @@ impl Slip {
             if !section.title.is_empty() {
                 text.push_str(&format!("\n{}\n", section.title));
             }
-            for Entry { mark, text: line } in section.entries {
+            for SlipLine { mark, text: line } in section.entries {
                 let mark = mark.map(|mark| format!("{mark}: ")).unwrap_or_default();
                 text.push_str(&format!("  {mark}{line}\n"));
             }
@@ -313,7 +313,7 @@ impl Slip {
         text
     }
 
-    fn head(&self, heading: &Heading) -> Vec<Entry> {
+    fn head(&self, heading: &Heading) -> Vec<SlipLine> {
         let known = [
             ("Event", &heading.event),
             ("Board", &heading.board),
@@ -328,7 +328,7 @@ impl Slip {
 }
 
 impl AppealView {
-    fn entries(&self, heading: &Heading) -> Vec<Entry> {
+    fn entries(&self, heading: &Heading) -> Vec<SlipLine> {
         let mut entries = Vec::new();
         for (index, instance) in self.chain.iter().enumerate() {
             let mark = if index == 0 { "To" } else { "Then to" };
@@ -352,7 +352,7 @@ impl AppealView {
     }
 }
 
-fn with_cites(line: &LineView) -> Entry {
+fn with_cites(line: &LineView) -> SlipLine {
     plain(format!("{}{}", verdict::capital(&line.text), cites(&line.clauses)))
 }
 

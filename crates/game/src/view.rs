@@ -28,7 +28,7 @@ use crate::{
     Seat,
     act::Claim,
     aloud, decide,
-    dispute::{Dispute, Raised, Stage as DisputeStage},
+    dispute::{Dispute, DisputeStage, Raised},
     event::Event,
     game::Game,
     record::Record,

@@ -24,7 +24,7 @@ pub const ROUNDS: usize = 2;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Method {
+pub enum AccelerationMethod {
     /// The upper half has a point more in both rounds (28R1).
     AddedScore,
     /// By quarters: round one A against B and C against D; round two the best of A and B among themselves, the rest
@@ -34,19 +34,19 @@ pub enum Method {
     Sixths,
 }
 
-impl Method {
+impl AccelerationMethod {
     pub fn rule(self) -> &'static Rule {
         match self {
-            Method::AddedScore => &R28R1,
-            Method::AdjustedRating => &R28R2,
-            Method::Sixths => &R28R3,
+            AccelerationMethod::AddedScore => &R28R1,
+            AccelerationMethod::AdjustedRating => &R28R2,
+            AccelerationMethod::Sixths => &R28R3,
         }
     }
 
     fn tiers(self) -> usize {
         match self {
-            Method::AddedScore | Method::AdjustedRating => 2,
-            Method::Sixths => 3,
+            AccelerationMethod::AddedScore | AccelerationMethod::AdjustedRating => 2,
+            AccelerationMethod::Sixths => 3,
         }
     }
 }
@@ -66,7 +66,7 @@ pub enum Division {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Acceleration {
-    method: Method,
+    method: AccelerationMethod,
     /// From the top, each in the order of rating.
     tiers: Vec<Vec<Number>>,
 }
@@ -83,7 +83,7 @@ impl Acceleration {
     /// Divides those who are entered when round one is paired. Who plays in it counts for the size of the tiers; who
     /// has a bye in it belongs to the tier of his rating all the same.
     pub fn new(
-        method: Method,
+        method: AccelerationMethod,
         division: Division,
         chart: &Chart,
         entered: &BTreeSet<Number>,
@@ -114,8 +114,10 @@ impl Acceleration {
     /// one was paired is in no tier and keeps the true score.
     pub fn adjustments(&self, chart: &Chart, round: usize, absent: &BTreeSet<Number>) -> Adjustments {
         match (round, self.method) {
-            (1, _) | (2, Method::AddedScore) => self.by_tier(),
-            (2, Method::AdjustedRating | Method::Sixths) => self.by_result(chart, absent),
+            (1, _) | (2, AccelerationMethod::AddedScore) => self.by_tier(),
+            (2, AccelerationMethod::AdjustedRating | AccelerationMethod::Sixths) => {
+                self.by_result(chart, absent)
+            }
             _ => Adjustments::default(),
         }
     }

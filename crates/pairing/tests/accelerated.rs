@@ -7,14 +7,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use chart::{Chart, Color, Number, Points};
 use pairing::{
     Field, Settings,
-    accelerated::{Acceleration, Division, Method},
+    accelerated::{Acceleration, AccelerationMethod, Division},
 };
 
 fn all(chart: &Chart) -> BTreeSet<Number> {
     chart.numbers().collect()
 }
 
-fn divided(method: Method, chart: &Chart) -> Acceleration {
+fn divided(method: AccelerationMethod, chart: &Chart) -> Acceleration {
     Acceleration::new(method, Division::default(), chart, &all(chart), &all(chart))
 }
 
@@ -44,7 +44,7 @@ fn chart(cells: &[&str]) -> Chart {
 #[test]
 fn eight_players_with_an_added_point() {
     let before = chart(&[""; 8]);
-    let acceleration = divided(Method::AddedScore, &before);
+    let acceleration = divided(AccelerationMethod::AddedScore, &before);
     assert_eq!(halves(&before, &acceleration), [[1, 3], [2, 4], [5, 7], [6, 8]]);
     let after = chart(&["W3w", "W4b", "L1b", "L2w", "W7w", "W8b", "L5b", "L6w"]);
     assert_eq!(halves(&after, &acceleration), [[1, 2], [3, 5], [4, 6], [7, 8]]);
@@ -55,7 +55,7 @@ fn eight_players_with_an_added_point() {
     }
 }
 
-fn sizes(method: Method, division: Division, players: usize) -> Vec<usize> {
+fn sizes(method: AccelerationMethod, division: Division, players: usize) -> Vec<usize> {
     let chart = chart(&vec![""; players]);
     let acceleration = Acceleration::new(method, division, &chart, &all(&chart), &all(&chart));
     acceleration.tiers().iter().map(Vec::len).collect()
@@ -65,13 +65,13 @@ fn sizes(method: Method, division: Division, players: usize) -> Vec<usize> {
 #[test]
 fn odd_sizes_have_their_extra_boards_on_top() {
     let on_top = Division::ExtraBoardsOnTop;
-    assert_eq!(sizes(Method::AddedScore, on_top, 8), [4, 4]);
-    assert_eq!(sizes(Method::AddedScore, on_top, 9), [4, 5]);
-    assert_eq!(sizes(Method::AddedScore, on_top, 10), [6, 4]);
-    assert_eq!(sizes(Method::AddedScore, Division::Equal, 10), [5, 5]);
-    assert_eq!(sizes(Method::Sixths, on_top, 12), [4, 4, 4]);
-    assert_eq!(sizes(Method::Sixths, on_top, 14), [6, 4, 4]);
-    assert_eq!(sizes(Method::Sixths, on_top, 17), [6, 6, 5]);
+    assert_eq!(sizes(AccelerationMethod::AddedScore, on_top, 8), [4, 4]);
+    assert_eq!(sizes(AccelerationMethod::AddedScore, on_top, 9), [4, 5]);
+    assert_eq!(sizes(AccelerationMethod::AddedScore, on_top, 10), [6, 4]);
+    assert_eq!(sizes(AccelerationMethod::AddedScore, Division::Equal, 10), [5, 5]);
+    assert_eq!(sizes(AccelerationMethod::Sixths, on_top, 12), [4, 4, 4]);
+    assert_eq!(sizes(AccelerationMethod::Sixths, on_top, 14), [6, 4, 4]);
+    assert_eq!(sizes(AccelerationMethod::Sixths, on_top, 17), [6, 6, 5]);
 }
 
 #[test]
@@ -79,15 +79,20 @@ fn who_has_a_bye_in_round_one_belongs_to_the_tier_of_the_rating() {
     let chart = chart(&[""; 9]);
     let mut playing = all(&chart);
     playing.remove(&Number::new(2).unwrap());
-    let acceleration =
-        Acceleration::new(Method::AddedScore, Division::default(), &chart, &all(&chart), &playing);
+    let acceleration = Acceleration::new(
+        AccelerationMethod::AddedScore,
+        Division::default(),
+        &chart,
+        &all(&chart),
+        &playing,
+    );
     assert_eq!(acceleration.tiers()[0].len(), 5);
 }
 
 #[test]
 fn a_late_entry_keeps_the_true_score() {
     let before = chart(&[""; 8]);
-    let acceleration = divided(Method::AddedScore, &before);
+    let acceleration = divided(AccelerationMethod::AddedScore, &before);
     let after = chart(&["W3w", "W4b", "L1b", "L2w", "W7w", "W8b", "L5b", "L6w", "H"]);
     let added = acceleration.adjustments(&after, 2, &BTreeSet::new()).added;
     assert!(!added.contains_key(&Number::new(9).unwrap()));
@@ -97,7 +102,7 @@ fn a_late_entry_keeps_the_true_score() {
 #[test]
 fn quarters_without_draws_are_paired_as_with_an_added_point() {
     let before = chart(&[""; 8]);
-    let acceleration = divided(Method::AdjustedRating, &before);
+    let acceleration = divided(AccelerationMethod::AdjustedRating, &before);
     assert_eq!(halves(&before, &acceleration), [[1, 3], [2, 4], [5, 7], [6, 8]]);
     let after = chart(&["W3w", "L4b", "L1b", "W2w", "W7w", "L8b", "L5b", "W6w"]);
     assert_eq!(halves(&after, &acceleration), [[1, 4], [2, 5], [3, 8], [6, 7]]);
@@ -107,7 +112,7 @@ fn quarters_without_draws_are_paired_as_with_an_added_point() {
 #[test]
 fn of_two_who_drew_the_lower_rated_goes_with_the_winners() {
     let before = chart(&[""; 8]);
-    let acceleration = divided(Method::AdjustedRating, &before);
+    let acceleration = divided(AccelerationMethod::AdjustedRating, &before);
     let after = chart(&["W3w", "D4b", "L1b", "D2w", "W7w", "L8b", "L5b", "W6w"]);
     assert_eq!(halves(&after, &acceleration), [[1, 4], [2, 5], [3, 8], [6, 7]]);
 }
@@ -117,7 +122,7 @@ fn of_two_who_drew_the_lower_rated_goes_with_the_winners() {
 #[test]
 fn groups_are_balanced_by_moving_players() {
     let after = chart(&["W4w", "W5b", "W6w", "L1b", "L2w", "L3b", "W9w", "W10b", "L7b", "L8w"]);
-    let acceleration = divided(Method::AdjustedRating, &after);
+    let acceleration = divided(AccelerationMethod::AdjustedRating, &after);
     assert_eq!(halves(&after, &acceleration), [[1, 2], [3, 7], [4, 8], [5, 9], [6, 10]]);
     let says: Vec<String> = acceleration
         .adjustments(&after, 2, &BTreeSet::new())
@@ -134,7 +139,7 @@ fn groups_are_balanced_by_moving_players() {
 #[test]
 fn sixths_make_four_levels_in_round_two() {
     let before = chart(&[""; 12]);
-    let acceleration = divided(Method::Sixths, &before);
+    let acceleration = divided(AccelerationMethod::Sixths, &before);
     assert_eq!(halves(&before, &acceleration), [[1, 3], [2, 4], [5, 7], [6, 8], [9, 11], [10, 12]]);
     let after =
         chart(&["W3w", "W4b", "L1b", "L2w", "W7w", "W8b", "L5b", "L6w", "W11w", "W12b", "L9b", "L10w"]);

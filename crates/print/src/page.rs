@@ -11,12 +11,12 @@ use crate::{
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Page {
     pub(crate) size: Size,
-    pub(crate) marks: Vec<Mark>,
+    pub(crate) marks: Vec<Marked>,
 }
 
 /// Something at its place.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Mark {
+pub(crate) struct Marked {
     pub(crate) role: Role,
     pub(crate) placed: Placed,
 }
@@ -175,7 +175,7 @@ impl<'a> Canvas<'a> {
     /// On the page that was begun last.
     pub(crate) fn put(&mut self, role: Role, placed: Placed) {
         if let Some(page) = self.pages.last_mut() {
-            page.marks.push(Mark { role, placed });
+            page.marks.push(Marked { role, placed });
         }
     }
 

@@ -25,11 +25,11 @@ pub(crate) struct SystemFonts {
 struct FontCache {
     listed: Option<Vec<ListedFont>>,
     /// By their place in the list, as far as they were needed; none if the file is broken.
-    opened: HashMap<usize, Option<Opened>>,
+    opened: HashMap<usize, Option<OpenedFont>>,
     letters: HashMap<char, Option<Letter>>,
 }
 
-struct Opened {
+struct OpenedFont {
     data: Arc<Vec<u8>>,
     font: Font,
 }
@@ -69,14 +69,14 @@ impl SystemFonts {
     }
 }
 
-fn open(listed: &ListedFont) -> Option<Opened> {
+fn open(listed: &ListedFont) -> Option<OpenedFont> {
     let data = Arc::new(fs::read(&listed.path).ok()?);
     let font = Font::new(Arc::clone(&data).into(), listed.index)?;
-    Some(Opened { data, font })
+    Some(OpenedFont { data, font })
 }
 
 /// The letter, if the font has a shape of it that can be drawn: some fonts have pictures, or nothing at all.
-fn drawn(letter: char, opened: &Opened, index: u32) -> Option<Letter> {
+fn drawn(letter: char, opened: &OpenedFont, index: u32) -> Option<Letter> {
     let face = ttf_parser::Face::parse(&opened.data, index).ok()?;
     let glyph = face.glyph_index(letter)?;
     face.glyph_bounding_box(glyph)?;

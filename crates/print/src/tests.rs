@@ -315,7 +315,7 @@ proptest! {
 }
 
 /// What is said by a heading.
-fn headed(mark: &crate::page::Mark) -> Option<String> {
+fn headed(mark: &crate::page::Marked) -> Option<String> {
     match (&mark.role, &mark.placed) {
         (crate::page::Role::Heading(_), Placed::Text { text, .. }) => Some(text.clone()),
         _ => None,

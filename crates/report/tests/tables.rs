@@ -8,12 +8,12 @@ use chart::{Points, Rating};
 use common::{golden, number, pairings_of, small};
 use report::{
     Column, Names, SectionData, Table, Value,
-    tables::{self, Entrant, Pairings, Sitting, Standing, Standings},
+    tables::{self, Entrant, Pairings, PlaceTaken, Sitting, Standings},
 };
 
 /// Places with tie-breaks as another room computes them.
 fn places() -> Standings {
-    let line = |index: usize, place: usize, median: i32, average: i64| Standing {
+    let line = |index: usize, place: usize, median: i32, average: i64| PlaceTaken {
         number: number(index),
         place,
         score: None,

@@ -7,7 +7,7 @@ use crate::{Book, Law, Offence, Rulebook, ground, law, see, values::*};
 
 /// One question that the text of a book leaves open.
 #[derive(Copy, Clone, Debug)]
-pub struct Reading {
+pub struct BookReading {
     pub name: &'static str,
     pub book: Book,
     pub clauses: &'static str,
@@ -19,14 +19,14 @@ pub struct Reading {
     pub choose_other: Option<fn(&mut Rulebook)>,
 }
 
-impl Reading {
-    pub fn find(name: &str) -> Option<&'static Reading> {
+impl BookReading {
+    pub fn find(name: &str) -> Option<&'static BookReading> {
         READINGS.iter().find(|reading| reading.name == name)
     }
 }
 
-pub const READINGS: &[Reading] = &[
-    Reading {
+pub const READINGS: &[BookReading] = &[
+    BookReading {
         name: "digest-silence",
         book: Book::UsChess5,
         clauses: "13I",
@@ -35,7 +35,7 @@ pub const READINGS: &[Reading] = &[
         other: "the 7th edition's clause",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "digest-offers",
         book: Book::UsChess5,
         clauses: "9G3",
@@ -44,7 +44,7 @@ pub const READINGS: &[Reading] = &[
         other: "only by moving",
         choose_other: Some(|book| book.offer_declined_by = law("9G3", OfferDeclined::Moving)),
     },
-    Reading {
+    BookReading {
         name: "claim-after-determining",
         book: Book::Iesa2023,
         clauses: "12-5-4 7-3",
@@ -55,7 +55,7 @@ pub const READINGS: &[Reading] = &[
             book.repetition_claimed = law("12-5-2 12-5-4", DrawClaimed::UntilDetermined)
         }),
     },
-    Reading {
+    BookReading {
         name: "intended-fiftieth-move",
         book: Book::UsChess7,
         clauses: "14F1 9G1",
@@ -67,7 +67,7 @@ pub const READINGS: &[Reading] = &[
             book.announced_fiftieth = law("14C2", AnnouncedMove::MustBePlayed);
         }),
     },
-    Reading {
+    BookReading {
         name: "castling-right-that-cannot-be-used",
         book: Book::Iesa2023,
         clauses: "12-5-1 12-5-1a 12-5-1b",
@@ -76,7 +76,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: only what could be played at that moment",
         choose_other: Some(|book| book.same_position = law("12-5 12-5-1b", SamePosition::PlayableMoves)),
     },
-    Reading {
+    BookReading {
         name: "fifty-moves-after-determining",
         book: Book::Iesa2023,
         clauses: "12-6-3 7-3",
@@ -85,7 +85,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: the right went with the move (12-6-3)",
         choose_other: Some(|book| book.fifty_claimed = law("12-6-1 12-6-3", DrawClaimed::UntilDetermined)),
     },
-    Reading {
+    BookReading {
         name: "five-times-anywhere",
         book: Book::UsChess7,
         clauses: "14K.1",
@@ -94,7 +94,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: any five appearances",
         choose_other: Some(|book| book.five_times = law("14K 14K.1", FiveTimes::Appearances)),
     },
-    Reading {
+    BookReading {
         name: "blitz-minute-for-a-rejected-appeal",
         book: Book::NcBlitz,
         clauses: "13.II",
@@ -103,7 +103,7 @@ pub const READINGS: &[Reading] = &[
         other: "it is added to the opponent's",
         choose_other: Some(|book| book.wrong_ending_claim = law("13.II", WrongEndingClaim::OpponentGainsOne)),
     },
-    Reading {
+    BookReading {
         name: "clearly-drawn-in-blitz",
         book: Book::NcBlitz,
         clauses: "13 13.I 8",
@@ -112,7 +112,7 @@ pub const READINGS: &[Reading] = &[
         other: "whatever the director finds clearly drawn",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "both-kings-in-check",
         book: Book::Iesa2023,
         clauses: "12-9",
@@ -121,7 +121,7 @@ pub const READINGS: &[Reading] = &[
         other: "the official decides",
         choose_other: Some(|book| book.both_kings_in_check = Law::Silent),
     },
-    Reading {
+    BookReading {
         name: "illegal-move-penalties-everywhere",
         book: Book::Schiller,
         clauses: "10.3",
@@ -130,7 +130,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes, everywhere",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "delay-is-an-increment",
         book: Book::Schiller,
         clauses: "6.2 10.1",
@@ -139,7 +139,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes: the main time waits for either in the same way",
         choose_other: Some(|book| book.increment = law("6.2 10.1", Increment::WaitsFirstAsADelay)),
     },
-    Reading {
+    BookReading {
         name: "wrong-repetition-claim-in-blitz",
         book: Book::NcBlitz,
         clauses: "8.IV 13.II 23",
@@ -148,7 +148,7 @@ pub const READINGS: &[Reading] = &[
         other: "the claimant loses the minute of a rejected appeal (13.II)",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "insufficient-material-ends-the-game",
         book: Book::Iesa2023,
         clauses: "12-7 7-7 16-3-2",
@@ -161,7 +161,7 @@ pub const READINGS: &[Reading] = &[
             book.bishops_of_one_color = ground("7-7 12-7-1 16-3-2");
         }),
     },
-    Reading {
+    BookReading {
         name: "official-waits-for-an-illegal-move-to-be-claimed",
         book: Book::Iesa2023,
         clauses: "9-1 9-1-1",
@@ -170,7 +170,7 @@ pub const READINGS: &[Reading] = &[
         other: "the book does not say so, and the official decides",
         choose_other: Some(|book| book.director_corrects = Law::Silent),
     },
-    Reading {
+    BookReading {
         name: "official-sees-both-flags",
         book: Book::Iesa2023,
         clauses: "12-10 15-2-3 11-3-1",
@@ -181,7 +181,7 @@ pub const READINGS: &[Reading] = &[
             book.both_flags_uncalled = law("11-3-1", BothFlagsUncalled::DirectorKeepsSilent)
         }),
     },
-    Reading {
+    BookReading {
         name: "mate-needs-no-announcement",
         book: Book::NcBughouse,
         clauses: "16.II 15.I",
@@ -193,7 +193,7 @@ pub const READINGS: &[Reading] = &[
             book.both_flags_before_the_end = law("15.I 16.II", FlagGoesFirst::BeforeTheMove);
         }),
     },
-    Reading {
+    BookReading {
         name: "mate-needs-no-recognition",
         book: Book::NcScholastic,
         clauses: "2",
@@ -204,7 +204,7 @@ pub const READINGS: &[Reading] = &[
             book.both_flags_before_the_end = law("preface us-chess-7:14G1", FlagGoesFirst::BeforeTheMove)
         }),
     },
-    Reading {
+    BookReading {
         name: "wrong-claims-cost-a-minute",
         book: Book::NcScholastic,
         clauses: "clock losing chances",
@@ -215,7 +215,7 @@ pub const READINGS: &[Reading] = &[
             book.wrong_losing_chances = law("clock losing chances", WrongLosingChances::AMinute)
         }),
     },
-    Reading {
+    BookReading {
         name: "bughouse-reply-not-pressed",
         book: Book::NcBughouse,
         clauses: "8 8.I 6",
@@ -224,7 +224,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: the next move is made when it is let go (6)",
         choose_other: Some(|book| book.illegal_move_undone = law("8 6", IllegalMoveWindow::BeforeReply)),
     },
-    Reading {
+    BookReading {
         name: "bughouse-stalemate",
         book: Book::NcBughouse,
         clauses: "16",
@@ -233,7 +233,7 @@ pub const READINGS: &[Reading] = &[
         other: "drawn, as in the official rules",
         choose_other: Some(|book| book.stalemate = law("25 us-chess-7:14A", Stalemate::Drawn)),
     },
-    Reading {
+    BookReading {
         name: "bughouse-nothing-to-wait-for",
         book: Book::NcBughouse,
         clauses: "15.I 15.II",
@@ -244,7 +244,7 @@ pub const READINGS: &[Reading] = &[
             book.nothing_to_wait_for = law("15.II", NothingToWaitFor::MayWait);
         }),
     },
-    Reading {
+    BookReading {
         name: "bughouse-stalemate-for-good",
         book: Book::NcBughouse,
         clauses: "16 25",
@@ -253,7 +253,7 @@ pub const READINGS: &[Reading] = &[
         other: "their time runs on; stalemate is not among the draws of rule 16",
         choose_other: Some(|book| book.stalemate_for_good = law("16", StalemateForGood::Waits)),
     },
-    Reading {
+    BookReading {
         name: "bughouse-drawn-board",
         book: Book::NcBughouse,
         clauses: "7 16.II",
@@ -262,7 +262,7 @@ pub const READINGS: &[Reading] = &[
         other: "the match is drawn",
         choose_other: Some(|book| book.board_drawn = law("16.II", BoardDrawn::MatchDrawn)),
     },
-    Reading {
+    BookReading {
         name: "bughouse-placing-is-progress",
         book: Book::NcBughouse,
         clauses: "10 25",
@@ -271,7 +271,7 @@ pub const READINGS: &[Reading] = &[
         other: "only a pawn that is placed begins it anew",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "bughouse-repetition",
         book: Book::NcBughouse,
         clauses: "16 25",
@@ -280,7 +280,7 @@ pub const READINGS: &[Reading] = &[
         other: "no draw",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "check-from-afar",
         book: Book::NcBughouse,
         clauses: "15.II",
@@ -289,7 +289,7 @@ pub const READINGS: &[Reading] = &[
         other: "either",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "castling-that-mates",
         book: Book::UsChess7,
         clauses: "9C 9E",
@@ -298,7 +298,7 @@ pub const READINGS: &[Reading] = &[
         other: "at the king's release",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "blitz-determination",
         book: Book::NcBlitz,
         clauses: "15 23",
@@ -307,7 +307,7 @@ pub const READINGS: &[Reading] = &[
         other: "the official rules (23): both pieces touched, the king's release",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "official-enforces-what-he-saw",
         book: Book::Iesa2023,
         clauses: "8-7-1 8-7-3",
@@ -316,7 +316,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes: only an act that they did not witness needs a claim (8-7-3)",
         choose_other: Some(|book| book.touch_enforced = law("8-7-3", TouchEnforced::ByOfficialsToo)),
     },
-    Reading {
+    BookReading {
         name: "adjusting-without-a-warning",
         book: Book::Iesa2023,
         clauses: "8-1-1 8-3",
@@ -327,7 +327,7 @@ pub const READINGS: &[Reading] = &[
             book.unannounced_adjustment = law("8-1-1 8-3", UnannouncedAdjustment::Binds)
         }),
     },
-    Reading {
+    BookReading {
         name: "adjusting-without-a-word",
         book: Book::NcScholastic,
         clauses: "4 20",
@@ -336,7 +336,7 @@ pub const READINGS: &[Reading] = &[
         other: "no, by 10F of the 5th edition",
         choose_other: Some(|book| book.unannounced_adjustment = see("20", Book::UsChess5)),
     },
-    Reading {
+    BookReading {
         name: "illegal-castling-and-the-king",
         book: Book::Iesa2023,
         clauses: "6-2-4 8-4-2 6-2",
@@ -345,7 +345,7 @@ pub const READINGS: &[Reading] = &[
         other: "an ordinary move of the king only",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "opponents-man-alone",
         book: Book::Iesa2023,
         clauses: "8-3 8-6-1",
@@ -354,7 +354,7 @@ pub const READINGS: &[Reading] = &[
         other: "it binds nobody",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "several-men-of-each-color",
         book: Book::UsChess7,
         clauses: "10C",
@@ -363,7 +363,7 @@ pub const READINGS: &[Reading] = &[
         other: "any of one's own any of the opponent's",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "king-and-rook-in-the-digest",
         book: Book::UsChess5,
         clauses: "10B 10I2",
@@ -375,7 +375,7 @@ pub const READINGS: &[Reading] = &[
                 law("10B us-chess-7:10I1", CastlingTurnsOutIllegal::KingElseFree)
         }),
     },
-    Reading {
+    BookReading {
         name: "move-out-of-turn",
         book: Book::UsChess7,
         clauses: "6A 6B 11A",
@@ -384,7 +384,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes, with all that follows from one",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "director-and-touched-men",
         book: Book::UsChess7,
         clauses: "10J 21D",
@@ -393,7 +393,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes",
         choose_other: Some(|book| book.touch_enforced = law("10B 21D", TouchEnforced::ByOfficialsToo)),
     },
-    Reading {
+    BookReading {
         name: "penalty-for-a-pawn-left",
         book: Book::Iesa2023,
         clauses: "6-8-4 14-11",
@@ -404,7 +404,7 @@ pub const READINGS: &[Reading] = &[
             book.offences[Offence::PawnLeft] = law("6-8-4", always(Step::MayGain(2)));
         }),
     },
-    Reading {
+    BookReading {
         name: "illegal-offer-clock",
         book: Book::Iesa2023,
         clauses: "12-3-2c 18-3-2",
@@ -415,7 +415,7 @@ pub const READINGS: &[Reading] = &[
             book.offences[Offence::OfferedOffTurn] = law("12-3-2 12-3-2c", always(Step::MayLose(2)))
         }),
     },
-    Reading {
+    BookReading {
         name: "conditional-offer",
         book: Book::Schiller,
         clauses: "9.1",
@@ -424,7 +424,7 @@ pub const READINGS: &[Reading] = &[
         other: "no offer",
         choose_other: Some(|book| book.conditional_offer = law("9.1", ConditionalOffer::NoOffer)),
     },
-    Reading {
+    BookReading {
         name: "phone-in-use",
         book: Book::UsChess7,
         clauses: "20N 20N tip 20D",
@@ -435,7 +435,7 @@ pub const READINGS: &[Reading] = &[
             book.offences[Offence::PhoneUsed] = law("20D 20K 20N", always(Step::Conduct))
         }),
     },
-    Reading {
+    BookReading {
         name: "annoyance-without-complaint",
         book: Book::UsChess7,
         clauses: "20G 21D",
@@ -444,7 +444,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes",
         choose_other: Some(|book| book.annoyance_heard = Law::Silent),
     },
-    Reading {
+    BookReading {
         name: "ten-minutes-of-play",
         book: Book::Iesa2023,
         clauses: "17-7-5",
@@ -453,7 +453,7 @@ pub const READINGS: &[Reading] = &[
         other: "of the round",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "phone-of-an-earlier-round",
         book: Book::Iesa2023,
         clauses: "17-8-1b 18-4-5",
@@ -462,7 +462,7 @@ pub const READINGS: &[Reading] = &[
         other: "in the game",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "disobedience-and-refusal",
         book: Book::Iesa2023,
         clauses: "8-7-4 11-4",
@@ -473,7 +473,7 @@ pub const READINGS: &[Reading] = &[
             book.offences[Offence::Disobeyed] = law("8-7-4 11-4", always(Step::GameLost))
         }),
     },
-    Reading {
+    BookReading {
         name: "early-agreement-count",
         book: Book::Iesa2023,
         clauses: "12-2-4 12-5-5",
@@ -485,7 +485,7 @@ pub const READINGS: &[Reading] = &[
             book.early_repetition = law("12-5-5", EarlyDraw::ToDirectorBefore(5));
         }),
     },
-    Reading {
+    BookReading {
         name: "wrong-set-up-clocks",
         book: Book::Iesa2023,
         clauses: "3-5-1a 18-2-1",
@@ -496,7 +496,7 @@ pub const READINGS: &[Reading] = &[
             book.wrong_set_up_early = law("3-5-1a", EarlySetUp::TenMovesMadeUsualTimes);
         }),
     },
-    Reading {
+    BookReading {
         name: "wrong-set-up-count",
         book: Book::Iesa2023,
         clauses: "3-5-1a 3-5-1b 7-1",
@@ -505,7 +505,7 @@ pub const READINGS: &[Reading] = &[
         other: "completed moves only, or ten in all",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "blitz-set-up-corrected",
         book: Book::NcBlitz,
         clauses: "2 19 23",
@@ -514,7 +514,7 @@ pub const READINGS: &[Reading] = &[
         other: "the pieces are put right and a move that was made stands",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "blitz-set-up-seen-by-the-director",
         book: Book::NcBlitz,
         clauses: "12 19",
@@ -523,7 +523,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: whatever the players can see is for them to claim",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "exchanged-castling-squares",
         book: Book::NcBlitz,
         clauses: "19",
@@ -532,7 +532,7 @@ pub const READINGS: &[Reading] = &[
         other: "to the squares of ordinary castling",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "director-corrects-without-penalty",
         book: Book::UsChess7,
         clauses: "11D 11H",
@@ -541,7 +541,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes, the standard penalty too (11D)",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "two-minutes-for-a-king-left-in-check",
         book: Book::UsChess7,
         clauses: "11A tip 11D",
@@ -550,7 +550,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes: the last one is illegal, too, and nobody has replied to it",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "times-set-back-at-once",
         book: Book::Schiller,
         clauses: "6.13 7.4",
@@ -559,7 +559,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "displaced-men-count-as-illegal",
         book: Book::Schiller,
         clauses: "7.4 10.3",
@@ -568,7 +568,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes",
         choose_other: Some(|book| book.displacement = law("7.4 10.3", Displacement::IllegalMove)),
     },
-    Reading {
+    BookReading {
         name: "displaced-men-do-not-lose",
         book: Book::NcBlitz,
         clauses: "9 23",
@@ -577,7 +577,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: they are put where they belong (9)",
         choose_other: Some(|book| book.displacement = law("9", Displacement::SetRight)),
     },
-    Reading {
+    BookReading {
         name: "flag-that-falls-over-lying-men",
         book: Book::NcBlitz,
         clauses: "9",
@@ -586,7 +586,7 @@ pub const READINGS: &[Reading] = &[
         other: "the offender's own",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "flag-down-and-claim",
         book: Book::UsChess7,
         clauses: "16E 13C13",
@@ -595,7 +595,7 @@ pub const READINGS: &[Reading] = &[
         other: "a player out of time cannot claim",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "capture-that-mates",
         book: Book::UsChess7,
         clauses: "9B 9E",
@@ -604,7 +604,7 @@ pub const READINGS: &[Reading] = &[
         other: "over at the touch",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "last-two-moves",
         book: Book::UsChess7,
         clauses: "11D1",
@@ -613,7 +613,7 @@ pub const READINGS: &[Reading] = &[
         other: "only the opponent's",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "scholastic-order-of-books",
         book: Book::NcScholastic,
         clauses: "20 preface",
@@ -622,7 +622,7 @@ pub const READINGS: &[Reading] = &[
         other: "the 7th",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "scholastic-agreement-after-mate",
         book: Book::NcScholastic,
         clauses: "12 preface",
@@ -633,7 +633,7 @@ pub const READINGS: &[Reading] = &[
             book.agreement_after_mate = law("preface us-chess-7:13A", AgreementAfterMate::MateStands)
         }),
     },
-    Reading {
+    BookReading {
         name: "scholastic-two-minutes",
         book: Book::NcScholastic,
         clauses: "5 preface",
@@ -645,7 +645,7 @@ pub const READINGS: &[Reading] = &[
                 law("5 preface us-chess-7:11D", IllegalMoveCosts::OpponentGainsTwoUnlessReplied)
         }),
     },
-    Reading {
+    BookReading {
         name: "blitz-repetition-window",
         book: Book::NcBlitz,
         clauses: "8.IV 15",
@@ -654,7 +654,7 @@ pub const READINGS: &[Reading] = &[
         other: "no, only before moving",
         choose_other: Some(|book| book.repetition_claimed = law("8.IV 15", DrawClaimed::UntilDetermined)),
     },
-    Reading {
+    BookReading {
         name: "upturned-rook-is-no-piece",
         book: Book::Iesa2023,
         clauses: "6-8-5 6-8-4",
@@ -663,7 +663,7 @@ pub const READINGS: &[Reading] = &[
         other: "no piece: the pawn has not been exchanged yet (6-8-4)",
         choose_other: Some(|book| book.upturned_rook = law("6-8-5", UpturnedRook::NotAPiece)),
     },
-    Reading {
+    BookReading {
         name: "upturned-rook-by-its-name",
         book: Book::Schiller,
         clauses: "3.4(e)",
@@ -672,7 +672,7 @@ pub const READINGS: &[Reading] = &[
         other: "the piece that they name",
         choose_other: Some(|book| book.upturned_rook = law("3.4(e)", UpturnedRook::QueenUnlessAnnounced)),
     },
-    Reading {
+    BookReading {
         name: "another-promotion-piece",
         book: Book::UsChess7,
         clauses: "9D 10H 11D",
@@ -681,7 +681,7 @@ pub const READINGS: &[Reading] = &[
         other: "a legal move against the touched piece, to be claimed before the opponent touches one (10J)",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "colors-reversed-times-found",
         book: Book::UsChess7,
         clauses: "11F",
@@ -690,7 +690,7 @@ pub const READINGS: &[Reading] = &[
         other: "in the annulled one",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "bughouse-promotion-piece",
         book: Book::NcBughouse,
         clauses: "6 21",
@@ -699,7 +699,7 @@ pub const READINGS: &[Reading] = &[
         other: "the pawn has not been promoted yet",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "pawn-left-in-blitz",
         book: Book::NcBlitz,
         clauses: "17 23",
@@ -708,7 +708,7 @@ pub const READINGS: &[Reading] = &[
         other: "by nobody",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "equal-clocks",
         book: Book::UsChess7,
         clauses: "16L",
@@ -717,7 +717,7 @@ pub const READINGS: &[Reading] = &[
         other: "Black chooses",
         choose_other: Some(|book| book.clock_choice = law("16L", ClockChoice::BlackChooses)),
     },
-    Reading {
+    BookReading {
         name: "clock-levels",
         book: Book::NcScholastic,
         clauses: "2 clock levels",
@@ -728,7 +728,7 @@ pub const READINGS: &[Reading] = &[
             book.clock_preference = law("clock levels clock question 2", ClockPreference::ThreeLevels)
         }),
     },
-    Reading {
+    BookReading {
         name: "late-with-the-flag-up",
         book: Book::UsChess7,
         clauses: "13D tip",
@@ -737,7 +737,7 @@ pub const READINGS: &[Reading] = &[
         other: "they have lost: the countdown begins with the round",
         choose_other: Some(|book| book.late_but_in_time = Law::Silent),
     },
-    Reading {
+    BookReading {
         name: "after-the-first-control",
         book: Book::UsChess7,
         clauses: "18C",
@@ -746,7 +746,7 @@ pub const READINGS: &[Reading] = &[
         other: "when the player on move has",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "wrong-times-before-a-move",
         book: Book::UsChess7,
         clauses: "19H",
@@ -755,7 +755,7 @@ pub const READINGS: &[Reading] = &[
         other: "before any move",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "ten-moves-of-the-resumption",
         book: Book::UsChess7,
         clauses: "11E 19I",
@@ -764,7 +764,7 @@ pub const READINGS: &[Reading] = &[
         other: "those of either player",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "session-of-a-resumption",
         book: Book::Schiller,
         clauses: "6.6",
@@ -773,7 +773,7 @@ pub const READINGS: &[Reading] = &[
         other: "no, only for the first session of a game",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "late-claims-of-a-defect",
         book: Book::UsChess7,
         clauses: "16O",
@@ -782,7 +782,7 @@ pub const READINGS: &[Reading] = &[
         other: "nothing: the claim is denied",
         choose_other: Some(|book| book.defect_claimed = law("16O", DefectClaimed::ElseDenied)),
     },
-    Reading {
+    BookReading {
         name: "nothing-left-after-advancing",
         book: Book::Iesa2023,
         clauses: "14-4-4a 14-4-2",
@@ -791,7 +791,7 @@ pub const READINGS: &[Reading] = &[
         other: "no, only with less than nothing",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "penalty-for-pressing-without-a-move",
         book: Book::Iesa2023,
         clauses: "14-11 18-3-2",
@@ -802,7 +802,7 @@ pub const READINGS: &[Reading] = &[
             book.offences[Offence::PressedWithoutMove] = law("14-11", always(Step::OffenderLoses(2)))
         }),
     },
-    Reading {
+    BookReading {
         name: "late-and-no-clock",
         book: Book::Iesa2023,
         clauses: "4-4-4 14-8-2 14-8-2a 14-8-2b",
@@ -813,7 +813,7 @@ pub const READINGS: &[Reading] = &[
             book.clock_found_later = law("14-8-1 14-8-2a 14-8-4b", ClockFoundLater::AbsentCharged)
         }),
     },
-    Reading {
+    BookReading {
         name: "late-by-exactly-twenty-minutes",
         book: Book::Iesa2023,
         clauses: "14-10 11-5",
@@ -822,7 +822,7 @@ pub const READINGS: &[Reading] = &[
         other: "no, only after more than 20 minutes (11-5)",
         choose_other: Some(|book| book.late_forfeit = law("11-5 14-10", LateForfeit::AfterTwentyMinutes)),
     },
-    Reading {
+    BookReading {
         name: "repeating-controls-rated-once",
         book: Book::UsChess7,
         clauses: "5C",
@@ -831,7 +831,7 @@ pub const READINGS: &[Reading] = &[
         other: "no bound, so that it is always regular",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "unstated-delay-is-rated",
         book: Book::UsChess7,
         clauses: "5C 5E2",
@@ -840,7 +840,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: the announced minutes alone",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "scholastic-delay-unstated",
         book: Book::NcScholastic,
         clauses: "clock default delay preface",
@@ -851,7 +851,7 @@ pub const READINGS: &[Reading] = &[
             book.unstated_delay = law("preface us-chess-7:5E2 us-chess-7:5E", UnstatedDelay::Recommended)
         }),
     },
-    Reading {
+    BookReading {
         name: "annulled-increments",
         book: Book::UsChess7,
         clauses: "11F",
@@ -860,7 +860,7 @@ pub const READINGS: &[Reading] = &[
         other: "no: only the time that was used is taken off, and the new game earns its own increments",
         choose_other: Some(|book| book.new_game_times = law("11F", NewGameTimes::WithoutIncrements)),
     },
-    Reading {
+    BookReading {
         name: "missing-pair-across-rows",
         book: Book::UsChess7,
         clauses: "13C7",
@@ -869,7 +869,7 @@ pub const READINGS: &[Reading] = &[
         other: "two: the moves stand in two rows",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "entries-of-no-move",
         book: Book::UsChess7,
         clauses: "13C7",
@@ -878,7 +878,7 @@ pub const READINGS: &[Reading] = &[
         other: "each is an error",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "moves-behind",
         book: Book::Iesa2023,
         clauses: "13-1-4",
@@ -887,7 +887,7 @@ pub const READINGS: &[Reading] = &[
         other: "three in all",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "behind-once-more",
         book: Book::Iesa2023,
         clauses: "13-1-4c 13-1-4d",
@@ -899,7 +899,7 @@ pub const READINGS: &[Reading] = &[
             book.fallen_behind_thrice = Law::Silent;
         }),
     },
-    Reading {
+    BookReading {
         name: "recording-beside-time-trouble",
         book: Book::Iesa2023,
         clauses: "13-4 16-5",
@@ -911,7 +911,7 @@ pub const READINGS: &[Reading] = &[
             book.scoring_in_sudden_death = law("13-4 16-1", ScoringInTimeTrouble::OwnThenOpponent);
         }),
     },
-    Reading {
+    BookReading {
         name: "objecting-to-a-player-behind",
         book: Book::Iesa2023,
         clauses: "13-1-4",
@@ -920,7 +920,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "duty-to-record-in-the-digest",
         book: Book::UsChess5,
         clauses: "15B 15C",
@@ -929,7 +929,7 @@ pub const READINGS: &[Reading] = &[
         other: "nobody must, and only claims suffer",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "recording-until-the-end-of-the-period",
         book: Book::UsChess7,
         clauses: "15B 15C",
@@ -938,7 +938,7 @@ pub const READINGS: &[Reading] = &[
         other: "at once in both",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "time-for-an-assisted-player",
         book: Book::Schiller,
         clauses: "8.1",
@@ -947,7 +947,7 @@ pub const READINGS: &[Reading] = &[
         other: "only without",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "marked-results",
         book: Book::NcScholastic,
         clauses: "14 3 preface",
@@ -956,7 +956,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes: the preface changes nothing in the US Chess book (15I)",
         choose_other: Some(|book| book.agreed_report = Law::Silent),
     },
-    Reading {
+    BookReading {
         name: "directly-in-front",
         book: Book::Iesa2023,
         clauses: "12-8-1a",
@@ -965,7 +965,7 @@ pub const READINGS: &[Reading] = &[
         other: "on the next square",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "weaker-side",
         book: Book::Iesa2023,
         clauses: "12-8-1",
@@ -974,7 +974,7 @@ pub const READINGS: &[Reading] = &[
         other: "who stands worse, in the official's opinion",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "identical-piece",
         book: Book::NcBlitz,
         clauses: "8.V",
@@ -983,7 +983,7 @@ pub const READINGS: &[Reading] = &[
         other: "yes",
         choose_other: None,
     },
-    Reading {
+    BookReading {
         name: "blockaded-bishop-ending",
         book: Book::NcBlitz,
         clauses: "8.VII",

@@ -14,7 +14,7 @@ use crate::{
 
 /// When players must have been told of a variation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Notice {
+pub enum RuleNotice {
     /// Posted or announced at the event before it is used (1B1).
     AtTheStart,
     /// In all detailed publicity as well (1B2).
@@ -27,14 +27,14 @@ pub enum Notice {
     NotNeeded,
 }
 
-impl Notice {
+impl RuleNotice {
     pub const fn says(self) -> &'static str {
         match self {
-            Notice::AtTheStart => "posted or announced at the start",
-            Notice::InPublicity => "in all detailed publicity too",
-            Notice::MustBeAnnounced => "announced before the event begins, or it does not hold",
-            Notice::MustBePublished => "in all publicity that names the control, or it does not hold",
-            Notice::NotNeeded => "needs no notice, if it is used throughout",
+            RuleNotice::AtTheStart => "posted or announced at the start",
+            RuleNotice::InPublicity => "in all detailed publicity too",
+            RuleNotice::MustBeAnnounced => "announced before the event begins, or it does not hold",
+            RuleNotice::MustBePublished => "in all publicity that names the control, or it does not hold",
+            RuleNotice::NotNeeded => "needs no notice, if it is used throughout",
         }
     }
 }
@@ -46,7 +46,7 @@ pub struct Variation {
     pub book: Book,
     pub clauses: &'static str,
     pub says: &'static str,
-    pub notice: Notice,
+    pub notice: RuleNotice,
     pub change: fn(&mut Rulebook),
 }
 
@@ -59,7 +59,7 @@ pub struct Numbered {
     pub clauses: &'static str,
     /// What holds, before and behind the number.
     pub says: [&'static str; 2],
-    pub notice: Notice,
+    pub notice: RuleNotice,
     pub change: fn(&mut Rulebook, u8),
 }
 
@@ -98,7 +98,7 @@ impl Announced {
         }
     }
 
-    pub const fn notice(self) -> Notice {
+    pub const fn notice(self) -> RuleNotice {
         match self {
             Announced::Plain(variation) => variation.notice,
             Announced::Numbered(variation, _) => variation.notice,
@@ -150,7 +150,7 @@ pub const NUMBERED: &[Numbered] = &[
         book: Book::UsChess7,
         clauses: "13C7",
         says: ["a reasonably complete scoresheet may lack", "pairs of moves"],
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book, pairs| book.missing_pairs = law("13C7", MissingPairs(pairs)),
     },
     Numbered {
@@ -158,7 +158,7 @@ pub const NUMBERED: &[Numbered] = &[
         book: Book::UsChess5,
         clauses: "13C7",
         says: ["a reasonably complete scoresheet may lack", "pairs of moves"],
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book, pairs| book.missing_pairs = law("13C7", MissingPairs(pairs)),
     },
 ];
@@ -169,7 +169,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "10I2 (Variation I)",
         says: "a player who touches the rook first may still castle",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| book.rook_touched_first = law("10I2 (Variation I)", RookTouchedFirst::MayCastle),
     },
     Variation {
@@ -177,7 +177,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "Variation 11H1",
         says: "the director corrects no illegal move that they see, and is only a witness when a player claims it",
-        notice: Notice::NotNeeded,
+        notice: RuleNotice::NotNeeded,
         change: |book| book.director_corrects = law("Variation 11H1 21D2", DirectorCorrects::Never),
     },
     Variation {
@@ -185,7 +185,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "13C15",
         says: "the director, or the program for them, calls flags as well",
-        notice: Notice::MustBeAnnounced,
+        notice: RuleNotice::MustBeAnnounced,
         change: |book| book.who_calls_the_flag = law("13C15", FlagCallers::ArbiterToo),
     },
     Variation {
@@ -193,7 +193,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "14F1",
         says: "for the positions that were posted more than fifty moves without progress are needed",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| book.fifty_needed = law("14F1", FiftyNeeded::AsPosted),
     },
     Variation {
@@ -201,7 +201,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "Variation 14H",
         says: "a player short of time in sudden death may claim a draw by insufficient losing chances",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: insufficient_losing_chances,
     },
     Variation {
@@ -209,7 +209,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "5F1b1",
         says: "a clock that can do neither increment nor delay gets a control of its own",
-        notice: Notice::MustBePublished,
+        notice: RuleNotice::MustBePublished,
         change: |book| book.increment = law("5B1b 5F1b1", Increment::AddsTimeOrAnotherControl),
     },
     Variation {
@@ -217,7 +217,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "5F2a1",
         says: "a clock that can do no delay gets a control of its own",
-        notice: Notice::MustBePublished,
+        notice: RuleNotice::MustBePublished,
         change: |book| book.delay_missing = law("5F2a1", DelayMissing::AnotherControl),
     },
     Variation {
@@ -225,7 +225,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "Variation 13D1",
         says: "whoever waits must set up board, pieces and clock and let the absent player's clock run",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| {
             book.late_forfeit = law("13D Variation 13D1", LateForfeit::HourOrFirstControlOnTheClock)
         },
@@ -235,7 +235,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "18B 18C",
         says: "all games adjourn at a time that is fixed beforehand",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| book.adjourning = law("18A 18C", Adjourning::AtTheAnnouncedTime),
     },
     Variation {
@@ -243,7 +243,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "18G",
         says: "games that are not finished in time may be adjudicated",
-        notice: Notice::InPublicity,
+        notice: RuleNotice::InPublicity,
         change: |book| book.adjudication = law("18G", Adjudication::AsAnnounced),
     },
     Variation {
@@ -251,7 +251,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::Schiller,
         clauses: "9.7",
         says: "a draw is offered with the draw flag, and not by word of mouth",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| book.oral_offers = ground("9.7"),
     },
     Variation {
@@ -259,7 +259,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "20I",
         says: "nobody talks in the tournament room, however quietly",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| book.offences[Offence::Talked] = law("20I 20K", always(Step::Conduct)),
     },
     Variation {
@@ -267,7 +267,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "20N1.a",
         says: "a phone that is heard costs the game at once",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| book.offences[Offence::PhoneRang] = law("20N1 20N1.a", always(Step::GameLost)),
     },
     Variation {
@@ -275,7 +275,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "20N1.d",
         says: "a phone after the last round costs half a point when prizes are given",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| {
             book.phone_after_the_last_round = law("20N1.d", PhoneAfterTheLastRound::SentOutAndHalfAPoint)
         },
@@ -285,7 +285,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::UsChess7,
         clauses: "15A (Variation I)",
         says: "on a paper scoresheet the move may be written first or made first",
-        notice: Notice::AtTheStart,
+        notice: RuleNotice::AtTheStart,
         change: |book| {
             book.offences[Offence::WrittenFirst] = law("15A (Variation I)", always(Step::Allowed));
         },
@@ -295,7 +295,7 @@ pub const VARIATIONS: &[Variation] = &[
         book: Book::NcScholastic,
         clauses: "clock shortening",
         says: "the director shortens the base time by up to as many minutes as the delay has seconds",
-        notice: Notice::InPublicity,
+        notice: RuleNotice::InPublicity,
         change: |book| book.shortened_base = law("clock shortening", ShortenedBase::UpToTheDelay),
     },
 ];

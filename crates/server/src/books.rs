@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use game::stored::{self, Shelved, StoredError};
-use store::{Commit, Entry, Fault, NewEntry, Store, StoreError, StreamId, Subject, Version};
+use store::{Commit, Damage, Entry, NewEntry, Store, StoreError, StreamId, Subject, Version};
 
 const SHELF: &str = "books";
 
@@ -28,7 +28,7 @@ pub async fn read(store: &Store, game: &StreamId, entries: &[Entry]) -> Result<V
         Ok(books) => books,
         Err(Lack::Store(error)) => return Err(error.into()),
         Err(Lack::Book(what)) => {
-            store.notice(Fault { of: Subject::Stream(game.clone()), what: what.clone() });
+            store.notice(Damage { of: Subject::Stream(game.clone()), what: what.clone() });
             return Err(StoreError::DamagedStream { stream: game.clone(), what }.into());
         }
     };
@@ -55,7 +55,7 @@ pub(crate) async fn fetch(store: &Store, names: BTreeSet<String>) -> Result<Vec<
             Ok(Some(body)) => match Shelved::found(&name, &body) {
                 Ok(book) => books.push(book),
                 Err(why) => {
-                    store.notice(Fault::document(SHELF, &name, why.to_string()));
+                    store.notice(Damage::document(SHELF, &name, why.to_string()));
                     return Err(lack("is not what its name says"));
                 }
             },
@@ -71,7 +71,7 @@ pub(crate) async fn fetch(store: &Store, names: BTreeSet<String>) -> Result<Vec<
 pub(crate) async fn look_through(store: &Store) -> Result<(), StoreError> {
     for (name, body) in store.list(SHELF).await? {
         if let Err(why) = Shelved::found(&name, &body) {
-            store.notice(Fault::document(SHELF, &name, why.to_string()));
+            store.notice(Damage::document(SHELF, &name, why.to_string()));
         }
     }
     Ok(())

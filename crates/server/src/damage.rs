@@ -1,7 +1,7 @@
 //! What in the file is damaged, told to whoever runs the server: at the start, on the owner's page and on the desk. Which log
 //! refuses acts, and that everything else goes on, is `store`'s.
 
-use store::{Fault, Store, StoreError, Subject};
+use store::{Damage, Store, StoreError, Subject};
 
 use crate::{is_audit, is_event, people::EventId};
 
@@ -37,7 +37,7 @@ async fn is_small(store: &Store) -> bool {
 }
 
 /// One thing that is damaged, and what that means, as a sentence without its full stop.
-pub(crate) fn told(fault: &Fault) -> String {
+pub(crate) fn told(fault: &Damage) -> String {
     let what = &fault.what;
     match &fault.of {
         Subject::Stream(stream) if is_event(stream) => {

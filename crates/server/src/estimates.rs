@@ -16,7 +16,7 @@ use std::{
 };
 
 use board::{Color, Position};
-use engine::{Launch, Settings, Tally};
+use engine::{Launch, Playouts, Tally};
 use schemars::JsonSchema;
 use serde::Serialize;
 use store::StreamId;
@@ -139,7 +139,7 @@ impl Estimates {
         });
         known.insert(game.clone(), Arc::clone(&estimate));
         let seed = known.len() as u64;
-        let settings = Settings { launch, games, nodes: NODES, seed };
+        let settings = Playouts { launch, games, nodes: NODES, seed };
         let view = estimate.view();
         thread::spawn(move || {
             // The engine that is begun here stands back with us.
@@ -178,7 +178,7 @@ impl Estimates {
 }
 
 impl Estimate {
-    fn play(&self, position: &Position, settings: &Settings) {
+    fn play(&self, position: &Position, settings: &Playouts) {
         let ended = engine::estimate(position, self.claimant, settings, |tally| {
             self.progress().tally = *tally;
             match self.broken_off.load(Ordering::Relaxed) || self.is_over(Instant::now()) {

@@ -130,10 +130,10 @@ pub(crate) struct OpenedGame {
 
 /// All games that nobody has begun.
 #[derive(Default, Debug)]
-pub(crate) struct Unbegun(Mutex<Inside>);
+pub(crate) struct Unbegun(Mutex<UnbegunGames>);
 
 #[derive(Default, Debug)]
-struct Inside {
+struct UnbegunGames {
     games: BTreeMap<StreamId, OpenedGame>,
     /// Those that are being taken away: whoever has read one of them by now may not begin it any more.
     gone: BTreeSet<StreamId>,
@@ -145,7 +145,7 @@ impl Unbegun {
         let rows = store.list(SHELF).await?.into_iter();
         let games =
             rows.filter_map(|(name, body)| Some((name.parse().ok()?, serde_json::from_slice(&body).ok()?)));
-        Ok(Unbegun(Mutex::new(Inside { games: games.collect(), gone: BTreeSet::new() })))
+        Ok(Unbegun(Mutex::new(UnbegunGames { games: games.collect(), gone: BTreeSet::new() })))
     }
 
     /// To be written down with its links; [`Unbegun::know`] it then.
@@ -227,7 +227,7 @@ impl Unbegun {
         Some(most.map(|from| oldest(of(from))).unwrap_or_default())
     }
 
-    fn inside(&self) -> MutexGuard<'_, Inside> {
+    fn inside(&self) -> MutexGuard<'_, UnbegunGames> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

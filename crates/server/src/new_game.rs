@@ -3,7 +3,7 @@
 use board::Position;
 use clock::{Control, LagQuota, Timekeeper};
 use game::{FlagCalls, Friendly, Place, Presses, Rulings, Scoresheets, Terms, stored::Plain};
-use rulebook::{Book, Policies, Rulebook, readings::Reading, variations::Announced};
+use rulebook::{Book, Policies, Rulebook, readings::BookReading, variations::Announced};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use store::StreamId;
@@ -155,7 +155,7 @@ pub(crate) fn policies(book: Book, announced: &[String]) -> Result<Policies, Fau
 
 fn announce(rules: &mut Rulebook, name: &str) -> Result<(), String> {
     let book = rules.book;
-    let (variation, reading) = (Announced::find(name), Reading::find(name));
+    let (variation, reading) = (Announced::find(name), BookReading::find(name));
     let of = match (variation, reading) {
         (Some(variation), _) => variation.book(),
         (None, Some(reading)) => reading.book,

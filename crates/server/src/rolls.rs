@@ -20,7 +20,7 @@ use report::{
     names,
 };
 use serde::{Deserialize, Serialize};
-use store::{ROWS_AT_ONCE, Roll, RollRow, Store, StoreError, Wanted};
+use store::{ROWS_AT_ONCE, Roll, RollRow, Store, StoreError, WantedWord};
 use tokio::{sync::mpsc, task::spawn_blocking};
 
 use crate::{fields::Fault, trouble::Trouble};
@@ -33,32 +33,32 @@ const NAMESAKES: usize = 6;
 
 /// Whether a list is being read in.
 #[derive(Debug, Default)]
-pub(crate) struct Rolls(Mutex<Option<Reading>>);
+pub(crate) struct Rolls(Mutex<Option<ListBeingRead>>);
 
 /// A list that is being read in.
 #[derive(Clone, Debug)]
-pub(crate) struct Reading {
+pub(crate) struct ListBeingRead {
     pub(crate) list: String,
     members: Arc<AtomicU64>,
 }
 
-impl Reading {
+impl ListBeingRead {
     pub(crate) fn members(&self) -> u64 {
         self.members.load(Ordering::Relaxed)
     }
 }
 
 /// Ends with the reading, however that ends.
-struct Turn(Arc<Rolls>);
+struct OneReading(Arc<Rolls>);
 
-impl Drop for Turn {
+impl Drop for OneReading {
     fn drop(&mut self) {
         *self.0.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }
 
 impl Rolls {
-    pub(crate) fn reading(&self) -> Option<Reading> {
+    pub(crate) fn reading(&self) -> Option<ListBeingRead> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
@@ -138,7 +138,7 @@ pub(crate) async fn read_in(
     named: (&str, About),
     body: Body,
 ) -> Result<(Summary, About), Trouble> {
-    let reading = Reading { list: named.0.to_string(), members: Arc::default() };
+    let reading = ListBeingRead { list: named.0.to_string(), members: Arc::default() };
     {
         let mut now = rolls.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(other) = now.as_ref() {
@@ -148,7 +148,7 @@ pub(crate) async fn read_in(
         }
         *now = Some(reading.clone());
     }
-    let _turn = Turn(Arc::clone(rolls));
+    let _turn = OneReading(Arc::clone(rolls));
     let (pieces, from_body) = mpsc::channel(8);
     let feed = async move {
         let mut stream = body.into_data_stream();
@@ -251,13 +251,13 @@ impl Read for Pieces {
 
 /// Somebody who was found, and the list on which they are.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct FoundMember {
     pub roll: i64,
     pub member: Member,
 }
 
 /// Who may be meant by what somebody types, the likeliest first, and whether there are more than were looked at.
-pub async fn look_up(store: &Store, typed: &str) -> Result<(Vec<Found>, bool), StoreError> {
+pub async fn look_up(store: &Store, typed: &str) -> Result<(Vec<FoundMember>, bool), StoreError> {
     let words = members::typed(typed);
     if words.is_empty() {
         return Ok((Vec::new(), false));
@@ -267,10 +267,10 @@ pub async fn look_up(store: &Store, typed: &str) -> Result<(Vec<Found>, bool), S
     let beginning = asked(store, &words, true).await?;
     let is_more = beginning.len() >= LOOKED_AT as usize;
     let known: Vec<i64> = found.iter().map(|(row, _)| *row).collect();
-    let mut others: Vec<(i64, Found)> =
+    let mut others: Vec<(i64, FoundMember)> =
         beginning.into_iter().filter(|(row, _)| !known.contains(row)).collect();
     let first = words.first().cloned().unwrap_or_default();
-    let order = |(_, found): &(i64, Found)| {
+    let order = |(_, found): &(i64, FoundMember)| {
         let last = fold::key(&found.member.last);
         let given = fold::key(&found.member.given);
         (!last.starts_with(&first), !given.starts_with(&first), last, given)
@@ -281,13 +281,17 @@ pub async fn look_up(store: &Store, typed: &str) -> Result<(Vec<Found>, bool), S
     Ok((found.into_iter().map(|(_, found)| found).collect(), is_more))
 }
 
-async fn asked(store: &Store, words: &[String], by_beginning: bool) -> Result<Vec<(i64, Found)>, StoreError> {
-    let wanted: Vec<Wanted> =
-        words.iter().map(|word| Wanted { word: word.clone(), is_beginning: by_beginning }).collect();
+async fn asked(
+    store: &Store,
+    words: &[String],
+    by_beginning: bool,
+) -> Result<Vec<(i64, FoundMember)>, StoreError> {
+    let wanted: Vec<WantedWord> =
+        words.iter().map(|word| WantedWord { word: word.clone(), is_beginning: by_beginning }).collect();
     let rows = store.find_rows(&wanted, LOOKED_AT).await?;
     let read = rows.into_iter().filter_map(|found| {
         let member = serde_json::from_slice(&found.body).ok()?;
-        Some((found.row, Found { roll: found.roll, member }))
+        Some((found.row, FoundMember { roll: found.roll, member }))
     });
     Ok(read.collect())
 }

@@ -6,7 +6,7 @@
 
 use clock::Timekeeper;
 use game::Game;
-use store::{Commit, Fault, Store, StoreError, StreamId, Subject};
+use store::{Commit, Damage, Store, StoreError, StreamId, Subject};
 
 use crate::{damage, hall::Tools, is_game, keeper::Keeper, trouble::Trouble};
 
@@ -74,7 +74,7 @@ pub(crate) async fn interrupt_what_ran(tools: &Tools) -> Result<Ran, StoreError>
 
 /// Whether every document of the shelf fitted its checksum when it was read: one that does not might be a clock that runs.
 fn is_whole(store: &Store) -> bool {
-    let is_ours = |fault: &Fault| match &fault.of {
+    let is_ours = |fault: &Damage| match &fault.of {
         Subject::Document { shelf, .. } | Subject::Shelf(shelf) => shelf == SHELF,
         _ => false,
     };
@@ -82,7 +82,7 @@ fn is_whole(store: &Store) -> bool {
 }
 
 fn is_noticed(store: &Store, game: &str) -> bool {
-    let is_its = |fault: &Fault| matches!(&fault.of, Subject::Stream(stream) if stream.as_str() == game);
+    let is_its = |fault: &Damage| matches!(&fault.of, Subject::Stream(stream) if stream.as_str() == game);
     store.noticed().iter().any(is_its)
 }
 

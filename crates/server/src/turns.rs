@@ -155,9 +155,9 @@ impl<J> Queue<J> {
 
 /// Hands, and the line before them. Clones are the same.
 #[derive(Clone)]
-pub(crate) struct Turns(Arc<Inside>);
+pub(crate) struct Turns(Arc<SharesAndQueue>);
 
-struct Inside {
+struct SharesAndQueue {
     shares: Shares,
     line: Mutex<Queue<Job>>,
     more: Condvar,
@@ -166,7 +166,8 @@ struct Inside {
 impl Turns {
     /// The hands work for as long as the program runs.
     pub(crate) fn of(name: &str, shares: Shares) -> Turns {
-        let turns = Turns(Arc::new(Inside { shares, line: Mutex::new(Queue::new()), more: Condvar::new() }));
+        let turns =
+            Turns(Arc::new(SharesAndQueue { shares, line: Mutex::new(Queue::new()), more: Condvar::new() }));
         for _ in 0..shares.hands {
             let inside = Arc::clone(&turns.0);
             // Without a thread there is one hand less; without any, everybody is told that it is busy.
@@ -215,7 +216,7 @@ impl Turns {
     }
 }
 
-impl Inside {
+impl SharesAndQueue {
     fn line(&self) -> MutexGuard<'_, Queue<Job>> {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -223,7 +224,7 @@ impl Inside {
 
 /// A place in line; whoever goes gives it up, and nobody waits for the work.
 struct PlaceInLine<'a> {
-    inside: &'a Inside,
+    inside: &'a SharesAndQueue,
     visitor: Visitor,
     ticket: u64,
     waiting: Waiting,
@@ -237,7 +238,7 @@ impl Drop for PlaceInLine<'_> {
 }
 
 /// One hand. It is the visitor's until the work has ended, whether or not somebody still waits for it.
-fn work(inside: &Inside) {
+fn work(inside: &SharesAndQueue) {
     if inside.shares.gently {
         stand_back();
     }

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use store::{ROWS_AT_ONCE, RollRow, Store, Wanted};
+use store::{ROWS_AT_ONCE, RollRow, Store, WantedWord};
 
 const SYLLABLES: [&str; 40] = [
     "an", "ber", "car", "dan", "el", "fen", "gar", "han", "is", "jo", "kam", "lor", "mar", "nel", "os",
@@ -75,8 +75,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         vec![words[1].clone(), words[0].chars().take(3).collect()],
     ]);
     for typed in asked {
-        let wanted: Vec<Wanted> =
-            typed.iter().map(|word| Wanted { word: word.clone(), is_beginning: true }).collect();
+        let wanted: Vec<WantedWord> =
+            typed.iter().map(|word| WantedWord { word: word.clone(), is_beginning: true }).collect();
         let mut times = Vec::new();
         let mut found = 0;
         for _ in 0..9 {

@@ -8,7 +8,7 @@ use crate::{StoreError, StreamId, Version};
 
 /// Something in the file is not as it was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Damage {
     pub of: Subject,
     /// What is wrong with it, in words.
     pub what: String,
@@ -29,29 +29,29 @@ pub enum Subject {
     File,
 }
 
-impl Fault {
-    pub(crate) fn stream(stream: &StreamId, what: impl Into<String>) -> Fault {
-        Fault { of: Subject::Stream(stream.clone()), what: what.into() }
+impl Damage {
+    pub(crate) fn stream(stream: &StreamId, what: impl Into<String>) -> Damage {
+        Damage { of: Subject::Stream(stream.clone()), what: what.into() }
     }
 
-    pub fn document(shelf: &str, key: &str, what: impl Into<String>) -> Fault {
-        Fault { of: Subject::Document { shelf: shelf.to_owned(), key: key.to_owned() }, what: what.into() }
+    pub fn document(shelf: &str, key: &str, what: impl Into<String>) -> Damage {
+        Damage { of: Subject::Document { shelf: shelf.to_owned(), key: key.to_owned() }, what: what.into() }
     }
 
-    pub(crate) fn shelf(shelf: &str, what: impl Into<String>) -> Fault {
-        Fault { of: Subject::Shelf(shelf.to_owned()), what: what.into() }
+    pub(crate) fn shelf(shelf: &str, what: impl Into<String>) -> Damage {
+        Damage { of: Subject::Shelf(shelf.to_owned()), what: what.into() }
     }
 
-    pub(crate) fn log(what: impl Into<String>) -> Fault {
-        Fault { of: Subject::Log, what: what.into() }
+    pub(crate) fn log(what: impl Into<String>) -> Damage {
+        Damage { of: Subject::Log, what: what.into() }
     }
 
-    pub(crate) fn file(what: impl Into<String>) -> Fault {
-        Fault { of: Subject::File, what: what.into() }
+    pub(crate) fn file(what: impl Into<String>) -> Damage {
+        Damage { of: Subject::File, what: what.into() }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.of {
             Subject::Stream(stream) => write!(f, "{stream}: {}", self.what),
@@ -65,15 +65,15 @@ impl fmt::Display for Fault {
 
 /// What was noticed since the file was opened, by whoever read. Clones share it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Noticed(Arc<Mutex<BTreeMap<Subject, Fault>>>);
+pub(crate) struct Noticed(Arc<Mutex<BTreeMap<Subject, Damage>>>);
 
 impl Noticed {
     /// What is found first about something stays.
-    pub(crate) fn note(&self, fault: Fault) {
+    pub(crate) fn note(&self, fault: Damage) {
         self.held().entry(fault.of.clone()).or_insert(fault);
     }
 
-    pub(crate) fn all(&self) -> Vec<Fault> {
+    pub(crate) fn all(&self) -> Vec<Damage> {
         self.held().values().cloned().collect()
     }
 
@@ -84,7 +84,7 @@ impl Noticed {
         Some(StoreError::DamagedStream { stream: stream.clone(), what: fault.what.clone() })
     }
 
-    fn held(&self) -> MutexGuard<'_, BTreeMap<Subject, Fault>> {
+    fn held(&self) -> MutexGuard<'_, BTreeMap<Subject, Damage>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -67,15 +67,15 @@ pub use commit::Commit;
 pub use draft::Draft;
 pub use entry::{Appended, Entry, Examined, NewEntry, Notice, StreamSummary, Whole};
 pub use error::{DiskTrouble, StoreError};
-pub use fault::{Fault, Subject};
+pub use fault::{Damage, Subject};
 pub use outage::Outage;
-pub use roll::{FoundRow, PIECE as ROWS_AT_ONCE, Roll, RollDraft, RollRow, Wanted};
+pub use roll::{FoundRow, PIECE as ROWS_AT_ONCE, Roll, RollDraft, RollRow, WantedWord};
 pub use stream::{InvalidStreamId, StreamId, Version};
 
 use budget::Spent;
 use lock::Lock;
 use outage::Teller;
-use place::Place;
+use place::OpenFile;
 use room::Room;
 use sqlite::Database;
 use writer::{Request, Writer};
@@ -95,7 +95,7 @@ const BEAT_NOTE: &str = "note";
 /// An open event log. Clones share it; it closes with [`Store::close`] or when the last clone is dropped.
 #[derive(Clone, Debug)]
 pub struct Store {
-    place: Place,
+    place: OpenFile,
     requests: mpsc::Sender<Request>,
     notices: broadcast::Sender<Notice>,
     commits: Arc<AtomicU64>,
@@ -115,7 +115,7 @@ impl Store {
         let lock = Lock::take(&path)?;
         let database = Database::open(&path).await?;
         match lock.complete(&path) {
-            Ok(lock) => Ok(Store::start(Place::of(database), Some(lock))),
+            Ok(lock) => Ok(Store::start(OpenFile::of(database), Some(lock))),
             Err(error) => {
                 database.close().await;
                 Err(error)
@@ -137,7 +137,7 @@ impl Store {
             lock => lock.ok(),
         };
         // Where it cannot be read either, what was met first says more.
-        let place = Place::read_only(&path).await.map_err(|_| why.clone())?;
+        let place = OpenFile::read_only(&path).await.map_err(|_| why.clone())?;
         let store = Store::start(place, lock);
         let since = std::time::Instant::now();
         store.outage.send_replace(Some(Outage { since, why, over: false }));
@@ -154,7 +154,7 @@ impl Store {
             }
             found => found?,
         };
-        Ok(Store::start(Place::of(found), None))
+        Ok(Store::start(OpenFile::of(found), None))
     }
 
     /// Whether another process has this file open to write in it.
@@ -174,7 +174,7 @@ impl Store {
 
     /// A log that is gone when it is closed: for tests and for trying things out.
     pub async fn in_memory() -> Result<Store, StoreError> {
-        Ok(Store::start(Place::of(Database::in_memory().await?), None))
+        Ok(Store::start(OpenFile::of(Database::in_memory().await?), None))
     }
 
     /// The same with a bound to what it holds.
@@ -184,7 +184,7 @@ impl Store {
         Ok(Store { spent, kinds, ..Store::in_memory().await? })
     }
 
-    fn start(place: Place, lock: Option<Lock>) -> Store {
+    fn start(place: OpenFile, lock: Option<Lock>) -> Store {
         let (requests, inbox) = mpsc::channel(writer::GROUP_LIMIT);
         let (notices, _) = broadcast::channel(NOTICES_KEPT);
         let commits = Arc::new(AtomicU64::new(0));
@@ -320,28 +320,31 @@ impl Store {
 
     /// Everything that is wrong with the file: pages that SQLite cannot follow, checksums that do not fit, entries and
     /// documents that are missing. Each stream in which something is wrong refuses entries from then on.
-    pub async fn faults(&self) -> Result<Vec<Fault>, StoreError> {
+    pub async fn faults(&self) -> Result<Vec<Damage>, StoreError> {
         self.faults_told(|_| {}).await
     }
 
     /// The same, telling how far it has come.
-    pub async fn faults_told(&self, mut told: impl FnMut(Examined) + Send) -> Result<Vec<Fault>, StoreError> {
+    pub async fn faults_told(
+        &self,
+        mut told: impl FnMut(Examined) + Send,
+    ) -> Result<Vec<Damage>, StoreError> {
         self.database().faults(&mut told).await
     }
 
     /// Compares every entry and every document with its checksum, and leaves the pages to SQLite: what can be done beside
     /// games in play.
-    pub async fn look_through(&self) -> Result<Vec<Fault>, StoreError> {
+    pub async fn look_through(&self) -> Result<Vec<Damage>, StoreError> {
         self.database().look_through(&mut |_| {}).await
     }
 
     /// What was found damaged since the file was opened, by whoever read something.
-    pub fn noticed(&self) -> Vec<Fault> {
+    pub fn noticed(&self) -> Vec<Damage> {
         self.database().noticed.all()
     }
 
     /// Notes something that fits its checksum and still cannot be read.
-    pub fn notice(&self, fault: Fault) {
+    pub fn notice(&self, fault: Damage) {
         self.database().noticed.note(fault);
     }
 
@@ -442,7 +445,7 @@ impl Store {
         };
         let moment = String::from_utf8_lossy(&body).parse().ok();
         if moment.is_none() {
-            self.notice(Fault::document(shelf, key, "it is not a moment"));
+            self.notice(Damage::document(shelf, key, "it is not a moment"));
         }
         Ok(moment)
     }

@@ -12,25 +12,25 @@ use crate::{StoreError, fold};
 
 /// Clones share it.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct OpenFile {
     now: Arc<RwLock<Database>>,
     /// The file, as long as it can only be read.
     unwritten: Arc<RwLock<Option<PathBuf>>>,
 }
 
-impl Place {
-    pub(crate) fn of(database: Database) -> Place {
-        Place { now: Arc::new(RwLock::new(database)), unwritten: Arc::default() }
+impl OpenFile {
+    pub(crate) fn of(database: Database) -> OpenFile {
+        OpenFile { now: Arc::new(RwLock::new(database)), unwritten: Arc::default() }
     }
 
     /// A file that cannot be opened to write in it.
-    pub(crate) async fn read_only(path: &Path) -> Result<Place, StoreError> {
+    pub(crate) async fn read_only(path: &Path) -> Result<OpenFile, StoreError> {
         Ok(match Database::read_only(path).await? {
             // It will take what is written as soon as there is room.
-            Reading::InPlace(database) => Place::of(database),
+            Reading::InPlace(database) => OpenFile::of(database),
             Reading::Apart(database) => {
                 let unwritten = Arc::new(RwLock::new(Some(path.to_owned())));
-                Place { unwritten, ..Place::of(database) }
+                OpenFile { unwritten, ..OpenFile::of(database) }
             }
         })
     }

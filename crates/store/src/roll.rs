@@ -39,14 +39,14 @@ pub struct FoundRow {
 
 /// Words that a row must have, each as a whole or by its beginning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct WantedWord {
     pub word: String,
     pub is_beginning: bool,
 }
 
 /// One step of writing rolls.
 #[derive(Debug)]
-pub(crate) enum Step {
+pub(crate) enum RollStep {
     /// Begins a roll that nobody sees yet.
     Begin { name: String, about: Vec<u8> },
     /// Adds rows to it.
@@ -75,12 +75,12 @@ impl RollDraft {
     /// At most [`PIECE`] at once.
     pub async fn add(&mut self, rows: Vec<RollRow>) -> Result<(), StoreError> {
         self.rows = self.rows.saturating_add(rows.len() as u64);
-        self.store.step(Step::Add { roll: self.number, rows }).await.map(drop)
+        self.store.step(RollStep::Add { roll: self.number, rows }).await.map(drop)
     }
 
     /// Shows it in place of the one that had its name. As durable as an append.
     pub async fn show(self, about: &[u8]) -> Result<(), StoreError> {
-        self.store.step(Step::Show { roll: self.number, about: about.to_vec() }).await.map(drop)
+        self.store.step(RollStep::Show { roll: self.number, about: about.to_vec() }).await.map(drop)
     }
 }
 
@@ -91,7 +91,7 @@ impl Store {
             return Err(StoreError::BeyondBudget { most: 0, words: "lists of members" });
         }
         self.sweep_rolls().await?;
-        let number = self.step(Step::Begin { name: name.to_owned(), about: about.to_vec() }).await?;
+        let number = self.step(RollStep::Begin { name: name.to_owned(), about: about.to_vec() }).await?;
         Ok(RollDraft { store: self.clone(), number, rows: 0 })
     }
 
@@ -102,25 +102,25 @@ impl Store {
 
     /// Shows a roll no more; whether there was one.
     pub async fn remove_roll(&self, name: &str) -> Result<bool, StoreError> {
-        Ok(self.step(Step::Hide { name: name.to_owned() }).await? > 0)
+        Ok(self.step(RollStep::Hide { name: name.to_owned() }).await? > 0)
     }
 
     /// Takes the rows away of all rolls that are not shown. There may be many, and whoever acts comes between any two pieces; it
     /// is done before the next roll begins if nobody does it now.
     pub async fn sweep_rolls(&self) -> Result<(), StoreError> {
-        while self.step(Step::Sweep).await? > 0 {}
+        while self.step(RollStep::Sweep).await? > 0 {}
         Ok(())
     }
 
     /// Rows that have all these words, of rolls that are shown, at most so many, in the order in which they were read in.
-    pub async fn find_rows(&self, wanted: &[Wanted], most: u32) -> Result<Vec<FoundRow>, StoreError> {
+    pub async fn find_rows(&self, wanted: &[WantedWord], most: u32) -> Result<Vec<FoundRow>, StoreError> {
         match matching(wanted) {
             matching if matching.is_empty() => Ok(Vec::new()),
             matching => self.database().find_rows(&matching, most).await,
         }
     }
 
-    async fn step(&self, step: Step) -> Result<i64, StoreError> {
+    async fn step(&self, step: RollStep) -> Result<i64, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Roll(step, reply)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
@@ -128,7 +128,7 @@ impl Store {
 }
 
 /// As SQLite wants to be asked: every word in quotes and without signs, so that nothing in it is an order.
-fn matching(wanted: &[Wanted]) -> String {
+fn matching(wanted: &[WantedWord]) -> String {
     let quoted = wanted.iter().filter_map(|wanted| {
         let is_of_a_word = |letter: &char| letter.is_ascii_alphanumeric() || !letter.is_ascii();
         let word: String = wanted.word.chars().filter(is_of_a_word).collect();

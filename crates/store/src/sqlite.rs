@@ -26,7 +26,7 @@ pub(crate) use reading::Reading;
 
 use crate::chain::{self, Sum};
 use crate::commit::{Append, Put};
-use crate::fault::{Fault, Noticed};
+use crate::fault::{Damage, Noticed};
 use crate::judge::{HeldByLog, Judged, Stands, judge};
 use crate::same_file::SameFile;
 use crate::{Appended, Commit, StoreError, StreamId, Version};
@@ -93,7 +93,7 @@ const HEADS_KEPT: usize = 50_000;
 
 /// What a group was answered, and whether there was anything to commit.
 #[derive(Debug)]
-pub(crate) struct Written {
+pub(crate) struct GroupWritten {
     pub(crate) answers: Vec<Result<Vec<Appended>, StoreError>>,
     pub(crate) committed: bool,
 }
@@ -148,7 +148,7 @@ impl Database {
         let file = Some(Arc::new(SameFile::of(path)?));
         let database = Database { folder, layout, file, refuses, ..Database::of(writer, readers) };
         if let Some(StoreError::Damaged(what)) = &database.refuses {
-            database.noticed.note(Fault::file(what.clone()));
+            database.noticed.note(Damage::file(what.clone()));
         }
         database.see_owner().await;
         Ok(Ok(database))
@@ -215,7 +215,7 @@ impl Database {
     }
 
     /// One transaction for a group. After an error nothing of it is in the log.
-    pub(crate) async fn write(&self, group: &[Commit]) -> Result<Written, StoreError> {
+    pub(crate) async fn write(&self, group: &[Commit]) -> Result<GroupWritten, StoreError> {
         if let Some(refusal) = &self.refuses {
             return Err(refusal.clone());
         }
@@ -223,7 +223,7 @@ impl Database {
         let mut connection = self.writer.acquire().await?;
         begin(&mut connection).await?;
         let written = self.write_group(&mut connection, group).await;
-        if !matches!(written, Ok(Written { committed: true, .. })) {
+        if !matches!(written, Ok(GroupWritten { committed: true, .. })) {
             // SQLite has already rolled back by itself after some errors, and says so; that is as good.
             let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
         }
@@ -240,7 +240,7 @@ impl Database {
     /// Notes that the file is no longer this program's, so that whoever runs it hears of it.
     fn is_ours<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         if let Err(error @ (StoreError::Moved { .. } | StoreError::TakenOver)) = &done {
-            self.noticed.note(Fault::file(error.to_string()));
+            self.noticed.note(Damage::file(error.to_string()));
         }
         done
     }
@@ -253,7 +253,7 @@ impl Database {
         &self,
         connection: &mut SqliteConnection,
         group: &[Commit],
-    ) -> Result<Written, StoreError> {
+    ) -> Result<GroupWritten, StoreError> {
         let log = self.log_row(connection).await?;
         let claimed = self.claim(&log)?;
         let appends: Vec<&Append> = group.iter().flat_map(|commit| &commit.appends).collect();
@@ -262,7 +262,7 @@ impl Database {
         let judged = judge(group, known);
         let committed = !judged.entries.is_empty() || !judged.puts.is_empty();
         if !committed {
-            return Ok(Written { answers: judged.answers, committed });
+            return Ok(GroupWritten { answers: judged.answers, committed });
         }
         advance_streams(connection, &judged, &mut numbers).await?;
         insert_entries(connection, &judged, &numbers, log.entries).await?;
@@ -283,7 +283,7 @@ impl Database {
         }
         done?;
         ours.owner = Some(Owner::This(claimed));
-        Ok(Written { answers: judged.answers, committed })
+        Ok(GroupWritten { answers: judged.answers, committed })
     }
 
     async fn log_row(&self, connection: &mut SqliteConnection) -> Result<LogRow, StoreError> {
@@ -293,7 +293,7 @@ impl Database {
         .fetch_optional(&mut *connection)
         .await?;
         let Some((owner, noted, chain, entries, chance)) = row else {
-            self.noticed.note(Fault::log("what is noted of it as a whole is missing"));
+            self.noticed.note(Damage::log("what is noted of it as a whole is missing"));
             let (entries, chance) =
                 sqlx::query_as("SELECT (SELECT coalesce(max(global), 0) FROM entry), randomblob(32)")
                     .fetch_one(connection)
@@ -301,7 +301,7 @@ impl Database {
             return Ok(LogRow { owner: None, entries, chain: Sum::NOTHING, chance });
         };
         if noted != entries {
-            self.noticed.note(Fault::log(short_of(noted, entries)));
+            self.noticed.note(Damage::log(short_of(noted, entries)));
         }
         let chain = Sum::from_bytes(&chain).unwrap_or(Sum::NOTHING);
         Ok(LogRow { owner: Some(owner), entries, chain, chance })
@@ -575,7 +575,7 @@ impl Database {
                     }
                     _ => self
                         .noticed
-                        .note(Fault::stream(&stream, "what is noted of its last entry is damaged")),
+                        .note(Damage::stream(&stream, "what is noted of its last entry is damaged")),
                 }
                 numbers.insert(stream, number);
             }
@@ -616,7 +616,7 @@ impl Database {
             (None, ..) => true,
         };
         if !fits {
-            self.noticed.note(Fault::stream(stream, "its end is not where its last entry was recorded"));
+            self.noticed.note(Damage::stream(stream, "its end is not where its last entry was recorded"));
         }
         Ok(())
     }

@@ -10,10 +10,10 @@ use tokio::time::timeout;
 
 use crate::lock::Lock;
 use crate::outage::Teller;
-use crate::place::Place;
-use crate::roll::Step;
+use crate::place::OpenFile;
+use crate::roll::RollStep;
 use crate::room::Room;
-use crate::sqlite::Written;
+use crate::sqlite::GroupWritten;
 use crate::{Appended, Commit, HEARTBEAT, Notice, StoreError};
 
 /// The most requests in one commit, and the most that may wait for the next.
@@ -27,13 +27,13 @@ type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 #[derive(Debug)]
 pub(crate) enum Request {
     Commit(Commit, Reply<Vec<Appended>>),
-    Roll(Step, Reply<i64>),
+    Roll(RollStep, Reply<i64>),
     Close(oneshot::Sender<()>),
 }
 
 #[derive(Debug)]
 pub(crate) struct Writer {
-    pub(crate) place: Place,
+    pub(crate) place: OpenFile,
     pub(crate) notices: broadcast::Sender<Notice>,
     pub(crate) commits: Arc<AtomicU64>,
     pub(crate) room: Room,
@@ -109,7 +109,7 @@ impl Writer {
         }
     }
 
-    async fn take(&mut self, step: &Step) -> Result<i64, StoreError> {
+    async fn take(&mut self, step: &RollStep) -> Result<i64, StoreError> {
         self.room.after(self.commits.load(Ordering::Relaxed))?;
         self.place.open_again(&mut self.lock, &self.written).await?;
         let database = self.place.database();
@@ -119,7 +119,7 @@ impl Writer {
     }
 
     /// What could only be read until now is opened anew first: there may be room, or leave to write.
-    async fn write(&mut self, group: &[Commit]) -> Result<Written, StoreError> {
+    async fn write(&mut self, group: &[Commit]) -> Result<GroupWritten, StoreError> {
         self.room.after(self.commits.load(Ordering::Relaxed))?;
         self.place.open_again(&mut self.lock, &self.written).await?;
         let database = self.place.database();

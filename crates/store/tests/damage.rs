@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
-use store::{Commit, Entry, Fault, NewEntry, Store, StoreError, StreamId, Subject, Version};
+use store::{Commit, Damage, Entry, NewEntry, Store, StoreError, StreamId, Subject, Version};
 use tempfile::TempDir;
 
 fn id(name: &str) -> StreamId {
@@ -124,7 +124,7 @@ async fn bare(path: &Path) -> SqliteConnection {
 }
 
 /// What `doctor` says, but for the guards that these tests take out.
-async fn faults(path: &Path) -> Vec<Fault> {
+async fn faults(path: &Path) -> Vec<Damage> {
     let look = Store::look(path).await.unwrap();
     let mut faults = look.faults().await.unwrap();
     look.close().await;
@@ -282,7 +282,7 @@ async fn a_stream_that_was_taken_out_as_a_whole_is_missed_in_the_log() {
     for sql in [one_of_many, the_last_one, unlisted, renamed, moved, uncounted, miscounted, unchained] {
         let path = house.damaged(&sql).await;
         let found = faults(&path).await;
-        let named = |fault: &Fault| matches!(fault.of, Subject::Log | Subject::Stream(_));
+        let named = |fault: &Damage| matches!(fault.of, Subject::Log | Subject::Stream(_));
         assert!(found.iter().any(named), "{sql}: {found:?}");
         let store = Store::open(&path).await.unwrap();
         house.refusing(&store).await;
@@ -326,7 +326,7 @@ async fn a_rewritten_history_is_seen_by_the_log_and_proven_by_what_was_printed()
         ))
         .await;
     let found = faults(&path).await;
-    let [Fault { of: Subject::Log, what }] = found.as_slice() else { panic!("{found:?}") };
+    let [Damage { of: Subject::Log, what }] = found.as_slice() else { panic!("{found:?}") };
     assert!(what.contains("not those that were recorded"), "{what}");
 
     // Whoever rewrites everything leaves no trace in the file, but the paper still has the old mark.
@@ -360,7 +360,7 @@ async fn a_damaged_document_is_named_and_its_neighbors_are_read() {
     ] {
         let path = house.damaged(&sql).await;
         let found = faults(&path).await;
-        let is_named = |fault: &Fault| {
+        let is_named = |fault: &Damage| {
             fault.of == *subject || matches!(&fault.of, Subject::Document { key, .. } if key == "key-9")
         };
         assert!(found.iter().any(is_named), "{sql}: {found:?}");
@@ -397,7 +397,7 @@ async fn a_document_of_yesterday_in_place_of_todays_is_seen_by_its_shelf() {
     sqlx::raw_sql(AssertSqlSafe(back)).execute(&mut file).await.unwrap();
     file.close().await.unwrap();
     let found = faults(&path).await;
-    let [Fault { of: Subject::Shelf(shelf), .. }] = found.as_slice() else { panic!("{found:?}") };
+    let [Damage { of: Subject::Shelf(shelf), .. }] = found.as_slice() else { panic!("{found:?}") };
     assert_eq!(shelf, "persons");
 }
 
@@ -422,7 +422,7 @@ async fn guards_that_were_taken_out_are_missed() {
     let path = house.damaged("SELECT 1").await;
     let look = Store::look(&path).await.unwrap();
     let found = look.faults().await.unwrap();
-    let [Fault { of: Subject::File, what }] = found.as_slice() else { panic!("{found:?}") };
+    let [Damage { of: Subject::File, what }] = found.as_slice() else { panic!("{found:?}") };
     assert!(what.contains("changed"), "{what}");
     look.close().await;
 }

@@ -2,14 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
-use store::{NewEntry, ROWS_AT_ONCE, RollRow, Store, StoreError, StreamId, Version, Wanted};
+use store::{NewEntry, ROWS_AT_ONCE, RollRow, Store, StoreError, StreamId, Version, WantedWord};
 
 fn row(words: &str) -> RollRow {
     RollRow { words: words.to_owned(), body: words.as_bytes().to_vec() }
 }
 
-fn beginning(word: &str) -> Wanted {
-    Wanted { word: word.to_owned(), is_beginning: true }
+fn beginning(word: &str) -> WantedWord {
+    WantedWord { word: word.to_owned(), is_beginning: true }
 }
 
 async fn read_in(store: &Store, name: &str, rows: Vec<RollRow>) {
@@ -22,7 +22,7 @@ async fn read_in(store: &Store, name: &str, rows: Vec<RollRow>) {
 }
 
 async fn found(store: &Store, words: &[&str]) -> Vec<String> {
-    let wanted: Vec<Wanted> = words.iter().map(|word| beginning(word)).collect();
+    let wanted: Vec<WantedWord> = words.iter().map(|word| beginning(word)).collect();
     let rows = store.find_rows(&wanted, 50).await.unwrap();
     rows.into_iter().map(|row| String::from_utf8(row.body).unwrap()).collect()
 }
@@ -41,7 +41,7 @@ async fn whoever_is_looked_for_is_found_by_the_beginning_of_each_word_in_any_ord
     assert_eq!(found(&store, &["an", "le"]).await, ["lee ann 12345678"]);
     assert_eq!(found(&store, &["lop"]).await, ["garcia lopez ana 77"]);
     assert_eq!(found(&store, &["123"]).await.len(), 2);
-    let whole = Wanted { word: "le".to_owned(), is_beginning: false };
+    let whole = WantedWord { word: "le".to_owned(), is_beginning: false };
     assert_eq!(store.find_rows(&[whole], 50).await.unwrap(), []);
     // What people type is never an order to the database.
     for typed in ["\"", "lee OR bo", "*", "words:", "NEAR(lee bo)", ""] {

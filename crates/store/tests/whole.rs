@@ -41,7 +41,7 @@ async fn a_look_reads_beside_whoever_writes_and_changes_nothing() {
     assert_eq!(look.read(&game(), Version::START).await.unwrap().len(), 4);
     let refused = look.append(&game(), Version::new(4), vec![note(5)]).await;
     assert!(refused.is_err(), "{refused:?}");
-    assert_eq!(look.faults().await.unwrap(), Vec::<store::Fault>::new());
+    assert_eq!(look.faults().await.unwrap(), Vec::<store::Damage>::new());
     look.close().await;
     store.close().await;
     assert!(!Store::is_in_use(&path).unwrap());
@@ -124,7 +124,7 @@ async fn a_copy_of_the_one_file_that_is_made_in_a_quiet_moment_is_whole() {
     store.put("links", "token", b"white").await.unwrap();
     for entries in [3, 4] {
         let copy = copied_alone(&path, entries).await;
-        assert_eq!(copy.faults().await.unwrap(), Vec::<store::Fault>::new());
+        assert_eq!(copy.faults().await.unwrap(), Vec::<store::Damage>::new());
         assert_eq!(copy.get("links", "token").await.unwrap().as_deref(), Some(&b"white"[..]));
         copy.close().await;
         store.append(&game(), Version::new(entries as u64), vec![note(4)]).await.unwrap();

@@ -18,7 +18,7 @@ pub struct Input<'a> {
 }
 
 /// The chart in the score of a system, and for teams in both scores.
-pub(crate) struct Sheets {
+pub(crate) struct ScoreSheets {
     pub(crate) main: Sheet,
     /// As if the last round had been drawn, where a system asks for that.
     pub(crate) fore: Option<Sheet>,
@@ -30,7 +30,7 @@ pub(crate) struct TeamSheets {
     pub(crate) games: Sheet,
 }
 
-impl Sheets {
+impl ScoreSheets {
     /// By which Buchholz is reckoned.
     pub(crate) fn ahead(&self) -> &Sheet {
         self.fore.as_ref().unwrap_or(&self.main)
@@ -78,7 +78,7 @@ impl<'a> Input<'a> {
         Sheet::new(self.chart, self.settings, None, false).plus_or_minus(who)
     }
 
-    pub(crate) fn sheets(&self, system: System) -> Sheets {
+    pub(crate) fn sheets(&self, system: System) -> ScoreSheets {
         let played = system.forfeits_played || self.takes_forfeits_as_games(system.method);
         let sheet = |basis: Option<Basis>| Sheet::new(self.chart, self.settings, basis, played);
         let teams = self
@@ -88,7 +88,7 @@ impl<'a> Input<'a> {
             .map(|_| TeamSheets { matches: sheet(Some(Basis::Match)), games: sheet(Some(Basis::Game)) });
         let main = sheet(system.basis);
         let fore = (system.fore || system.method == Method::ForeBuchholz).then(|| main.fore());
-        Sheets { main, fore, teams }
+        ScoreSheets { main, fore, teams }
     }
 
     /// In a round robin FIDE takes forfeits as games, but not for ratings (fide-c07 15.2).
@@ -110,7 +110,7 @@ impl<'a> Input<'a> {
     /// The tied in the order of their numbers.
     pub(crate) fn figure_on(
         &self,
-        sheets: &Sheets,
+        sheets: &ScoreSheets,
         who: Number,
         tied: &[Number],
         system: System,

@@ -8,13 +8,13 @@ use chart::{
 use crate::{
     Amount, Cause, Cut, Edition, Figure, Input, Method, Pairing, Silence, Style, Summand, System,
     cut::{self, Term},
-    event::Sheets,
-    sheet::{Fate, Round, Sheet},
+    event::ScoreSheets,
+    sheet::{Fate, Sheet, SheetRound},
 };
 
 pub(crate) fn figure(
     event: &Input<'_>,
-    sheets: &Sheets,
+    sheets: &ScoreSheets,
     who: Number,
     system: System,
 ) -> Result<Figure, Silence> {
@@ -29,7 +29,7 @@ pub(crate) fn figure(
             Ok(buchholz(event, sheets.ahead(), who, system.cut, system.rule()))
         }
         Method::AverageBuchholz => {
-            let part = |round: &Round| {
+            let part = |round: &SheetRound| {
                 let opponent = round.met()?;
                 let figure = buchholz(event, sheets.ahead(), opponent, Cut::default(), system.rule());
                 Some(Summand::of(Some(round), figure.total, Cause::OpponentsFigure, system.rule()))
@@ -55,7 +55,7 @@ pub(crate) fn is_forbidden(event: &Input<'_>) -> bool {
 /// What one round shows of an opponent's strength, be he real, a dummy or virtual.
 #[derive(Copy, Clone)]
 pub(crate) struct Gain {
-    pub(crate) round: Round,
+    pub(crate) round: SheetRound,
     pub(crate) score: Points,
     why: Cause,
     rule: &'static Rule,
@@ -99,7 +99,12 @@ pub(crate) fn contributions(event: &Input<'_>, sheet: &Sheet, who: Number, rule:
 }
 
 /// Against whom a round without a game is taken to be played.
-fn unplayed(edition: Edition, sheet: &Sheet, who: Number, round: &Round) -> (Points, Cause, &'static Rule) {
+fn unplayed(
+    edition: Edition,
+    sheet: &Sheet,
+    who: Number,
+    round: &SheetRound,
+) -> (Points, Cause, &'static Rule) {
     let own = sheet.earned(who);
     if edition == Edition::Until2022 {
         let rounds = sheet.rounds_of(who);
@@ -142,7 +147,7 @@ fn koya(event: &Input<'_>, sheet: &Sheet, who: Number, system: System) -> Figure
     };
     let possible = i64::from(sheet.win.halves()) * games as i64;
     let reaches = |score: Points| 2 * i64::from(score.halves()) >= possible + 2 * i64::from(system.limit);
-    let part = |round: &Round| {
+    let part = |round: &SheetRound| {
         let opponent = round.met()?;
         let part = Summand::of(Some(round), round.points.into(), Cause::Points, system.rule());
         Some(Summand { dropped: !reaches(sheet.earned(opponent)), ..part })

@@ -5,7 +5,7 @@ use std::fmt;
 use chart::{Number, Points, Rule};
 use serde::{Serialize, Serializer, ser::SerializeSeq};
 
-use crate::{Amount, sheet::Round};
+use crate::{Amount, sheet::SheetRound};
 
 /// The number of one player in one system.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -50,8 +50,8 @@ pub struct Summand {
 
 impl Summand {
     /// What a round gives, with the opponent if it was played; without a round what is given at once.
-    pub(crate) fn of(round: Option<&Round>, amount: Amount, why: Cause, rule: &'static Rule) -> Summand {
-        let (number, opponent) = (round.map(|round| round.number), round.and_then(Round::met));
+    pub(crate) fn of(round: Option<&SheetRound>, amount: Amount, why: Cause, rule: &'static Rule) -> Summand {
+        let (number, opponent) = (round.map(|round| round.number), round.and_then(SheetRound::met));
         Summand { round: number, opponent, amount, why, rule, dropped: false }
     }
 }

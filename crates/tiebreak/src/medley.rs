@@ -51,7 +51,7 @@ pub struct RankedSection<'a> {
 
 /// A player of one of the sections.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-pub struct Member {
+pub struct MemberOfTeam {
     /// Which of the sections, from 0.
     pub section: usize,
     pub player: Number,
@@ -64,7 +64,7 @@ pub struct TeamPlace {
     pub team: String,
     pub score: Amount,
     /// Who counts, the best first.
-    pub members: Vec<Member>,
+    pub members: Vec<MemberOfTeam>,
     /// The sums of the members' numbers, one for each system; a part is a member, in the same order.
     #[serde(serialize_with = "crate::figure::in_data")]
     pub figures: Vec<Result<Figure, Silence>>,
@@ -72,7 +72,7 @@ pub struct TeamPlace {
 }
 
 /// Somebody of a team with his place, what he brings, and what his rounds brought him.
-type Counted<'a> = (Member, &'a Place, Amount, Points);
+type Counted<'a> = (MemberOfTeam, &'a Place, Amount, Points);
 
 /// Teams in order. The systems are those by which the sections were ranked; each of `tosses` is a toss between teams, in
 /// the order in which it left them, and the last one that all of the tied took part in decides. What penalties took from a
@@ -102,7 +102,7 @@ pub fn standings(
                 Counting::Places => place_points(given.places, place.rank),
             };
             let (_, members) = teams.entry(school::key(name)).or_insert_with(|| (name, Vec::new()));
-            members.push((Member { section, player: place.player }, place, points, earned));
+            members.push((MemberOfTeam { section, player: place.player }, place, points, earned));
         }
     }
     let lines = teams

@@ -7,7 +7,7 @@ use chart::{Color, Number, Points};
 use crate::{
     Amount, Cause, Figure, Input, Method, Pairing, Silence, Style, Summand, System,
     cut::{self, Term},
-    sheet::{Fate, Round, Sheet},
+    sheet::{Fate, Sheet, SheetRound},
 };
 
 pub(crate) fn figure(
@@ -16,7 +16,7 @@ pub(crate) fn figure(
     who: Number,
     system: System,
 ) -> Result<Figure, Silence> {
-    let part = |round: Option<&Round>, amount: Amount, why: Cause| Summand {
+    let part = |round: Option<&SheetRound>, amount: Amount, why: Cause| Summand {
         round: round.map(|round| round.number),
         opponent: round.and_then(|round| round.opponent),
         amount,
@@ -41,14 +41,14 @@ pub(crate) fn figure(
         return Ok(Figure::sum(cut::apply(terms, system.cut), Style::Points));
     }
     // In a round robin a win by forfeit is a game won, a loss by forfeit is still not played (fide-c07 15.2).
-    let is_game = |round: &Round| match round.kind {
+    let is_game = |round: &SheetRound| match round.kind {
         Fate::Played => true,
         Fate::ForfeitWin => event.settings.pairing == Pairing::RoundRobin && round.opponent.is_some(),
         _ => false,
     };
-    let is_won = |round: &Round| is_game(round) && round.outcome == Ordering::Greater;
-    let is_black = |round: &Round| round.color == Some(Color::Black);
-    let counts = |round: &Round| -> Option<(Amount, Cause)> {
+    let is_won = |round: &SheetRound| is_game(round) && round.outcome == Ordering::Greater;
+    let is_black = |round: &SheetRound| round.color == Some(Color::Black);
+    let counts = |round: &SheetRound| -> Option<(Amount, Cause)> {
         let one = |holds: bool, why: Cause| holds.then_some((Amount::whole(1), why));
         match system.method {
             Method::Points => Some((round.points.into(), Cause::Points)),
@@ -74,7 +74,7 @@ pub(crate) fn figure(
 }
 
 /// One for more than the opponent, half for as much; without a game by what was awarded, against a draw.
-fn standard(sheet: &Sheet, round: &Round) -> Option<(Amount, Cause)> {
+fn standard(sheet: &Sheet, round: &SheetRound) -> Option<(Amount, Cause)> {
     let better = match round.kind {
         Fate::Played => round.outcome,
         Fate::Pending => return None,

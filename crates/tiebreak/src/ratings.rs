@@ -8,7 +8,7 @@ use rating::performance;
 use crate::{
     Amount, Cause, Figure, Input, Method, Silence, Style, Summand, System,
     cut::{self, Term},
-    sheet::{Round, Sheet},
+    sheet::{Sheet, SheetRound},
 };
 
 pub(crate) fn figure(
@@ -93,7 +93,7 @@ fn rated(event: &Input<'_>, who: Number) -> Result<Amount, Silence> {
 
 /// The mean over his games of the opponent's rating and 400 more or less; the unrated are skipped.
 fn by_400(event: &Input<'_>, sheet: &Sheet, who: Number) -> Option<Amount> {
-    let worth = |round: &Round| {
+    let worth = |round: &SheetRound| {
         let gain = match round.outcome {
             Ordering::Greater => 400,
             Ordering::Equal => 0,

@@ -35,7 +35,7 @@ impl Fate {
 }
 
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Round {
+pub(crate) struct SheetRound {
     /// From 1.
     pub(crate) number: usize,
     pub(crate) opponent: Option<Number>,
@@ -46,7 +46,7 @@ pub(crate) struct Round {
     pub(crate) outcome: Ordering,
 }
 
-impl Round {
+impl SheetRound {
     /// Whom he played.
     pub(crate) fn met(&self) -> Option<Number> {
         self.opponent.filter(|_| self.kind == Fate::Played)
@@ -71,7 +71,7 @@ pub(crate) struct Sheet {
 
 #[derive(Clone)]
 struct PlayerRow {
-    rounds: Vec<Round>,
+    rounds: Vec<SheetRound>,
     /// What the rounds brought.
     earned: Points,
     /// What penalties took from it.
@@ -138,7 +138,8 @@ impl Sheet {
         let rows = self.rows.iter().map(|row| {
             let mut rounds = row.rounds.clone();
             if let Some(last) = rounds.last_mut().filter(|last| last.opponent.is_some()) {
-                *last = Round { kind: Fate::Played, points: self.draw, outcome: Ordering::Equal, ..*last };
+                *last =
+                    SheetRound { kind: Fate::Played, points: self.draw, outcome: Ordering::Equal, ..*last };
             }
             rounds
         });
@@ -146,34 +147,34 @@ impl Sheet {
         sheet
     }
 
-    fn fill(&mut self, rows: Vec<Vec<Round>>, taken: Vec<Points>) {
+    fn fill(&mut self, rows: Vec<Vec<SheetRound>>, taken: Vec<Points>) {
         self.rows = rows
             .into_iter()
             .zip(taken)
             .map(|(rounds, taken)| PlayerRow {
                 taken,
                 earned: rounds.iter().map(|round| round.points).sum(),
-                us_chess: self.with_draws(&rounds, Round::is_unplayed),
+                us_chess: self.with_draws(&rounds, SheetRound::is_unplayed),
                 fide: self.as_opponents_see(&rounds),
                 rounds,
             })
             .collect();
     }
 
-    fn with_draws(&self, rounds: &[Round], is_draw: impl Fn(&Round) -> bool) -> Points {
+    fn with_draws(&self, rounds: &[SheetRound], is_draw: impl Fn(&SheetRound) -> bool) -> Points {
         rounds.iter().map(|round| if is_draw(round) { self.draw } else { round.points }).sum()
     }
 
-    fn as_opponents_see(&self, rounds: &[Round]) -> Points {
+    fn as_opponents_see(&self, rounds: &[SheetRound]) -> Points {
         if self.pairing == Pairing::RoundRobin {
             return rounds.iter().map(|round| round.points).sum();
         }
         if self.edition == Edition::Until2022 {
-            return self.with_draws(rounds, Round::is_unplayed);
+            return self.with_draws(rounds, SheetRound::is_unplayed);
         }
         // Byes that he asked for and never came back from (fide-c07 16.2.5, 16.3.2).
         let back = rounds.iter().rposition(|round| !round.kind.is_voluntary());
-        let is_gone = |round: &Round| back.is_none_or(|back| round.number > back + 1);
+        let is_gone = |round: &SheetRound| back.is_none_or(|back| round.number > back + 1);
         self.with_draws(rounds, |round| round.kind.is_requested() && is_gone(round))
     }
 
@@ -181,7 +182,7 @@ impl Sheet {
         self.rows.get(who.index())
     }
 
-    pub(crate) fn rounds_of(&self, who: Number) -> &[Round] {
+    pub(crate) fn rounds_of(&self, who: Number) -> &[SheetRound] {
         self.row(who).map_or(&[], |row| &row.rounds)
     }
 
@@ -226,7 +227,7 @@ pub(crate) fn boards(teams: &Teams) -> Points {
     Points::of_halves(2 * i32::from(teams.boards))
 }
 
-fn round(number: usize, cell: &Cell) -> Round {
+fn round(number: usize, cell: &Cell) -> SheetRound {
     let (kind, color, outcome) = match *cell {
         Cell::Played { color, scored, conceded, .. } => (Fate::Played, Some(color), scored.cmp(&conceded)),
         Cell::Pending { color, .. } => (Fate::Pending, Some(color), Ordering::Equal),
@@ -238,7 +239,7 @@ fn round(number: usize, cell: &Cell) -> Round {
             Unplayed::ZeroPointBye | Unplayed::Unpaired => (Fate::ZeroBye, None, Ordering::Less),
         },
     };
-    Round { number, opponent: cell.opponent(), color, kind, points: Points::ZERO, outcome }
+    SheetRound { number, opponent: cell.opponent(), color, kind, points: Points::ZERO, outcome }
 }
 
 fn worth(cell: &Cell, settings: &Settings, basis: Option<Basis>) -> Points {

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::{
     Amount, Basis, Figure, Input, Method, Silence, System,
-    event::Sheets,
+    event::ScoreSheets,
     sheet::{Fate, Sheet},
     tied,
 };
@@ -52,7 +52,7 @@ impl Input<'_> {
     /// The standings of some among themselves: the others count as opponents and have no place.
     pub fn standings_of(&self, some: impl IntoIterator<Item = Number>, order: &[System]) -> Vec<Place> {
         let sheet = Sheet::new(self.chart, self.settings, None, false);
-        let columns: Vec<(System, Sheets)> =
+        let columns: Vec<(System, ScoreSheets)> =
             order.iter().map(|&system| (system, self.sheets(system))).collect();
         let mut places = Vec::new();
         let mut players: Vec<Number> = some.into_iter().collect();
@@ -81,7 +81,7 @@ struct Peer {
 
 struct Group<'a> {
     event: &'a Input<'a>,
-    columns: &'a [(System, Sheets)],
+    columns: &'a [(System, ScoreSheets)],
     sheet: &'a Sheet,
     places: &'a mut Vec<Place>,
 }
@@ -119,7 +119,13 @@ impl Group<'_> {
         }
     }
 
-    fn split(&self, mut lines: Vec<Peer>, column: usize, system: System, sheets: &Sheets) -> Vec<Vec<Peer>> {
+    fn split(
+        &self,
+        mut lines: Vec<Peer>,
+        column: usize,
+        system: System,
+        sheets: &ScoreSheets,
+    ) -> Vec<Vec<Peer>> {
         let is_silent = |line: &Peer| line.figures.get(column).is_none_or(Result::is_err);
         if lines.len() < 2 || lines.iter().any(is_silent) {
             return vec![lines];
@@ -148,7 +154,7 @@ impl Group<'_> {
     }
 
     /// Plus or minus among the tied; whom that leaves together is compared again among themselves.
-    fn between(&self, tied: &[Number], system: System, sheets: &Sheets) -> Vec<Vec<Number>> {
+    fn between(&self, tied: &[Number], system: System, sheets: &ScoreSheets) -> Vec<Vec<Number>> {
         let figures: Vec<(Number, Figure)> = tied
             .iter()
             .filter_map(|&who| Some((who, self.event.figure_on(sheets, who, tied, system).ok()?)))
@@ -163,7 +169,7 @@ impl Group<'_> {
         groups.into_iter().flat_map(again).collect()
     }
 
-    fn have_equal_game_points(&self, tied: &[Number], sheets: &Sheets) -> bool {
+    fn have_equal_game_points(&self, tied: &[Number], sheets: &ScoreSheets) -> bool {
         let Some(both) = &sheets.teams else { return false };
         let mut scores = tied.iter().map(|&who| both.by(Basis::Game).score(who));
         let first = scores.next();

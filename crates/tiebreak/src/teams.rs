@@ -4,14 +4,14 @@ use chart::{Number, Points};
 
 use crate::{
     Amount, Basis, Cause, Cut, Figure, Input, Method, Silence, Style, Summand, System, cut,
-    event::{Sheets, TeamSheets},
+    event::{ScoreSheets, TeamSheets},
     fide,
-    sheet::{Round, Sheet},
+    sheet::{Sheet, SheetRound},
 };
 
 pub(crate) fn figure(
     event: &Input<'_>,
-    sheets: &Sheets,
+    sheets: &ScoreSheets,
     who: Number,
     system: System,
 ) -> Result<Figure, Silence> {
@@ -54,7 +54,7 @@ fn points(sheet: &Sheet, who: Number, system: System) -> Figure {
 
 /// Each opponent's final match points times the game points against it.
 fn amateur(both: &TeamSheets, who: Number, system: System) -> Figure {
-    let product = |round: &Round| {
+    let product = |round: &SheetRound| {
         let (score, points) = (both.matches.earned(round.met()?), round.points);
         let amount = Amount::from(score) * Amount::from(points);
         Some(Summand::of(Some(round), amount, Cause::Product { score, points }, system.rule()))
@@ -74,7 +74,7 @@ fn berger(event: &Input<'_>, totals: &Sheet, scored: &Sheet, who: Number, system
 }
 
 /// The second score, and Buchholz on the first divided by a factor that brings both to one scale.
-fn strength(event: &Input<'_>, sheets: &Sheets, second: &Sheet, who: Number, system: System) -> Figure {
+fn strength(event: &Input<'_>, sheets: &ScoreSheets, second: &Sheet, who: Number, system: System) -> Figure {
     let usual = sheets.main.rounds as i64 * i64::from(sheets.main.win.halves())
         / i64::from(second.win.halves()).max(1);
     let factor = system.factor.map_or(usual.max(1), i64::from);

@@ -6,15 +6,15 @@ use chart::{Number, Points};
 
 use crate::{
     Amount, Basis, Cause, Figure, Input, Lot, Method, Silence, Style, Summand, System,
-    event::Sheets,
-    sheet::{Round, Sheet},
+    event::ScoreSheets,
+    sheet::{Sheet, SheetRound},
     standings, teams,
 };
 
 /// His number among the tied. Who stands first is [`split`]'s to say: missing games can leave equal numbers undecided.
 pub(crate) fn figure(
     event: &Input<'_>,
-    sheets: &Sheets,
+    sheets: &ScoreSheets,
     who: Number,
     tied: &[Number],
     system: System,
@@ -22,11 +22,12 @@ pub(crate) fn figure(
     if tied.len() < 2 {
         return Err(Silence::NotTied);
     }
-    let part =
-        |round: Option<&Round>, amount: Amount, why: Cause| Summand::of(round, amount, why, system.rule());
-    let games = |of: &dyn Fn(&Round) -> (Amount, Cause)| -> Vec<Summand> {
+    let part = |round: Option<&SheetRound>, amount: Amount, why: Cause| {
+        Summand::of(round, amount, why, system.rule())
+    };
+    let games = |of: &dyn Fn(&SheetRound) -> (Amount, Cause)| -> Vec<Summand> {
         let among =
-            |round: &&Round| round.met().is_some_and(|opponent| tied.binary_search(&opponent).is_ok());
+            |round: &&SheetRound| round.met().is_some_and(|opponent| tied.binary_search(&opponent).is_ok());
         let rounds = sheets.main.rounds_of(who).iter().filter(among);
         rounds
             .map(|round| {
@@ -75,7 +76,12 @@ fn lot<'a>(event: &Input<'a>, tied: &[Number], system: System) -> Option<&'a Lot
 }
 
 /// The tied in the order that a direct encounter gives them, in groups that it leaves together.
-pub(crate) fn split(event: &Input<'_>, sheets: &Sheets, tied: &[Number], system: System) -> Vec<Vec<Number>> {
+pub(crate) fn split(
+    event: &Input<'_>,
+    sheets: &ScoreSheets,
+    tied: &[Number],
+    system: System,
+) -> Vec<Vec<Number>> {
     let (Some(both), Some(teams), true) =
         (&sheets.teams, &event.settings.teams, system.method.is_extended_direct())
     else {
@@ -95,7 +101,7 @@ pub(crate) fn split(event: &Input<'_>, sheets: &Sheets, tied: &[Number], system:
 fn by_boards(event: &Input<'_>, sheet: &Sheet, group: Vec<Number>, ways: &[Method]) -> Vec<Vec<Number>> {
     let [one, other] = group[..] else { return vec![group] };
     let number = |way: Method, who: Number, against: Number| {
-        let met = |round: usize| sheet.rounds_of(who).get(round.wrapping_sub(1)).and_then(Round::met);
+        let met = |round: usize| sheet.rounds_of(who).get(round.wrapping_sub(1)).and_then(SheetRound::met);
         let boards = teams::boards_of(event, who, |round| met(round) == Some(against));
         teams::on_boards(&boards, System::of(way)).ok()
     };

@@ -7,7 +7,7 @@ use chart::{Color, Number, Points, rules::R34E_UNPLAYED};
 use crate::{
     Amount, Cause, Cut, Deduction, Figure, Input, Method, OpponentScores, Silence, Style, Summand, System,
     cut::{self, Term},
-    sheet::{Fate, Round, Sheet},
+    sheet::{Fate, Sheet, SheetRound},
 };
 
 /// From this many rounds on two scores are left out instead of one.
@@ -21,8 +21,8 @@ pub(crate) fn figure(
 ) -> Result<Figure, Silence> {
     let rule = system.rule();
     let rounds = sheet.rounds_of(who);
-    let part = |round: &Round, amount: Amount, why: Cause| Summand::of(Some(round), amount, why, rule);
-    let each = |of: &dyn Fn(&Round) -> Option<(Amount, Cause)>| -> Vec<Summand> {
+    let part = |round: &SheetRound, amount: Amount, why: Cause| Summand::of(Some(round), amount, why, rule);
+    let each = |of: &dyn Fn(&SheetRound) -> Option<(Amount, Cause)>| -> Vec<Summand> {
         rounds.iter().filter_map(|round| of(round).map(|(amount, why)| part(round, amount, why))).collect()
     };
     Ok(match system.method {
@@ -39,7 +39,7 @@ pub(crate) fn figure(
         }
         Method::Cumulative => cumulative(event, sheet, who, system),
         Method::AdjustedCumulative => {
-            let as_draw = |round: &Round| if round.is_unplayed() { sheet.draw } else { round.points };
+            let as_draw = |round: &SheetRound| if round.is_unplayed() { sheet.draw } else { round.points };
             Figure::sum(running(rounds, as_draw, part), Style::Points)
         }
         Method::CumulativeOfOpposition => Figure::sum(
@@ -98,7 +98,7 @@ fn share(points: Points, win: Points) -> Amount {
     Amount::whole(points.halves().into()).over(win).unwrap_or(Amount::ZERO)
 }
 
-fn is_black(round: &Round) -> bool {
+fn is_black(round: &SheetRound) -> bool {
     round.kind == Fate::Played && round.color == Some(Color::Black)
 }
 
@@ -126,9 +126,9 @@ fn opposition(sheet: &Sheet, who: Number, system: System, cut: Cut) -> Figure {
 }
 
 fn running(
-    rounds: &[Round],
-    points: impl Fn(&Round) -> Points,
-    part: impl Fn(&Round, Amount, Cause) -> Summand,
+    rounds: &[SheetRound],
+    points: impl Fn(&SheetRound) -> Points,
+    part: impl Fn(&SheetRound, Amount, Cause) -> Summand,
 ) -> Vec<Summand> {
     let mut score = Points::ZERO;
     let mut parts = Vec::new();
@@ -142,10 +142,10 @@ fn running(
 /// Running scores, less what nobody played for: taken away once, not for every round that it was carried through.
 fn cumulative(event: &Input<'_>, sheet: &Sheet, who: Number, system: System) -> Figure {
     let part =
-        |round: &Round, amount: Amount, why: Cause| Summand::of(Some(round), amount, why, system.rule());
+        |round: &SheetRound, amount: Amount, why: Cause| Summand::of(Some(round), amount, why, system.rule());
     let rounds = sheet.rounds_of(who);
     let mut parts = running(rounds, |round| round.points, part);
-    let is_deducted = |round: &&Round| match round.kind {
+    let is_deducted = |round: &&SheetRound| match round.kind {
         Fate::ForfeitWin | Fate::FullBye => event.settings.deduction != Deduction::Nothing,
         Fate::HalfBye => event.settings.deduction == Deduction::FullAndHalf,
         _ => false,

@@ -42,7 +42,7 @@ pub use eve::{Away, Eve};
 pub use event::{Against, Contestant, Event, Happening, Leaving, Logged, Out, Share, WouldHaveMet};
 pub use lot::{Drawn, Seed};
 pub use may::May;
-pub use means::{Check, Means, Pair, Pairing, Rank};
+pub use means::{Check, Means, PairNext, Pairing, Rank};
 pub use money::Cents;
 pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use penalty::{Answered, Penalty};

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Pairs the next round of a section, or says why that cannot be done.
-pub type Pair<'a> = dyn Fn(&Section, &Field<'_>) -> Result<Pairing, String> + 'a;
+pub type PairNext<'a> = dyn Fn(&Section, &Field<'_>) -> Result<Pairing, String> + 'a;
 
 /// What the pairing system has against a round as the director seats it; none where its own round is no measure.
 pub type Check<'a> =
@@ -24,7 +24,7 @@ pub type Check<'a> =
 pub type Rank<'a> = dyn Fn(&State, &SectionName) -> Option<Ranking> + 'a;
 
 pub struct Means<'a> {
-    pub pair: &'a Pair<'a>,
+    pub pair: &'a PairNext<'a>,
     pub check: &'a Check<'a>,
     /// Whether there is a tie-break of this name.
     pub knows_tie_break: &'a dyn Fn(&str) -> bool,

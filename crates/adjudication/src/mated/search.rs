@@ -37,7 +37,7 @@ pub(super) fn search(position: &Position, victim: Color, budget: Nodes) -> Searc
     let mut search = HelpmateSearch::new(victim);
     search.seen.insert(position.key());
     search.meet(position.clone(), None);
-    while let Some(Waiting { index, position: here, .. }) = search.waiting.pop() {
+    while let Some(Untried { index, position: here, .. }) = search.waiting.pop() {
         for mv in here.legal_moves() {
             let Ok(after) = here.play(mv) else { continue };
             if !search.seen.insert(after.key()) {
@@ -82,7 +82,7 @@ struct HelpmateSearch {
     victim: Color,
     met: Vec<Met>,
     seen: Visited,
-    waiting: BinaryHeap<Waiting>,
+    waiting: BinaryHeap<Untried>,
 }
 
 impl HelpmateSearch {
@@ -96,7 +96,7 @@ impl HelpmateSearch {
         let index = self.met.len();
         let cost = depth + 4 * far_from_mate(&position, self.victim);
         self.met.push(Met { from, depth });
-        self.waiting.push(Waiting { cost, index, position: Box::new(position) });
+        self.waiting.push(Untried { cost, index, position: Box::new(position) });
     }
 
     /// The moves from the first position to this one, the move there, and what follows.
@@ -114,34 +114,34 @@ impl HelpmateSearch {
 }
 
 /// A position whose moves were not tried yet. The cheapest is tried first; of equals, the one met first.
-struct Waiting {
+struct Untried {
     cost: u32,
     index: usize,
     position: Box<Position>,
 }
 
-impl Waiting {
+impl Untried {
     fn rank(&self) -> Reverse<(u32, usize)> {
         Reverse((self.cost, self.index))
     }
 }
 
-impl PartialEq for Waiting {
-    fn eq(&self, other: &Waiting) -> bool {
+impl PartialEq for Untried {
+    fn eq(&self, other: &Untried) -> bool {
         self.rank() == other.rank()
     }
 }
 
-impl Eq for Waiting {}
+impl Eq for Untried {}
 
-impl PartialOrd for Waiting {
-    fn partial_cmp(&self, other: &Waiting) -> Option<std::cmp::Ordering> {
+impl PartialOrd for Untried {
+    fn partial_cmp(&self, other: &Untried) -> Option<std::cmp::Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Waiting {
-    fn cmp(&self, other: &Waiting) -> std::cmp::Ordering {
+impl Ord for Untried {
+    fn cmp(&self, other: &Untried) -> std::cmp::Ordering {
         self.rank().cmp(&other.rank())
     }
 }

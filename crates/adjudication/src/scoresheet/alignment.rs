@@ -75,10 +75,6 @@ impl Alignment {
     }
 }
 
-fn is_blank(row: &Aligned) -> bool {
-    row.entry.as_ref().is_some_and(|entry| entry.mark == Mark::Blank)
-}
-
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Edit {
     /// A move and its entry.

@@ -65,7 +65,7 @@ fn is_about_a_rank(part: Option<&str>) -> bool {
 }
 
 /// The men of a text, and what is beside them.
-pub(super) struct Placed {
+pub(super) struct PiecesRead {
     pub(super) board: Board,
     /// What is in hand, `[Qp]` or behind a ninth slash, and where promoted pawns stand, `Q~`; none where the text says
     /// neither.
@@ -75,7 +75,7 @@ pub(super) struct Placed {
 }
 
 /// Reads the men of a text that begins at byte `start` of another.
-pub(super) fn read(text: &str, start: usize, layout: Layout) -> Result<Placed, FenFault> {
+pub(super) fn read(text: &str, start: usize, layout: Layout) -> Result<PiecesRead, FenFault> {
     let promoted = Bitboard::EMPTY;
     let scan =
         Scan { text, layout, board: Board::empty(), rank: Rank::Eighth, file: 0, last: None, promoted };
@@ -95,7 +95,7 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    fn run(mut self) -> Result<Placed, FenFault> {
+    fn run(mut self) -> Result<PiecesRead, FenFault> {
         for (at, symbol) in self.text.char_indices() {
             if self.is_full() && symbol.is_whitespace() {
                 return Ok(self.placed(None, at));
@@ -116,10 +116,10 @@ impl Scan<'_> {
         if self.is_full() { Ok(self.placed(None, end)) } else { Err(self.unfinished(end)) }
     }
 
-    fn placed(self, reserves: Option<Reserves>, end: usize) -> Placed {
+    fn placed(self, reserves: Option<Reserves>, end: usize) -> PiecesRead {
         let marked = self.promoted.any().then_some(Reserves::EMPTY);
         let beside = reserves.or(marked).map(|reserves| (reserves, self.promoted));
-        Placed { board: self.board, beside, end }
+        PiecesRead { board: self.board, beside, end }
     }
 
     /// Behind a ninth slash stand pieces and no figures.
@@ -130,7 +130,7 @@ impl Scan<'_> {
     }
 
     /// The pieces in hand, in brackets or behind the slash at this byte.
-    fn in_hand(self, at: usize, open: char) -> Result<Placed, FenFault> {
+    fn in_hand(self, at: usize, open: char) -> Result<PiecesRead, FenFault> {
         let rest = self.text.get(at + 1..).unwrap_or_default();
         let (word, close) = match open {
             '[' => (rest.split(']').next().unwrap_or_default(), 1),

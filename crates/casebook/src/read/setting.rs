@@ -4,7 +4,7 @@ use board::Position;
 use clock::{BySide, Control, ControlError, LagQuota, Reading, Side, Timekeeper};
 use game::{BoardName, FlagCalls, Incident, OffenceBy, Place, Presses, Rulings, Scoresheets, TableClock};
 use rulebook::{
-    readings::Reading as BookReading,
+    readings::BookReading,
     variations::{Announced, NUMBERED, VARIATIONS},
 };
 

@@ -6,7 +6,7 @@ use std::{ops::ControlFlow, path::PathBuf};
 use adjudication::endings::{self, EndingFound};
 use board::{Color, Position};
 use clap::Args;
-use engine::{CLASS_C, Launch, MASTER, Settings, Tally, Watched};
+use engine::{CLASS_C, Launch, MASTER, Playouts, Tally, Watched};
 use rulebook::Book;
 use serde_json::{Value, json};
 
@@ -75,7 +75,7 @@ impl Chances {
     ) -> Result<Watched, Problem> {
         let bar = screen.progress(self.games.into(), "games");
         let settings =
-            Settings { launch: Launch::of(program), games: self.games, nodes: self.nodes, seed: self.seed };
+            Playouts { launch: Launch::of(program), games: self.games, nodes: self.nodes, seed: self.seed };
         let watched = engine::estimate(position, claimant, &settings, |tally: &Tally| {
             bar.set_position(tally.games().into());
             bar.set_message(format!("{} lost in {}", tally.lost, tally.games()));

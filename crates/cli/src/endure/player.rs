@@ -45,7 +45,7 @@ impl Links {
 
 /// An act on its way.
 #[derive(Clone, Debug)]
-pub(super) struct Sent {
+pub(super) struct ActOnItsWay {
     pub(super) by: Seat,
     pub(super) deed: Deed,
     pub(super) id: String,
@@ -64,7 +64,7 @@ pub(super) struct TestGame {
     /// Acts that belong to a move that was begun.
     waiting: Vec<Deed>,
     /// The act whose answer never came.
-    pub(super) in_flight: Option<Sent>,
+    pub(super) in_flight: Option<ActOnItsWay>,
     /// When the last acknowledged act was sent.
     pub(super) last_sent: i64,
     /// When the clocks were last started: not before, and not after.
@@ -154,7 +154,7 @@ impl TestGame {
     /// Sends an act until the server takes it. If no answer comes it stays in flight.
     pub(super) fn send(&mut self, client: Client, by: Seat, deed: Deed) -> Done<()> {
         self.next_id += 1;
-        let sent = Sent { by, deed, id: format!("endure-{}", self.next_id), at: now() };
+        let sent = ActOnItsWay { by, deed, id: format!("endure-{}", self.next_id), at: now() };
         self.in_flight = Some(sent.clone());
         self.deliver(client, &sent)
     }
@@ -162,12 +162,12 @@ impl TestGame {
     /// Sends the act in flight once more, under the same name.
     pub(super) fn send_again(&mut self, client: Client) -> Done<()> {
         match self.in_flight.clone() {
-            Some(sent) => self.deliver(client, &Sent { at: now(), ..sent }),
+            Some(sent) => self.deliver(client, &ActOnItsWay { at: now(), ..sent }),
             None => Ok(()),
         }
     }
 
-    fn deliver(&mut self, client: Client, sent: &Sent) -> Done<()> {
+    fn deliver(&mut self, client: Client, sent: &ActOnItsWay) -> Done<()> {
         let path = format!("/api/v1/seat/{}/acts", self.links.of(sent.by));
         let body = json!({ "id": sent.id, "act": act_json(&sent.deed) }).to_string();
         loop {
@@ -236,10 +236,10 @@ fn shadow() -> Result<Game, String> {
     let control = CONTROL.parse().map_err(|error: clock::ControlError| error.to_string())?;
     let terms = Terms::on_the_screen(policies, control, Timekeeper::Server(LagQuota::default()));
     let deed = Deed::Open(std::sync::Arc::new(terms));
-    after(&Game::new(), &Sent { by: Seat::Director, deed, id: String::new(), at: 0 })
+    after(&Game::new(), &ActOnItsWay { by: Seat::Director, deed, id: String::new(), at: 0 })
 }
 
-fn after(game: &Game, sent: &Sent) -> Result<Game, String> {
+fn after(game: &Game, sent: &ActOnItsWay) -> Result<Game, String> {
     let mut game = game.clone();
     let act = Act::new(sent.by, Moment::new(sent.at), sent.deed.clone());
     let mut events = Events::new();
@@ -282,8 +282,8 @@ mod tests {
     use super::*;
     use board::Square;
 
-    fn sent(by: Seat, deed: Deed) -> Sent {
-        Sent { by, deed, id: String::new(), at: 0 }
+    fn sent(by: Seat, deed: Deed) -> ActOnItsWay {
+        ActOnItsWay { by, deed, id: String::new(), at: 0 }
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub use self::{
 use chart::{Cell, Chart, Number, Unplayed};
 use report::{
     Column, SectionData as Sheet, Table, Value,
-    tables::{self, Pairings, Sitting, Standing},
+    tables::{self, Pairings, PlaceTaken, Sitting},
 };
 use tiebreak::{Figure, Silence, System};
 use tournament::{Cents, EntryId, Left, Out, SectionName, State, TeamContest};
@@ -129,7 +129,7 @@ fn lines(state: &State, name: &SectionName, standings: &Standings) -> tables::St
     let teams = state.section(name).is_some_and(|section| section.plan.kind.pairs_teams());
     let figures: Vec<&Figures> = standings.places.iter().map(|place| &place.figures).collect();
     let spoke = spoken(&standings.systems, &figures);
-    let line = |place: &tiebreak::Place| Standing {
+    let line = |place: &tiebreak::Place| PlaceTaken {
         number: place.player,
         place: place.rank,
         score: (teams || standings.origin != Origin::Now).then_some(place.score),

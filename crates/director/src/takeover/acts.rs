@@ -6,13 +6,13 @@ use tournament::{Act, ByeKind, Deed, EntryId, Grant, Refusal, Tournament, When};
 
 use super::{
     compare,
-    plan::{Prepared, PreparedSection, Standing},
+    plan::{Attends, Prepared, PreparedSection},
     running::Ahead,
 };
 
 /// An event that was taken over.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct TakenOverEvent {
     pub tournament: Tournament,
     /// All that was not read, or was read with doubt.
     pub doubts: Told<String>,
@@ -93,9 +93,9 @@ fn of_section(section: &PreparedSection, entries: &[EntryId], deeds: &mut Vec<(S
     }
     for (person, entry) in section.people.iter().zip(entries) {
         let from = match person.standing {
-            Standing::Gone(from) => Some(from),
-            Standing::Asked { plays: false, .. } => None,
-            Standing::In | Standing::Asked { plays: true, .. } => continue,
+            Attends::Gone(from) => Some(from),
+            Attends::Asked { plays: false, .. } => None,
+            Attends::In | Attends::Asked { plays: true, .. } => continue,
         };
         let about = format!("{}, the withdrawal of {}", about(), person.told.entrant.name);
         deeds.push((about, Deed::Withdraw { entry: *entry, from }, true));
@@ -114,7 +114,7 @@ impl Prepared {
         file: &str,
         (who, when): (&str, When),
         budget: &mut Budget,
-    ) -> Result<Outcome, NotTaken> {
+    ) -> Result<TakenOverEvent, NotTaken> {
         if !self.sections.iter().any(|section| section.taken) {
             return Err(NotTaken::Nothing);
         }
@@ -136,6 +136,6 @@ impl Prepared {
         }
         let differences = compare::differences(self, &tournament);
         compare::repeats(self, &tournament, &mut doubts);
-        Ok(Outcome { tournament, doubts, differences })
+        Ok(TakenOverEvent { tournament, doubts, differences })
     }
 }

@@ -22,7 +22,7 @@ mod wall_chart;
 
 use budget::{Budget, Stop};
 
-pub use acts::{NotTaken, Outcome};
+pub use acts::{NotTaken, TakenOverEvent};
 pub use mark::Mark;
 pub use plan::{Choices, Prepared, SectionChoice, prepare};
 pub use running::{Ahead, Format, Running, RunningPlayer, RunningSection};
@@ -37,7 +37,7 @@ pub struct Handed<'a> {
 
 /// Why nothing can be taken over.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unreadable {
+pub enum NotReadable {
     #[error("no file was given; choose the file of the running event")]
     NoFile,
     #[error(
@@ -54,23 +54,23 @@ pub enum Unreadable {
     Stopped { file: String, stop: Stop },
 }
 
-impl Unreadable {
-    fn broken(file: &Handed<'_>, text: impl Into<String>) -> Unreadable {
-        Unreadable::Broken { file: file.name.to_string(), text: text.into() }
+impl NotReadable {
+    fn broken(file: &Handed<'_>, text: impl Into<String>) -> NotReadable {
+        NotReadable::Broken { file: file.name.to_string(), text: text.into() }
     }
 
-    fn stopped(file: &Handed<'_>, stop: Stop) -> Unreadable {
-        Unreadable::Stopped { file: file.name.to_string(), stop }
+    fn stopped(file: &Handed<'_>, stop: Stop) -> NotReadable {
+        NotReadable::Stopped { file: file.name.to_string(), stop }
     }
 }
 
 /// Reads the files of one event: one, or the three of a rating report, or one for each section.
-pub fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, Unreadable> {
+pub fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, NotReadable> {
     let mut running: Option<(&Handed<'_>, Running)> = None;
     let formats: Vec<(&Handed<'_>, Option<Format>)> =
         files.iter().map(|file| (file, Format::of(file.bytes))).collect();
     if let Some((file, _)) = formats.iter().find(|(_, format)| format.is_none()) {
-        return Err(Unreadable::Unknown(file.name.to_string()));
+        return Err(NotReadable::Unknown(file.name.to_string()));
     }
     let reports: Vec<Handed<'_>> = formats
         .iter()
@@ -80,7 +80,7 @@ pub fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, Unread
     if let Some(first) = reports.first() {
         if let Some(other) = files.iter().find(|file| Format::of(file.bytes) != Some(Format::RatingReport)) {
             let (first, other) = (first.name.to_string(), other.name.to_string());
-            return Err(Unreadable::Mixed { first, other });
+            return Err(NotReadable::Mixed { first, other });
         }
         return rating_report::read(&reports, budget);
     }
@@ -99,9 +99,9 @@ pub fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, Unread
             }
             Some((first, _)) => {
                 let (first, other) = (first.name.to_string(), file.name.to_string());
-                return Err(Unreadable::Mixed { first, other });
+                return Err(NotReadable::Mixed { first, other });
             }
         }
     }
-    running.map(|(_, running)| running).ok_or(Unreadable::NoFile)
+    running.map(|(_, running)| running).ok_or(NotReadable::NoFile)
 }

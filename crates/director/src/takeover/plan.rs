@@ -80,12 +80,12 @@ pub struct PreparedSection {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Person {
     pub(super) told: RunningPlayer,
-    pub(super) standing: Standing,
+    pub(super) standing: Attends,
 }
 
 /// Whether somebody is still in the event.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Standing {
+pub(super) enum Attends {
     In,
     /// From this round on they are not.
     Gone(usize),
@@ -344,17 +344,17 @@ fn standing(
     paired: usize,
     planned: usize,
     chosen: Option<&SectionChoice>,
-) -> Standing {
+) -> Attends {
     let gone = player.ahead.iter().find(|(_, ahead)| **ahead == Ahead::Gone);
     if let Some((round, _)) = gone {
-        return Standing::Gone((*round).max(paired + 1));
+        return Attends::Gone((*round).max(paired + 1));
     }
     if paired == 0 || paired >= planned {
-        return Standing::In;
+        return Attends::In;
     }
     match player.withdrew {
-        Some(true) => return Standing::Gone(paired + 1),
-        Some(false) => return Standing::In,
+        Some(true) => return Attends::Gone(paired + 1),
+        Some(false) => return Attends::In,
         None => {}
     }
     let asked = |plays: bool, why: &'static str| {
@@ -365,13 +365,13 @@ fn standing(
             true => !listed(|chosen| &chosen.gone),
             false => listed(|chosen| &chosen.playing),
         };
-        Standing::Asked { plays, why }
+        Attends::Asked { plays, why }
     };
     match player.marks.get(paired - 1).copied().unwrap_or_default() {
         Mark::Blank => asked(false, "was not paired in the last round"),
         Mark::ForfeitLoss { .. } => asked(true, "lost the last round by forfeit"),
         Mark::ZeroBye => asked(true, "had a zero-point bye in the last round"),
-        _ => Standing::In,
+        _ => Attends::In,
     }
 }
 

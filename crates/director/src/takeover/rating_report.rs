@@ -11,7 +11,7 @@ use report::dbase::{BadDbase, Dbase};
 use tournament::Entrant;
 
 use super::{
-    Handed, Unreadable,
+    Handed, NotReadable,
     mark::{DRAWN, LOST, Mark, WON},
     running::{Format, Running, RunningPlayer, RunningSection, day, named, rated},
 };
@@ -33,7 +33,7 @@ impl Records<'_> {
     }
 }
 
-pub(super) fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, Unreadable> {
+pub(super) fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, NotReadable> {
     let mut running = Running { format: Format::RatingReport, ..Running::default() };
     let (mut event, mut sections, mut players) = (None, None, None);
     for file in files {
@@ -48,18 +48,18 @@ pub(super) fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running,
                     "its columns ({}) are not those of a rating report; choose THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF",
                     columns.join(", ")
                 );
-                return Err(Unreadable::broken(file, text));
+                return Err(NotReadable::broken(file, text));
             }
         };
         if let Some(Records { file: first, .. }) = slot {
             let (first, other) = (first.name.to_string(), file.name.to_string());
-            return Err(Unreadable::Mixed { first, other });
+            return Err(NotReadable::Mixed { first, other });
         }
         *slot = Some(records);
     }
     let Some(players) = players else {
-        let file = files.first().ok_or(Unreadable::NoFile)?;
-        return Err(Unreadable::broken(
+        let file = files.first().ok_or(NotReadable::NoFile)?;
+        return Err(NotReadable::broken(
             file,
             "the players and their results are in TDEXPORT.DBF; choose that file, too",
         ));
@@ -79,18 +79,18 @@ pub(super) fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running,
         ),
     }
     if running.sections.is_empty() {
-        return Err(Unreadable::broken(&players.file, "it has no record of a player"));
+        return Err(NotReadable::broken(&players.file, "it has no record of a player"));
     }
     Ok(running)
 }
 
-fn records<'a>(file: Handed<'a>, budget: &mut Budget) -> Result<Records<'a>, Unreadable> {
+fn records<'a>(file: Handed<'a>, budget: &mut Budget) -> Result<Records<'a>, NotReadable> {
     let bad = |bad: BadDbase| match bad {
-        BadDbase::Stopped(stop) => Unreadable::stopped(&file, stop),
-        BadDbase::Io(_) => Unreadable::broken(&file, "it breaks off; export it again"),
-        BadDbase::Broken(what) => Unreadable::broken(&file, format!("{what}; export it again")),
+        BadDbase::Stopped(stop) => NotReadable::stopped(&file, stop),
+        BadDbase::Io(_) => NotReadable::broken(&file, "it breaks off; export it again"),
+        BadDbase::Broken(what) => NotReadable::broken(&file, format!("{what}; export it again")),
     };
-    let stopped = |stop| Unreadable::stopped(&file, stop);
+    let stopped = |stop| NotReadable::stopped(&file, stop);
     budget.spend(Cost::Bytes, amount(file.bytes.len())).map_err(stopped)?;
     let mut dbase = Dbase::open(file.bytes, budget).map_err(bad)?;
     let columns = dbase.names.iter().enumerate().map(|(at, name)| (name.to_uppercase(), at)).collect();
@@ -139,7 +139,7 @@ fn of_sections(sections: &Records<'_>, running: &mut Running) {
     }
 }
 
-fn rows(players: &Records<'_>, running: &mut Running, budget: &mut Budget) -> Result<(), Unreadable> {
+fn rows(players: &Records<'_>, running: &mut Running, budget: &mut Budget) -> Result<(), NotReadable> {
     let rounds: Vec<usize> = (1..)
         .map_while(|round| {
             let wide = players.columns.get(&format!("D_RND{round:02}"));
@@ -148,7 +148,7 @@ fn rows(players: &Records<'_>, running: &mut Running, budget: &mut Budget) -> Re
         .take(99)
         .collect();
     for (record, row) in (1..).zip(&players.rows) {
-        let wrong = |text: String| Unreadable::broken(&players.file, format!("record {record}: {text}"));
+        let wrong = |text: String| NotReadable::broken(&players.file, format!("record {record}: {text}"));
         let number = players.get(row, "D_PAIR_NUM");
         let number: usize = number
             .parse()
@@ -176,7 +176,7 @@ fn rows(players: &Records<'_>, running: &mut Running, budget: &mut Budget) -> Re
         let place = running.sections.iter().position(|section| section.name == of);
         budget
             .spend(Cost::Steps, amount(running.sections.len()))
-            .map_err(|stop| Unreadable::stopped(&players.file, stop))?;
+            .map_err(|stop| NotReadable::stopped(&players.file, stop))?;
         let place = place.unwrap_or_else(|| {
             let section =
                 RunningSection { name: of.clone(), rating_list: "us-chess", ..RunningSection::default() };

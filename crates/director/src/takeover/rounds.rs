@@ -35,7 +35,7 @@ impl Places {
     }
 }
 
-struct Reading<'a> {
+struct RowsBeingRead<'a> {
     section: &'a RunningSection,
     places: &'a Places,
     round: usize,
@@ -58,7 +58,7 @@ pub(super) fn rounds(
 ) -> Vec<RoundTaken> {
     let mut colors_unknown = 0;
     let rounds = (1..=section.paired()).map(|round| {
-        let reading = Reading {
+        let reading = RowsBeingRead {
             section,
             places,
             round,
@@ -82,7 +82,7 @@ pub(super) fn rounds(
     rounds
 }
 
-impl Reading<'_> {
+impl RowsBeingRead<'_> {
     fn read(mut self) -> RoundTaken {
         let players = self.section.players.len();
         for at in 0..players {
@@ -279,7 +279,7 @@ impl Reading<'_> {
     /// Where one player won by forfeit and one lost, they were to meet; of several nobody can say who.
     fn forfeits(&mut self) {
         let all = 0..self.section.players.len();
-        let of = |reading: &Reading<'_>, wanted: fn(&Mark) -> bool| -> Vec<usize> {
+        let of = |reading: &RowsBeingRead<'_>, wanted: fn(&Mark) -> bool| -> Vec<usize> {
             all.clone().filter(|at| !reading.done(*at) && wanted(&reading.mark(*at))).collect()
         };
         let winners = of(self, |mark| matches!(mark, Mark::ForfeitWin { .. }));

@@ -6,8 +6,8 @@ use serde::Serialize;
 use tournament::{Announcement, Kind, SectionName};
 
 use super::{
-    acts::{NotTaken, Outcome},
-    plan::{Person, Prepared, PreparedSection, Standing},
+    acts::{NotTaken, TakenOverEvent},
+    plan::{Attends, Person, Prepared, PreparedSection},
 };
 
 /// What the files hold, and what would become of it.
@@ -79,7 +79,7 @@ struct PlayerSeen {
 }
 
 /// What is shown; with the outcome of a trial, if there was one.
-pub fn seen(prepared: &Prepared, tried: &Result<Outcome, NotTaken>) -> Seen {
+pub fn seen(prepared: &Prepared, tried: &Result<TakenOverEvent, NotTaken>) -> Seen {
     let outcome = tried.as_ref().ok();
     let doubts = outcome.map_or(&prepared.doubts, |outcome| &outcome.doubts);
     Seen {
@@ -94,7 +94,7 @@ pub fn seen(prepared: &Prepared, tried: &Result<Outcome, NotTaken>) -> Seen {
     }
 }
 
-fn section_seen(section: &PreparedSection, outcome: Option<&Outcome>) -> SectionSeen {
+fn section_seen(section: &PreparedSection, outcome: Option<&TakenOverEvent>) -> SectionSeen {
     let plan = &section.plan;
     let chart =
         outcome.filter(|_| section.taken).and_then(|outcome| outcome.tournament.state().chart(&plan.name));
@@ -104,7 +104,7 @@ fn section_seen(section: &PreparedSection, outcome: Option<&Outcome>) -> Section
         row(person, cells.unwrap_or_default(), player.map_or(Points::ZERO, chart::Player::score))
     });
     let asked = section.people.iter().filter_map(|person| match person.standing {
-        Standing::Asked { plays, why } => Some(PlayerAsked {
+        Attends::Asked { plays, why } => Some(PlayerAsked {
             number: person.told.number,
             name: person.told.entrant.name.clone(),
             why: why.to_string(),
@@ -138,6 +138,6 @@ fn row(person: &Person, rounds: Vec<String>, score: Points) -> PlayerSeen {
         team: entrant.team.clone(),
         rounds,
         score,
-        gone: matches!(person.standing, Standing::Gone(_) | Standing::Asked { plays: false, .. }),
+        gone: matches!(person.standing, Attends::Gone(_) | Attends::Asked { plays: false, .. }),
     }
 }

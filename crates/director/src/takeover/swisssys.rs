@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use tournament::Date;
 
 use super::{
-    Handed, Unreadable,
+    Handed, NotReadable,
     mark::{DRAWN, LOST, Mark, WON},
     running::{Ahead, Format, Running, RunningPlayer, RunningSection, day, named, rated},
 };
@@ -21,8 +21,8 @@ use super::{
 const SWISS: i64 = 0;
 const ROUND_ROBIN: i64 = 3;
 
-pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Unreadable> {
-    let stopped = |stop| Unreadable::stopped(file, stop);
+pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, NotReadable> {
+    let stopped = |stop| NotReadable::stopped(file, stop);
     budget.spend(Cost::Bytes, amount(file.bytes.len())).map_err(stopped)?;
     let mark: &[u8] = &[0xef, 0xbb, 0xbf];
     let plain = file.bytes.strip_prefix(mark).unwrap_or(file.bytes);
@@ -30,12 +30,12 @@ pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Un
     let values = plain.iter().filter(|byte| matches!(byte, b',' | b'{' | b'[')).count();
     budget.spend(Cost::Cells, amount(values)).map_err(stopped)?;
     let whole: Value = serde_json::from_slice(plain)
-        .map_err(|error| Unreadable::broken(file, format!("{error}; save the event again in SwissSys")))?;
+        .map_err(|error| NotReadable::broken(file, format!("{error}; save the event again in SwissSys")))?;
     let overview = object(&whole, "Overview");
     let Some(sections) = whole.get("Sections").and_then(Value::as_array) else {
         let text =
             "it has no \"Sections\", so it is not a file of SwissSys 11; choose the .sjson file of the event";
-        return Err(Unreadable::broken(file, text));
+        return Err(NotReadable::broken(file, text));
     };
     let mut running = Running {
         format: Format::SwissSys,
@@ -50,16 +50,16 @@ pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Un
     for (at, said) in (1..).zip(sections) {
         budget.spend(Cost::Parts, 1).map_err(stopped)?;
         let Some(said) = said.as_object() else {
-            return Err(Unreadable::broken(
+            return Err(NotReadable::broken(
                 file,
                 format!("section {at} is no section; save the event again in SwissSys"),
             ));
         };
         let section = section(said, at, control.as_ref(), &mut running);
-        running.sections.push(section.map_err(|text| Unreadable::broken(file, text))?);
+        running.sections.push(section.map_err(|text| NotReadable::broken(file, text))?);
     }
     if running.sections.is_empty() {
-        return Err(Unreadable::broken(
+        return Err(NotReadable::broken(
             file,
             "it has no section; save the event again once players are entered",
         ));

@@ -9,7 +9,7 @@ use formats::trf::{Code, Document, Fault, Heading, PlayerRecord, Record, RoundRe
 use tournament::Entrant;
 
 use super::{
-    Handed, Unreadable,
+    Handed, NotReadable,
     mark::{DRAWN, LOST, Mark, WON},
     running::{Ahead, Format, Running, RunningPlayer, RunningSection, day, named, rated},
 };
@@ -17,10 +17,10 @@ use super::{
 /// More faults of one file nobody mends before they begin.
 const MOST_TOLD: usize = 40;
 
-pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Unreadable> {
+pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, NotReadable> {
     let document = Document::read_within(file.bytes, budget).map_err(|faults| {
         let lines: Vec<String> = faults.0.iter().take(5).map(told).collect();
-        Unreadable::broken(file, format!("{}; mend these lines, or export the file again", lines.join("; ")))
+        NotReadable::broken(file, format!("{}; mend these lines, or export the file again", lines.join("; ")))
     })?;
     let mut running = Running { format: Format::Trf, ..Running::default() };
     let mut section = match TrfSection::read(&document) {
@@ -39,7 +39,7 @@ pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Un
     }
     headings(&document, &mut running, &mut section);
     if section.players.is_empty() {
-        return Err(Unreadable::broken(
+        return Err(NotReadable::broken(
             file,
             "no line begins with 001, so nobody plays; export the file with its players",
         ));
@@ -110,9 +110,9 @@ fn exact(
     read: &TrfSection,
     running: &mut Running,
     (file, budget): (&Handed<'_>, &mut Budget),
-) -> Result<RunningSection, Unreadable> {
+) -> Result<RunningSection, NotReadable> {
     let cells = amount(read.chart.players.len().saturating_mul(read.chart.paired().max(1)));
-    budget.spend(Cost::Cells, cells).map_err(|stop| Unreadable::stopped(file, stop))?;
+    budget.spend(Cost::Cells, cells).map_err(|stop| NotReadable::stopped(file, stop))?;
     let mut section = RunningSection { first_color: read.first_color, ..RunningSection::default() };
     for ((number, player), person) in read.chart.numbers().zip(&read.chart.players).zip(&read.people) {
         let marks = player.cells.iter().map(|cell| Mark::of(cell, |number| read.start(number))).collect();
@@ -189,20 +189,20 @@ fn as_it_stands(
     document: &Document,
     running: &mut Running,
     (file, budget): (&Handed<'_>, &mut Budget),
-) -> Result<RunningSection, Unreadable> {
+) -> Result<RunningSection, NotReadable> {
     let mut section = RunningSection::default();
     for line in document.lines() {
         let Record::Player(player) = line.record() else { continue };
         let number = usize::from(player.number);
         let rounds = amount(player.rounds.len().max(1));
-        budget.spend(Cost::Cells, rounds).map_err(|stop| Unreadable::stopped(file, stop))?;
+        budget.spend(Cost::Cells, rounds).map_err(|stop| NotReadable::stopped(file, stop))?;
         if section.players.iter().any(|known| known.number == number) {
             running.doubts.push(format!("a second line of player {number} ({}) is left out", player.name));
             continue;
         }
         budget
             .spend(Cost::Steps, amount(section.players.len()))
-            .map_err(|stop| Unreadable::stopped(file, stop))?;
+            .map_err(|stop| NotReadable::stopped(file, stop))?;
         section.players.push(row(player));
     }
     let paired = section.paired();
@@ -278,9 +278,9 @@ fn lists(
     paired: usize,
     section: &mut RunningSection,
     (file, budget): (&Handed<'_>, &mut Budget),
-) -> Result<(), Unreadable> {
+) -> Result<(), NotReadable> {
     let mut spend = |steps: usize| {
-        budget.spend(Cost::Steps, amount(steps)).map_err(|stop| Unreadable::stopped(file, stop))
+        budget.spend(Cost::Steps, amount(steps)).map_err(|stop| NotReadable::stopped(file, stop))
     };
     let players = section.players.len();
     let mut put = |numbers: &[u16], round: usize, ahead: Ahead| {

@@ -9,19 +9,19 @@ use chart::{Color, Points};
 use report::import::{RowOfCells, decoded, rows_of};
 
 use super::{
-    Handed, Unreadable,
+    Handed, NotReadable,
     mark::{DRAWN, LOST, Mark, WON},
     running::{Format, Running, RunningPlayer, RunningSection, named, rated},
 };
 
-pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Unreadable> {
-    let stopped = |stop: Stop| Unreadable::stopped(file, stop);
+pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, NotReadable> {
+    let stopped = |stop: Stop| NotReadable::stopped(file, stop);
     let mut chart = Chart::default();
     let is_packed = file.bytes.starts_with(b"PK\x03\x04");
     let text = if is_packed { String::new() } else { decoded(file.bytes) };
     if is_packed || is_delimited(&text) {
         let rows = rows_of(file.bytes, budget)
-            .map_err(|why| Unreadable::broken(file, format!("{why}; save the wall chart as CSV")))?;
+            .map_err(|why| NotReadable::broken(file, format!("{why}; save the wall chart as CSV")))?;
         by_columns(&rows, &mut chart);
     } else {
         budget.spend(Cost::Bytes, amount(text.len())).map_err(stopped)?;
@@ -40,7 +40,7 @@ pub(super) fn read(file: &Handed<'_>, budget: &mut Budget) -> Result<Running, Un
     if chart.sections.iter().all(|section| section.players.is_empty()) {
         let text = "no row begins with a number and has rounds such as W12, L3 or H---; print the wall chart or crosstable \
                     with a column for each round";
-        return Err(Unreadable::broken(file, text));
+        return Err(NotReadable::broken(file, text));
     }
     let mut running = Running { format: Format::WallChart, name: chart.title.take(), ..Running::default() };
     running.doubts.extend(chart.doubts);

@@ -5,7 +5,7 @@ use budget::{Budget, Cost, Stop, amount};
 use super::{
     code::RoundRecord,
     columns::Padded,
-    encoding::{self, Encoding, End},
+    encoding::{self, Encoding, LineEnd},
     fault::{Fault, Faults, Flaw},
     note::Note,
     record::{Dialect, Record, code_of},
@@ -16,7 +16,7 @@ use super::{
 pub struct TrfLine {
     text: String,
     record: Record,
-    end: End,
+    end: LineEnd,
 }
 
 impl TrfLine {
@@ -122,11 +122,11 @@ impl Document {
     }
 
     fn put(&mut self, at: usize, instead_of: usize, texts: Vec<String>) {
-        let usual = self.lines.first().map_or(End::Lf, |line| line.end);
-        let usual = if usual == End::None { End::Lf } else { usual };
+        let usual = self.lines.first().map_or(LineEnd::Lf, |line| line.end);
+        let usual = if usual == LineEnd::None { LineEnd::Lf } else { usual };
         // What stood last without an end gets one, since something follows now.
         if let Some(before) = at.checked_sub(1).and_then(|index| self.lines.get_mut(index))
-            && before.end == End::None
+            && before.end == LineEnd::None
             && !texts.is_empty()
         {
             before.end = usual;
@@ -143,9 +143,9 @@ impl Document {
     /// Stores letters and ends lines as another file does.
     pub(super) fn stored_like(mut self, other: &Document) -> Document {
         self.encoding = other.encoding;
-        let end = other.lines.first().map_or(End::Lf, |line| line.end);
+        let end = other.lines.first().map_or(LineEnd::Lf, |line| line.end);
         for line in &mut self.lines {
-            line.end = if end == End::None { End::Lf } else { end };
+            line.end = if end == LineEnd::None { LineEnd::Lf } else { end };
         }
         self
     }

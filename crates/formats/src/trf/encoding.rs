@@ -39,7 +39,7 @@ impl Encoding {
 
 /// How a line ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum End {
+pub(super) enum LineEnd {
     Lf,
     CrLf,
     /// As some pairing programs write it.
@@ -48,31 +48,31 @@ pub(super) enum End {
     None,
 }
 
-impl End {
+impl LineEnd {
     pub(super) const fn text(self) -> &'static str {
         match self {
-            End::Lf => "\n",
-            End::CrLf => "\r\n",
-            End::Cr => "\r",
-            End::None => "",
+            LineEnd::Lf => "\n",
+            LineEnd::CrLf => "\r\n",
+            LineEnd::Cr => "\r",
+            LineEnd::None => "",
         }
     }
 }
 
 /// The lines of a text without their ends, and the ends.
-pub(super) fn lines(text: &str) -> Vec<(&str, End)> {
+pub(super) fn lines(text: &str) -> Vec<(&str, LineEnd)> {
     let mut lines = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
         let Some(at) = rest.find(['\r', '\n']) else {
-            lines.push((rest, End::None));
+            lines.push((rest, LineEnd::None));
             break;
         };
         let (line, after) = rest.split_at(at);
         let (end, size) = match after.as_bytes() {
-            [b'\r', b'\n', ..] => (End::CrLf, 2),
-            [b'\r', ..] => (End::Cr, 1),
-            _ => (End::Lf, 1),
+            [b'\r', b'\n', ..] => (LineEnd::CrLf, 2),
+            [b'\r', ..] => (LineEnd::Cr, 1),
+            _ => (LineEnd::Lf, 1),
         };
         lines.push((line, end));
         rest = after.get(size..).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Lines that say one thing of the whole event in words.
 
 /// What a line of words is about.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Heading {
     Name,
     City,

@@ -7,7 +7,7 @@
 use board::Color;
 use rulebook::{Answer as Says, Citations, Policies, values::Ground};
 
-use super::{Case, claim, flag, occasion::pronounce};
+use super::{Case, claim, flag, occasion::pronounce, ruling::Consequence};
 use crate::{
     act::Claim,
     event::Happening,
@@ -15,8 +15,6 @@ use crate::{
     order::Order,
     refusal::Refusal,
 };
-
-type Consequence = (Happening, Citations);
 
 pub(super) fn occur(case: &mut Case, what: Assistance) -> Result<(), Refusal> {
     let told = Happening::Occurred { by: case.by.color(), what: Occasion::Assistance(what) };

@@ -7,7 +7,7 @@ use rulebook::Citations;
 use super::{Case, draw_claim, flag, illegal_move, incident, losing_chances, repetition, ruling};
 use crate::{
     act::Claim,
-    dispute::{Dispute, DisputeId, Raised, Stage},
+    dispute::{Dispute, DisputeId, DisputeStage, Raised},
     event::Happening,
     incident::Incident,
     refusal::Refusal,
@@ -98,5 +98,5 @@ pub(super) fn open_as(case: &mut Case, raised: Raised) -> Dispute {
     let id = DisputeId(case.table.disputes.len() as u16 + 1);
     case.stop_clocks(case.by.color());
     case.emit(Happening::DisputeOpened { id, raised }, Citations::none());
-    Dispute { id, raised, at: case.at, stage: Stage::Open, findings: Vec::new(), revision: 0 }
+    Dispute { id, raised, at: case.at, stage: DisputeStage::Open, findings: Vec::new(), revision: 0 }
 }

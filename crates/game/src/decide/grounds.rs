@@ -8,7 +8,7 @@ use rulebook::{Citations, Policies, values::Resumption};
 use crate::{
     act::{Act, Claim, Deed},
     aloud,
-    dispute::{Dispute, Stage},
+    dispute::{Dispute, DisputeStage},
     game::Game,
     incident::{Drawing, Incident},
     plain,
@@ -182,8 +182,8 @@ fn claimed_by(policies: &Policies, claim: Claim) -> Option<&Citations> {
 
 fn waiting(dispute: &Dispute) -> Ground {
     let clauses = match &dispute.stage {
-        Stage::Asking(_, by) | Stage::Referred(_, by) => by.clone(),
-        Stage::Open | Stage::Proposed | Stage::Closed => Citations::none(),
+        DisputeStage::Asking(_, by) | DisputeStage::Referred(_, by) => by.clone(),
+        DisputeStage::Open | DisputeStage::Proposed | DisputeStage::Closed => Citations::none(),
     };
     Ground { why: Shut::Open(Box::new(dispute.clone())), clauses }
 }

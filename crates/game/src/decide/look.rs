@@ -4,7 +4,7 @@
 use super::{Events, admits, decide};
 use crate::{
     act::{Act, Claim, Deed},
-    dispute::{Choice, Stage},
+    dispute::{Choice, DisputeStage},
     event::{Event, Happening},
     game::Game,
     handling::Handling,
@@ -19,7 +19,7 @@ use crate::{
 /// What the ruling would be, for the director who is to confirm it.
 pub(crate) fn proposal(game: &Game, record: &Record, on: BoardName) -> Vec<Event> {
     let dispute = game.table(on).and_then(Table::open_dispute);
-    match dispute.filter(|dispute| dispute.stage == Stage::Proposed) {
+    match dispute.filter(|dispute| dispute.stage == DisputeStage::Proposed) {
         Some(dispute) => ruled(game, record, on, Deed::Rule { dispute: dispute.id, seen: dispute.revision }),
         None => Vec::new(),
     }

@@ -15,7 +15,11 @@ use rulebook::{
     },
 };
 
-use super::{Case, drawn_ending, ruling::Next, timer};
+use super::{
+    Case, drawn_ending,
+    ruling::{Consequences, Next},
+    timer,
+};
 use crate::{
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -25,8 +29,6 @@ use crate::{
 
 /// The delay of a clock that is put on where nobody announced one and no book gives one: the usual one, so the program's own choice.
 const USUAL_DELAY: Millis = Millis::seconds(5);
-
-type Consequences = Vec<(Happening, Citations)>;
 
 /// The clauses by which this player may not claim now; none if he may.
 pub(super) fn out_of_order_by(case: &Case, color: Color) -> Option<Citations> {

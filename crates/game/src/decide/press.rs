@@ -6,7 +6,7 @@ use rulebook::Citations;
 
 use super::{Case, adjournment, draw_claim, elapsed, interruption, losing_chances};
 use crate::{
-    dispute::{Raised, Stage as Waiting},
+    dispute::{DisputeStage, Raised},
     event::Happening,
     occasion::{ClockHandled, Occasion},
     order::Order,
@@ -147,7 +147,7 @@ fn claim_gives_way(case: &mut Case, color: Color) -> bool {
     let table = case.table;
     let Some(dispute) = table.open_dispute() else { return false };
     let waiting =
-        dispute.is_draw_claim() && dispute.claimant() == Some(color) && dispute.stage == Waiting::Open;
+        dispute.is_draw_claim() && dispute.claimant() == Some(color) && dispute.stage == DisputeStage::Open;
     let made = match table.turn.stage {
         Stage::Determined { mv } if table.on_move() == color => Some(mv),
         _ => None,

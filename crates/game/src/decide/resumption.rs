@@ -1,7 +1,7 @@
 //! Who came too late to the resumption of an adjourned game (us-chess-7 13E, 13F; schiller 6.6).
 
 use board::{Color, Position};
-use clock::{Millis, Moment};
+use clock::Moment;
 use rulebook::{
     Citations,
     values::{BothAbsent, LateToResumption, times::HOUR_LATE},

@@ -10,13 +10,17 @@ use super::{
 use crate::{
     act::Claim,
     because::Because,
-    dispute::{Answer, Choice, Dispute, DisputeId, Finding, Question, Raised, RulingId, Stage},
+    dispute::{Answer, Choice, Dispute, DisputeId, DisputeStage, Finding, Question, Raised, RulingId},
     event::Happening,
     refusal::Refusal,
     seat::Seat,
     table::{Pause, Table},
     terms::Rulings,
 };
+
+/// Something that follows from a ruling, by these clauses.
+pub(super) type Consequence = (Happening, Citations);
+pub(super) type Consequences = Vec<Consequence>;
 
 /// What a dispute needs next.
 pub(super) enum Next {
@@ -25,7 +29,7 @@ pub(super) enum Next {
     /// The book leaves it to the director.
     Refer(Vec<Choice>, Citations),
     /// The facts are in: this is the ruling.
-    Rule(Vec<(Happening, Citations)>),
+    Rule(Consequences),
 }
 
 impl Next {
@@ -57,7 +61,7 @@ pub(super) fn ask(case: &mut Case) -> Result<(), Refusal> {
         case.still_on()?;
         return Err(Refusal::NoDispute);
     };
-    if dispute.stage != Stage::Open {
+    if dispute.stage != DisputeStage::Open {
         return Err(Refusal::NotReady);
     }
     let dispute = dispute.clone();
@@ -74,7 +78,7 @@ pub(super) fn find(
 ) -> Result<(), Refusal> {
     case.director()?;
     let mut dispute = open_dispute(case, id)?;
-    let asked = matches!(dispute.stage, Stage::Asking(asked, _) if asked == question);
+    let asked = matches!(dispute.stage, DisputeStage::Asking(asked, _) if asked == question);
     let told = dispute.answer_to(question).is_some();
     if !asked && (told || !may_find(case.policies, &dispute).contains(&question)) {
         return Err(Refusal::NotAsked(question));
@@ -93,7 +97,7 @@ pub(super) fn confirm(case: &mut Case, id: DisputeId, seen: u16) -> Result<(), R
     case.director()?;
     let dispute = open_dispute(case, id)?;
     fresh(&dispute, seen)?;
-    if dispute.stage != Stage::Proposed {
+    if dispute.stage != DisputeStage::Proposed {
         return Err(Refusal::NotReady);
     }
     match next(case, &dispute) {
@@ -109,7 +113,7 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     case.director()?;
     let dispute = open_dispute(case, id)?;
     fresh(&dispute, seen)?;
-    let Stage::Referred(choices, by) = &dispute.stage else { return Err(Refusal::NotReady) };
+    let DisputeStage::Referred(choices, by) = &dispute.stage else { return Err(Refusal::NotReady) };
     let claimant = dispute.losing_chances_of();
     let fixed = claimant.is_some() && !losing_chances::may_choose(choice, choices);
     if fixed || !choice.is_among(choices) {
@@ -154,7 +158,7 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
     let id = dispute.id;
     match next(case, dispute) {
         // He told something else meanwhile; the question stands.
-        Next::Ask(question, by) if dispute.stage == Stage::Asking(question, by.clone()) => {}
+        Next::Ask(question, by) if dispute.stage == DisputeStage::Asking(question, by.clone()) => {}
         Next::Ask(question, by) => case.emit(Happening::FindingAsked { id, question }, by),
         Next::Refer(choices, by) => case.emit(Happening::Referred { id, choices }, by),
         Next::Rule(_) if case.terms.rulings == Rulings::ByDirector => {
@@ -325,11 +329,11 @@ fn fresh(dispute: &Dispute, seen: u16) -> Result<(), Refusal> {
         return Ok(());
     }
     let stands = match &dispute.stage {
-        Stage::Open => "it waits for the players",
-        Stage::Asking(..) => "there is something to be found out first",
-        Stage::Referred(..) => "there is something to be chosen",
-        Stage::Proposed => "another ruling is proposed",
-        Stage::Closed => "it is closed",
+        DisputeStage::Open => "it waits for the players",
+        DisputeStage::Asking(..) => "there is something to be found out first",
+        DisputeStage::Referred(..) => "there is something to be chosen",
+        DisputeStage::Proposed => "another ruling is proposed",
+        DisputeStage::Closed => "it is closed",
     };
     let changed = match dispute.findings.last() {
         Some(found) => {

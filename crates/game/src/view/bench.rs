@@ -7,7 +7,7 @@ use clock::{Moment, Timekeeper};
 use rulebook::{
     Citations,
     values::Value as _,
-    variations::{Announced, Notice},
+    variations::{Announced, RuleNotice},
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,7 +16,7 @@ use super::{ClauseView, LineView, Look, clauses, lines, lines_of, register::Deci
 use crate::{
     act::Claim,
     aloud, decide,
-    dispute::{Answer, Choice, Dispute, Question, Raised, Stage, Takes},
+    dispute::{Answer, Choice, Dispute, DisputeStage, Question, Raised, Takes},
     event::{Event, Happening},
     incident::{Incident, Offence},
     slip::{Slip, slip},
@@ -123,11 +123,11 @@ pub struct OffenceView {
 
 pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
     let (asked, asked_by) = match &dispute.stage {
-        Stage::Asking(question, by) => (Some(*question), by.clone()),
+        DisputeStage::Asking(question, by) => (Some(*question), by.clone()),
         _ => (None, Citations::none()),
     };
     let (choices, chosen_by) = match &dispute.stage {
-        Stage::Referred(choices, by) => (choices.as_slice(), by.clone()),
+        DisputeStage::Referred(choices, by) => (choices.as_slice(), by.clone()),
         _ => (&[][..], Citations::none()),
     };
     let proposal = decide::proposal(look.game, look.record, look.on);
@@ -164,11 +164,13 @@ pub(super) fn bench(look: &Look<'_>, dispute: &Dispute) -> BenchView {
 /// Whether another game may take the place of this one, as far as the facts are in: how its clocks are set matters only then.
 fn may_be_replaced(dispute: &Dispute, proposal: &[Event]) -> bool {
     match &dispute.stage {
-        Stage::Referred(choices, _) => {
+        DisputeStage::Referred(choices, _) => {
             choices.iter().any(|choice| matches!(choice, Choice::NewGame | Choice::NewGameAndSendOut))
         }
-        Stage::Proposed => proposal.iter().any(|event| matches!(event.what, Happening::NewGame { .. })),
-        Stage::Open | Stage::Asking(..) | Stage::Closed => false,
+        DisputeStage::Proposed => {
+            proposal.iter().any(|event| matches!(event.what, Happening::NewGame { .. }))
+        }
+        DisputeStage::Open | DisputeStage::Asking(..) | DisputeStage::Closed => false,
     }
 }
 
@@ -292,7 +294,7 @@ fn lag_credited(table: &Table) -> Option<String> {
 /// Before the first move the director is told what must have been made known (us-chess-7 1B1, 1B2).
 fn notice_needed(name: &str) -> Option<String> {
     let notice = Announced::find(name)?.notice();
-    (notice != Notice::NotNeeded).then(|| format!("Played with {name}, which must be {}.", notice.says()))
+    (notice != RuleNotice::NotNeeded).then(|| format!("Played with {name}, which must be {}.", notice.says()))
 }
 
 fn player_record(look: &Look<'_>, color: Color) -> PlayerRecordView {

@@ -13,7 +13,7 @@ use crate::{
 
 /// What a director can do to a round.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Change {
+pub enum ChangeByHand {
     /// These two meet; the color is that of the first.
     Lock(Locked),
     /// These two do not.
@@ -37,13 +37,13 @@ pub struct Preview {
 pub fn preview<E>(
     field: &Field,
     own: &Round,
-    change: Change,
+    change: ChangeByHand,
     pair: &dyn Fn(&Field) -> Result<Round, E>,
 ) -> Result<Preview, E> {
     let facts = Facts::new(field);
     let mut changed = field.clone();
     let (paired, mine, with) = match change {
-        Change::Lock(lock) => {
+        ChangeByHand::Lock(lock) => {
             let held = [lock.one, lock.other];
             let released = |lock: &Locked| held.contains(&lock.one) || held.contains(&lock.other);
             // Boards that are locked no more are weighed like the one that is.
@@ -58,12 +58,12 @@ pub fn preview<E>(
             let round = pair(&changed)?;
             (Paired::from(&round), whole(&facts, own, &before), whole(&facts, &round, &[held]))
         }
-        Change::Forbid(one, other) => {
+        ChangeByHand::Forbid(one, other) => {
             changed.forbidden.insert(Field::pair(one, other));
             let round = pair(&changed)?;
             (Paired::from(&round), whole(&facts, own, &[]), whole(&facts, &round, &[]))
         }
-        Change::Swap(one, other) => {
+        ChangeByHand::Swap(one, other) => {
             let paired = swapped(&facts, own, one, other);
             let boards: Vec<_> =
                 paired.boards.iter().map(|(white, black)| facts.ranked(*white, *black)).collect();
@@ -119,9 +119,9 @@ impl Preview {
     }
 }
 
-impl Change {
+impl ChangeByHand {
     /// The lock that keeps a board as the director wants it.
-    pub const fn lock(one: Number, other: Number, color: Option<Color>) -> Change {
-        Change::Lock(Locked { one, other, color })
+    pub const fn lock(one: Number, other: Number, color: Option<Color>) -> ChangeByHand {
+        ChangeByHand::Lock(Locked { one, other, color })
     }
 }

@@ -13,7 +13,7 @@ use chart::{
     rules::{R27A1, R28J, R28L2, R28N, R28T},
 };
 
-pub use change::{Change, Preview, preview};
+pub use change::{ChangeByHand, Preview, preview};
 
 use crate::{
     Field, Round,

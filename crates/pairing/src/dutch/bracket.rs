@@ -13,7 +13,7 @@ pub(super) struct Bracket {
 
 /// How a bracket was paired.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Outcome {
+pub(super) struct BracketPaired {
     /// The higher-ranked one first.
     pub(super) pairs: Vec<[usize; 2]>,
     /// Who floats down, by rank.
@@ -43,14 +43,14 @@ impl Bracket {
     }
 }
 
-impl Outcome {
-    pub(super) fn new(bracket: &Bracket, pairs: Vec<[usize; 2]>) -> Outcome {
+impl BracketPaired {
+    pub(super) fn new(bracket: &Bracket, pairs: Vec<[usize; 2]>) -> BracketPaired {
         let mut pairs: Vec<[usize; 2]> =
             pairs.into_iter().map(|[one, other]| [one.min(other), one.max(other)]).collect();
         pairs.sort_unstable();
         let mut paired: Vec<usize> = pairs.iter().flatten().copied().collect();
         paired.sort_unstable();
         let floats = bracket.players().filter(|who| paired.binary_search(who).is_err()).collect();
-        Outcome { pairs, floats, left_in_next: Vec::new() }
+        BracketPaired { pairs, floats, left_in_next: Vec::new() }
     }
 }

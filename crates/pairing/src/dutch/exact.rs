@@ -7,10 +7,10 @@
 use chart::Points;
 
 use super::{
-    bracket::{Bracket, Outcome},
+    bracket::{Bracket, BracketPaired},
     matching::Graph,
     table::Table,
-    weights::{Field, Layout, Placed, Writer},
+    weights::{FinishedLayout, Layout, WeightField, Writer},
 };
 
 /// How far down the search looks.
@@ -28,7 +28,7 @@ pub(super) enum Horizon {
 const MOST_BITS: usize = 4000;
 
 /// The best outcome of a bracket as far as this horizon shows; none if nobody below could be paired then.
-pub(super) fn best(table: &Table<'_>, bracket: &Bracket, horizon: Horizon) -> Option<Outcome> {
+pub(super) fn best(table: &Table<'_>, bracket: &Bracket, horizon: Horizon) -> Option<BracketPaired> {
     let mut search = Exact::new(table, bracket, horizon);
     if search.is_whole && search.bye {
         // C9 is asked only where exactly one is left over, who then has the bye.
@@ -116,7 +116,7 @@ impl<'a, 'b> Exact<'a, 'b> {
         }
     }
 
-    fn solve(&mut self) -> Option<Outcome> {
+    fn solve(&mut self) -> Option<BracketPaired> {
         if !self.bracket.moved_down.is_empty() {
             let pairs = self.step()?;
             for &pair in &pairs {
@@ -146,7 +146,7 @@ impl<'a, 'b> Exact<'a, 'b> {
                 let mut all = self.fixed.clone();
                 all.extend(pairs);
                 let left_in_next = std::mem::take(&mut self.left);
-                return Some(Outcome { left_in_next, ..Outcome::new(self.bracket, all) });
+                return Some(BracketPaired { left_in_next, ..BracketPaired::new(self.bracket, all) });
             }
             let early = |pair: &&[usize; 2]| remainder.players[..until].contains(&pair[0].min(pair[1]));
             self.fixed.extend(pairs.iter().filter(early).copied());
@@ -166,7 +166,7 @@ impl<'a, 'b> Exact<'a, 'b> {
     /// Pairs within the bracket that are not settled yet.
     fn step(&mut self) -> Option<Vec<[usize; 2]>> {
         let vertices = self.vertices();
-        let fields = Fields::new(self, &vertices);
+        let fields = StepFields::new(self, &vertices);
         match fields.layout.width() + 8 {
             0..=256 => self.matched::<4>(&vertices, &fields),
             257..=512 => self.matched::<8>(&vertices, &fields),
@@ -194,7 +194,11 @@ impl<'a, 'b> Exact<'a, 'b> {
         vertices
     }
 
-    fn matched<const N: usize>(&mut self, vertices: &[Vertex], fields: &Fields) -> Option<Vec<[usize; 2]>> {
+    fn matched<const N: usize>(
+        &mut self,
+        vertices: &[Vertex],
+        fields: &StepFields,
+    ) -> Option<Vec<[usize; 2]>> {
         let placed = fields.layout.placed();
         let mut graph: Graph<N> = Graph::new(vertices.len());
         for (at, &one) in vertices.iter().enumerate() {
@@ -245,47 +249,47 @@ const fn bits_for(number: usize) -> usize {
 }
 
 /// The fields of all weights of one step.
-struct Fields {
+struct StepFields {
     layout: Layout,
-    pairs_at_all: Option<Field>,
-    c6: Field,
+    pairs_at_all: Option<WeightField>,
+    c6: WeightField,
     /// By score, the highest first; so are all lists of fields.
     scores: Vec<Points>,
-    c7: Vec<Field>,
-    next_pairs: Option<Field>,
+    c7: Vec<WeightField>,
+    next_pairs: Option<WeightField>,
     next_scores: Vec<Points>,
-    c8: Vec<Field>,
-    c9: Option<(Field, u64)>,
-    c10: Option<Field>,
-    c11: Option<Field>,
-    c12: Field,
-    c13: Field,
-    c14: Field,
-    c15: Option<Field>,
-    c16: Field,
-    c17: Option<Field>,
+    c8: Vec<WeightField>,
+    c9: Option<(WeightField, u64)>,
+    c10: Option<WeightField>,
+    c11: Option<WeightField>,
+    c12: WeightField,
+    c13: WeightField,
+    c14: WeightField,
+    c15: Option<WeightField>,
+    c16: WeightField,
+    c17: Option<WeightField>,
     moved_scores: Vec<Points>,
-    c18: Vec<Field>,
-    c19: Vec<Field>,
-    c20: Vec<Field>,
-    c21: Vec<Field>,
-    order: Order,
+    c18: Vec<WeightField>,
+    c19: Vec<WeightField>,
+    c20: Vec<WeightField>,
+    c21: Vec<WeightField>,
+    order: FirstAmongEquals,
 }
 
 /// What comes first among equals.
-enum Order {
+enum FirstAmongEquals {
     MovedDown {
         /// Which of them are paired.
-        who: Field,
+        who: WeightField,
         /// Whom each of them meets.
-        opponents: Vec<Field>,
+        opponents: Vec<WeightField>,
     },
     Remainder {
-        exchanged: Field,
-        difference: Field,
-        leaving: Field,
-        entering: Field,
-        partners: Vec<Field>,
+        exchanged: WeightField,
+        difference: WeightField,
+        leaving: WeightField,
+        entering: WeightField,
+        partners: Vec<WeightField>,
     },
 }
 
@@ -296,8 +300,8 @@ fn distinct(table: &Table<'_>, players: impl Iterator<Item = usize>) -> Vec<Poin
     scores
 }
 
-impl Fields {
-    fn new(exact: &Exact<'_, '_>, vertices: &[Vertex]) -> Fields {
+impl StepFields {
+    fn new(exact: &Exact<'_, '_>, vertices: &[Vertex]) -> StepFields {
         let (table, bracket) = (exact.table, exact.bracket);
         let mut layout = Layout::default();
         let inside: Vec<usize> = vertices
@@ -330,8 +334,8 @@ impl Fields {
             if is_mixed { distinct(table, bracket.moved_down.iter().copied()) } else { Vec::new() };
         let mut list = || layout.sums(moved_scores.len(), most);
         let (c18, c19, c20, c21) = (list(), list(), list(), list());
-        let order = Order::new(exact, &mut layout);
-        Fields {
+        let order = FirstAmongEquals::new(exact, &mut layout);
+        StepFields {
             layout,
             pairs_at_all,
             c6,
@@ -363,14 +367,14 @@ impl Fields {
         exact: &Exact<'_, '_>,
         one: Vertex,
         other: Vertex,
-        placed: &Placed,
+        placed: &FinishedLayout,
     ) -> super::wide::Wide<N> {
         let table = exact.table;
         let mut to = Writer::new(placed);
         if let Some(field) = self.pairs_at_all {
             to.add(field, 1);
         }
-        let field_of = |fields: &[Field], scores: &[Points], who: usize| {
+        let field_of = |fields: &[WeightField], scores: &[Points], who: usize| {
             scores.iter().position(|score| *score == table.score(who)).and_then(|at| fields.get(at)).copied()
         };
         match (one, other) {
@@ -449,14 +453,14 @@ impl Fields {
     }
 }
 
-impl Order {
-    fn new(exact: &Exact<'_, '_>, layout: &mut Layout) -> Order {
+impl FirstAmongEquals {
+    fn new(exact: &Exact<'_, '_>, layout: &mut Layout) -> FirstAmongEquals {
         let Some(remainder) = &exact.remainder else {
             let moved = exact.bracket.moved_down.len();
             let who = layout.bits(moved);
             let opponents =
                 (0..moved).map(|_| layout.bits(bits_for(exact.bracket.residents.len()))).collect();
-            return Order::MovedDown { who, opponents };
+            return FirstAmongEquals::MovedDown { who, opponents };
         };
         let size = remainder.players.len();
         let exchanged = layout.sum(size as u64);
@@ -466,12 +470,12 @@ impl Order {
         let entering = layout.bits(size - remainder.pairs + bits_for(size));
         let until = exact.settled_until(remainder);
         let partners = (remainder.from..until).map(|_| layout.bits(bits_for(size))).collect();
-        Order::Remainder { exchanged, difference, leaving, entering, partners }
+        FirstAmongEquals::Remainder { exchanged, difference, leaving, entering, partners }
     }
 
     fn weigh<const N: usize>(&self, exact: &Exact<'_, '_>, one: usize, other: usize, to: &mut Writer<'_, N>) {
         match self {
-            Order::MovedDown { who, opponents } => {
+            FirstAmongEquals::MovedDown { who, opponents } => {
                 let moved = &exact.bracket.moved_down;
                 let residents = &exact.bracket.residents;
                 let place = |list: &[usize]| list.iter().position(|each| *each == one || *each == other);
@@ -480,7 +484,7 @@ impl Order {
                     to.add(opponents[at], (residents.len() - meets) as u64);
                 }
             }
-            Order::Remainder { exchanged, difference, leaving, entering, partners } => {
+            FirstAmongEquals::Remainder { exchanged, difference, leaving, entering, partners } => {
                 let Some(remainder) = &exact.remainder else { return };
                 let place = |who: usize| remainder.players.iter().position(|each| *each == who);
                 let (Some(one), Some(other)) = (place(one), place(other)) else { return };

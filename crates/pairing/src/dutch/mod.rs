@@ -31,7 +31,7 @@ use std::cmp::Reverse;
 
 use chart::Color;
 
-use self::{color::color, pair::Paired, table::Table};
+use self::{color::color, pair::PairedByRank, table::Table};
 pub use self::{
     criterion::Criterion,
     eve::{Eve, Unpairable},
@@ -39,7 +39,7 @@ pub use self::{
     round::{Board, Round},
     settings::Settings,
     weigh::Line,
-    why::{Finding, Instead, Why, WhyNot, check, why, why_not},
+    why::{Finding, Instead, Why, WhyNotMet, check, why, why_not},
     words::Words,
 };
 
@@ -56,7 +56,7 @@ pub fn pair_by(eve: &Eve<'_>, way: Way) -> Result<Round, Unpairable> {
 }
 
 /// Boards in the order of C.04.2: the score of the higher-ranked player, the sum of both scores, the higher rank.
-fn boards(table: &Table<'_>, paired: &Paired) -> Round {
+fn boards(table: &Table<'_>, paired: &PairedByRank) -> Round {
     let mut boards: Vec<([usize; 2], Board)> = Vec::new();
     for (bracket, outcome) in &paired.brackets {
         let group = bracket.residents.first().map(|who| table.score(*who)).unwrap_or_default();

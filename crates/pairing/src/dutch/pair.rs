@@ -1,7 +1,7 @@
 //! Down the score groups: what each bracket is, and which of the ways to pair it serves.
 
 use super::{
-    bracket::{Bracket, Outcome},
+    bracket::{Bracket, BracketPaired},
     complete::{floats_well, is_complete},
     eve::{Eve, Unpairable},
     exact::{self, Horizon},
@@ -11,9 +11,9 @@ use super::{
 };
 
 /// A round, by places in the order of rank.
-pub(super) struct Paired {
+pub(super) struct PairedByRank {
     /// From the top bracket down, each with what came of it.
-    pub(super) brackets: Vec<(Bracket, Outcome)>,
+    pub(super) brackets: Vec<(Bracket, BracketPaired)>,
     pub(super) bye: Option<usize>,
 }
 
@@ -58,9 +58,9 @@ pub enum Way {
     Thorough,
 }
 
-pub(super) fn pair(table: &Table<'_>, way: Way) -> Result<Paired, Unpairable> {
+pub(super) fn pair(table: &Table<'_>, way: Way) -> Result<PairedByRank, Unpairable> {
     let size = table.people.len();
-    let mut paired = Paired { brackets: Vec::new(), bye: None };
+    let mut paired = PairedByRank { brackets: Vec::new(), bye: None };
     let mut floats: Vec<usize> = Vec::new();
     let mut from = 0;
     while from < size {
@@ -89,10 +89,10 @@ pub(super) fn pair(table: &Table<'_>, way: Way) -> Result<Paired, Unpairable> {
 
 /// The best outcome of a bracket. What is found without a look at everybody below holds if the rest can then be paired as
 /// well as it ever can: nothing better was ruled out.
-fn best(table: &Table<'_>, bracket: &Bracket) -> Option<Outcome> {
+fn best(table: &Table<'_>, bracket: &Bracket) -> Option<BracketPaired> {
     let size = bracket.moved_down.len() + bracket.residents.len();
     if size == 1 {
-        return Some(Outcome::new(bracket, Vec::new()));
+        return Some(BracketPaired::new(bracket, Vec::new()));
     }
     if bracket.everybody() <= FEW {
         return exact::best(table, bracket, Horizon::All);
@@ -122,7 +122,7 @@ fn best(table: &Table<'_>, bracket: &Bracket) -> Option<Outcome> {
 
 /// Whether the next group can be left as the search left it: everybody who is not paired in it goes on, and the rest can
 /// still be paired.
-fn is_next_complete(table: &Table<'_>, bracket: &Bracket, found: &Outcome) -> bool {
+fn is_next_complete(table: &Table<'_>, bracket: &Bracket, found: &BracketPaired) -> bool {
     let left: Vec<usize> = found.left_in_next.iter().chain(&bracket.below).copied().collect();
     is_complete(table, &left)
 }

@@ -9,7 +9,7 @@
 use chart::Color;
 
 use super::{
-    bracket::{Bracket, Outcome},
+    bracket::{Bracket, BracketPaired},
     entrant::Strength,
     table::Table,
 };
@@ -146,7 +146,7 @@ fn plus(one: Denied, other: Denied) -> Denied {
 }
 
 /// The first perfect candidate, if the walk finds it.
-pub(super) fn best(table: &Table<'_>, bracket: &Bracket) -> Option<Outcome> {
+pub(super) fn best(table: &Table<'_>, bracket: &Bracket) -> Option<BracketPaired> {
     let is_odd = bracket.players().count() % 2 == 1;
     let bye = bracket.everybody() % 2 == 1;
     if bracket.moved_down.len() > bracket.residents.len()
@@ -156,7 +156,7 @@ pub(super) fn best(table: &Table<'_>, bracket: &Bracket) -> Option<Outcome> {
     }
     let mut walk = Walk::new(table, bracket, is_odd)?;
     walk.run()?;
-    Some(Outcome::new(bracket, walk.pairs))
+    Some(BracketPaired::new(bracket, walk.pairs))
 }
 
 struct Walk<'a, 'b> {

@@ -8,7 +8,7 @@ use super::{
     color::color,
     entrant::{Entrant, Strength, entrants},
 };
-use crate::check::Paired as Boards;
+use crate::check::Paired;
 
 /// Everybody who is there; players are meant by their place in the order of rank.
 pub(super) struct Table<'a> {
@@ -109,7 +109,7 @@ impl<'a> Table<'a> {
     }
 
     /// The boards of somebody's round, the higher-ranked one first, and the bye.
-    pub(super) fn places(&self, boards: &Boards) -> (Vec<[usize; 2]>, Option<usize>) {
+    pub(super) fn places(&self, boards: &Paired) -> (Vec<[usize; 2]>, Option<usize>) {
         let pair = |&(white, black): &(Number, Number)| {
             let (one, other) = (self.place(white)?, self.place(black)?);
             Some([one.min(other), one.max(other)])

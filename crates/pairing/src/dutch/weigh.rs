@@ -33,7 +33,7 @@ impl Line {
 
 /// All lines of a round. Pairs and the bye are places in the order of rank.
 pub(super) fn weigh(table: &Table<'_>, pairs: &[[usize; 2]], bye: Option<usize>) -> Vec<Line> {
-    let round = Round { table, partner: partners(table.people.len(), pairs), bye };
+    let round = RoundWeighed { table, partner: partners(table.people.len(), pairs), bye };
     let mut lines = round.absolute(pairs);
     let mut moved_down = Vec::new();
     for group in groups(table) {
@@ -74,13 +74,13 @@ fn groups(table: &Table<'_>) -> Vec<Bracket> {
     groups
 }
 
-struct Round<'a, 'b> {
+struct RoundWeighed<'a, 'b> {
     table: &'a Table<'b>,
     partner: Vec<Option<usize>>,
     bye: Option<usize>,
 }
 
-impl Round<'_, '_> {
+impl RoundWeighed<'_, '_> {
     fn absolute(&self, pairs: &[[usize; 2]]) -> Vec<Line> {
         let count = |of: &dyn Fn(usize, usize) -> bool| {
             vec![pairs.iter().filter(|[one, other]| of(*one, *other)).count() as i64]

@@ -14,22 +14,22 @@ pub(super) struct Layout {
 
 /// A field of a layout.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Field(usize);
+pub(super) struct WeightField(usize);
 
 impl Layout {
     /// A field whose sum is never more than this.
-    pub(super) fn sum(&mut self, most: u64) -> Field {
+    pub(super) fn sum(&mut self, most: u64) -> WeightField {
         self.bits((u64::BITS - most.leading_zeros()) as usize)
     }
 
     /// A field of so many bits.
-    pub(super) fn bits(&mut self, bits: usize) -> Field {
+    pub(super) fn bits(&mut self, bits: usize) -> WeightField {
         self.widths.push(bits);
-        Field(self.widths.len() - 1)
+        WeightField(self.widths.len() - 1)
     }
 
     /// One field for each of these.
-    pub(super) fn sums(&mut self, count: usize, most: u64) -> Vec<Field> {
+    pub(super) fn sums(&mut self, count: usize, most: u64) -> Vec<WeightField> {
         (0..count).map(|_| self.sum(most)).collect()
     }
 
@@ -38,38 +38,38 @@ impl Layout {
     }
 
     /// Where each field begins, counted from the least important bit.
-    pub(super) fn placed(&self) -> Placed {
+    pub(super) fn placed(&self) -> FinishedLayout {
         let mut at = self.width();
         let place = |width: &usize| {
             at -= width;
             at
         };
-        Placed { offsets: self.widths.iter().map(place).collect() }
+        FinishedLayout { offsets: self.widths.iter().map(place).collect() }
     }
 }
 
 /// A layout that is finished.
-pub(super) struct Placed {
+pub(super) struct FinishedLayout {
     offsets: Vec<usize>,
 }
 
 /// Collects the fields of one edge.
 pub(super) struct Writer<'a, const N: usize> {
-    placed: &'a Placed,
+    placed: &'a FinishedLayout,
     pub(super) weight: Wide<N>,
 }
 
 impl<'a, const N: usize> Writer<'a, N> {
-    pub(super) fn new(placed: &'a Placed) -> Writer<'a, N> {
+    pub(super) fn new(placed: &'a FinishedLayout) -> Writer<'a, N> {
         Writer { placed, weight: Wide::ZERO }
     }
 
-    pub(super) fn add(&mut self, field: Field, value: u64) {
+    pub(super) fn add(&mut self, field: WeightField, value: u64) {
         self.add_bit(field, 0, value);
     }
 
     /// Adds a value that begins at a bit of a field.
-    pub(super) fn add_bit(&mut self, field: Field, bit: usize, value: u64) {
+    pub(super) fn add_bit(&mut self, field: WeightField, bit: usize, value: u64) {
         if value > 0 {
             self.weight.add_at(self.placed.offsets[field.0] + bit, value);
         }

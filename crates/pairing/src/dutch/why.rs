@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use super::{
     Board, Criterion, Eve, Round, Unpairable,
     bracket::Bracket,
-    pair::{self, Paired, Way},
+    pair::{self, PairedByRank, Way},
     table::Table,
     weigh::{Line, first_difference, partners, weigh},
 };
-use crate::check::Paired as Boards;
+use crate::check::Paired;
 
 /// Why two meet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -55,7 +55,7 @@ const MANY: usize = 300;
 
 /// The answer to "why do these two not meet?".
 #[derive(Clone, PartialEq, Debug)]
-pub enum WhyNot {
+pub enum WhyNotMet {
     TheyMeet,
     /// Not there, or the same twice.
     NotInTheRound(Number),
@@ -70,23 +70,23 @@ pub enum WhyNot {
 }
 
 /// Asks why two do not meet in a round.
-pub fn why_not(eve: &Eve<'_>, own: &Boards, one: Number, other: Number) -> Result<WhyNot, Unpairable> {
+pub fn why_not(eve: &Eve<'_>, own: &Paired, one: Number, other: Number) -> Result<WhyNotMet, Unpairable> {
     let table = pair::table(eve)?;
     if one == other {
-        return Ok(WhyNot::NotInTheRound(other));
+        return Ok(WhyNotMet::NotInTheRound(other));
     }
     if own
         .boards
         .iter()
         .any(|&(white, black)| (white, black) == (one, other) || (white, black) == (other, one))
     {
-        return Ok(WhyNot::TheyMeet);
+        return Ok(WhyNotMet::TheyMeet);
     }
     if eve.fixed.iter().any(|&(a, b)| [a, b].contains(&one) || [a, b].contains(&other)) {
-        return Ok(WhyNot::Because(Instead::Fixed));
+        return Ok(WhyNotMet::Because(Instead::Fixed));
     }
-    let Some(a) = table.place(one) else { return Ok(WhyNot::NotInTheRound(one)) };
-    let Some(b) = table.place(other) else { return Ok(WhyNot::NotInTheRound(other)) };
+    let Some(a) = table.place(one) else { return Ok(WhyNotMet::NotInTheRound(one)) };
+    let Some(b) = table.place(other) else { return Ok(WhyNotMet::NotInTheRound(other)) };
     let (pairs, bye) = table.places(own);
     Ok(against(&table, &AsItIs::new(&table, &pairs, bye), a.min(b), a.max(b)))
 }
@@ -108,20 +108,20 @@ impl AsItIs {
 }
 
 /// What speaks against two, the higher-ranked one first.
-fn against(table: &Table<'_>, own: &AsItIs, a: usize, b: usize) -> WhyNot {
+fn against(table: &Table<'_>, own: &AsItIs, a: usize, b: usize) -> WhyNotMet {
     if let Some(barred) = table.barred(a, b) {
-        return WhyNot::Because(barred);
+        return WhyNotMet::Because(barred);
     }
     if table.people.len() > MANY {
-        return WhyNot::Because(at_a_glance(table, own, a, b));
+        return WhyNotMet::Because(at_a_glance(table, own, a, b));
     }
     let paired =
         pair::with_bye_score(table.pinned(a, b)).and_then(|pinned| pair::pair(&pinned, Way::Fast).ok());
-    let Some(paired) = paired else { return WhyNot::Because(Instead::NotComplete) };
+    let Some(paired) = paired else { return WhyNotMet::Because(Instead::NotComplete) };
     match first_difference(&own.lines, &weigh(table, &paired.pairs(), paired.bye)) {
-        None => WhyNot::Nothing,
-        Some((own, with)) if own.is_better_than(&with) => WhyNot::Because(Instead::Worse { own, with }),
-        Some((own, with)) => WhyNot::Better { own, with },
+        None => WhyNotMet::Nothing,
+        Some((own, with)) if own.is_better_than(&with) => WhyNotMet::Because(Instead::Worse { own, with }),
+        Some((own, with)) => WhyNotMet::Better { own, with },
     }
 }
 
@@ -173,7 +173,7 @@ pub fn why(eve: &Eve<'_>, round: &Round) -> Result<Vec<Why>, Unpairable> {
         };
         let instead = natural.filter(|natural| ![upper, lower].contains(natural)).and_then(|natural| {
             match against(&table, &own, of.min(natural), of.max(natural)) {
-                WhyNot::Because(instead) => Some(instead),
+                WhyNotMet::Because(instead) => Some(instead),
                 _ => None,
             }
         });
@@ -192,7 +192,7 @@ fn natural(bracket: &Bracket, moved: usize, pairs: usize) -> Vec<[usize; 2]> {
     natural
 }
 
-impl Paired {
+impl PairedByRank {
     pub(super) fn pairs(&self) -> Vec<[usize; 2]> {
         self.brackets.iter().flat_map(|(_, outcome)| outcome.pairs.iter().copied()).collect()
     }
@@ -229,7 +229,7 @@ pub enum Finding {
 }
 
 /// Holds a round against the rules; nothing found means that it is the program's own.
-pub fn check(eve: &Eve<'_>, theirs: &Boards) -> Result<Vec<Finding>, Unpairable> {
+pub fn check(eve: &Eve<'_>, theirs: &Paired) -> Result<Vec<Finding>, Unpairable> {
     let table = pair::table(eve)?;
     let own = pair::pair(&table, Way::Fast)?;
     let mut found = Vec::new();

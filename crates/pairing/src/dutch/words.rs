@@ -2,7 +2,7 @@
 
 use chart::{Chart, Number, Points};
 
-use super::{Board, Criterion, Finding, Instead, Why, WhyNot, color::ColorRule, weigh::Line};
+use super::{Board, Criterion, Finding, Instead, Why, WhyNotMet, color::ColorRule, weigh::Line};
 use crate::words::{list, points};
 
 /// Speaks of the players of a chart.
@@ -85,18 +85,18 @@ impl Words<'_> {
         format!("{} would be {with_amount} instead of {own_amount} ({criterion}{bracket})", criterion.gist())
     }
 
-    pub fn why_not(&self, one: Number, other: Number, answer: &WhyNot) -> String {
+    pub fn why_not(&self, one: Number, other: Number, answer: &WhyNotMet) -> String {
         let (one, other) = (self.name(one), self.name(other));
         match answer {
-            WhyNot::TheyMeet => format!("{one} and {other} do meet."),
-            WhyNot::NotInTheRound(who) => format!("{} is not in this round.", self.name(*who)),
-            WhyNot::Because(instead) => {
+            WhyNotMet::TheyMeet => format!("{one} and {other} do meet."),
+            WhyNotMet::NotInTheRound(who) => format!("{} is not in this round.", self.name(*who)),
+            WhyNotMet::Because(instead) => {
                 format!("{one} and {other} do not meet: {}.", self.instead(instead))
             }
-            WhyNot::Better { own, with } => {
+            WhyNotMet::Better { own, with } => {
                 format!("With {one} against {other} the round would be better: {}.", self.worse(with, own))
             }
-            WhyNot::Nothing => format!("Nothing speaks against {one} and {other}."),
+            WhyNotMet::Nothing => format!("Nothing speaks against {one} and {other}."),
         }
     }
 

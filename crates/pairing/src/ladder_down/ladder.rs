@@ -29,7 +29,7 @@ struct Gap {
 }
 
 #[derive(Clone)]
-struct Way {
+struct WayDown {
     cost: Cost,
     /// Who is brought up next; nobody at the end.
     next: Option<Number>,
@@ -41,7 +41,7 @@ struct Ladder<'a> {
     steps: Vec<(Number, Gap)>,
     /// All scores of the round, each once, lowest first.
     scores: Vec<Points>,
-    best: BTreeMap<Number, Way>,
+    best: BTreeMap<Number, WayDown>,
 }
 
 pub(super) fn down(round: &Withdrawn, broken: Vacancy) -> Option<Remedy> {
@@ -84,13 +84,13 @@ impl<'a> Ladder<'a> {
     }
 
     /// The cheapest way to fill a gap from those below whose own way is known.
-    fn best_way(&self, gap: Gap) -> Option<Way> {
+    fn best_way(&self, gap: Gap) -> Option<WayDown> {
         let lower = self.steps.iter().filter(|(who, _)| self.score(*who) < gap.below);
         let ways = lower.filter_map(|(who, leaves)| self.through(gap, *who, *leaves));
         ways.chain(self.end(gap)).min_by_key(|way| (way.cost, way.next))
     }
 
-    fn through(&self, gap: Gap, who: Number, leaves: Gap) -> Option<Way> {
+    fn through(&self, gap: Gap, who: Number, leaves: Gap) -> Option<WayDown> {
         let below = &self.best.get(&who)?.cost;
         if !may_meet(self.round.field, gap.left, who) {
             return None;
@@ -105,20 +105,20 @@ impl<'a> Ladder<'a> {
             colors + recolored,
             differences + self.difference(who, gap.missing),
         ];
-        Some(Way { cost, next: Some(who) })
+        Some(WayDown { cost, next: Some(who) })
     }
 
     /// Whoever is left meets the player with the bye, or has it himself.
-    fn end(&self, gap: Gap) -> Option<Way> {
+    fn end(&self, gap: Gap) -> Option<WayDown> {
         match self.round.bye {
             Some(bye) => may_meet(self.round.field, gap.left, bye).then(|| {
                 let skipped = self.between(self.score(bye), gap.below);
                 let team_mates = self.team_mates(gap.left, bye);
-                Way { cost: [0, team_mates, skipped, 0, self.difference(bye, gap.missing)], next: None }
+                WayDown { cost: [0, team_mates, skipped, 0, self.difference(bye, gap.missing)], next: None }
             }),
             None => {
                 let skipped = self.scores.iter().filter(|score| **score < gap.below).count();
-                Some(Way { cost: [self.unfit_for_bye(gap.left)?, 0, skipped, 0, 0], next: None })
+                Some(WayDown { cost: [self.unfit_for_bye(gap.left)?, 0, skipped, 0, 0], next: None })
             }
         }
     }
@@ -157,7 +157,7 @@ impl<'a> Ladder<'a> {
         }
     }
 
-    fn remedy(&self, first: Gap, way: &Way, broken: Vacancy) -> Remedy {
+    fn remedy(&self, first: Gap, way: &WayDown, broken: Vacancy) -> Remedy {
         let mut filled: BTreeMap<Number, Planned> = BTreeMap::new();
         let (mut gap, mut way) = (first, Some(way));
         let mut bye = None;

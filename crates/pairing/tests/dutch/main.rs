@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use chart::Number;
 use pairing::{
     check::Paired,
-    dutch::{self, Eve, Finding, Instead, Way, WhyNot, pair_by},
+    dutch::{self, Eve, Finding, Instead, Way, WhyNotMet, pair_by},
 };
 
 use search::{
@@ -56,13 +56,13 @@ fn explanations_hold() {
             let there: Vec<Number> = eve.chart.numbers().filter(|who| !eve.absent.contains(who)).collect();
             for pair in there.windows(2) {
                 match dutch::why_not(eve, &boards, pair[0], pair[1]).unwrap() {
-                    WhyNot::TheyMeet => {}
-                    WhyNot::Because(Instead::Worse { own, with }) => {
+                    WhyNotMet::TheyMeet => {}
+                    WhyNotMet::Because(Instead::Worse { own, with }) => {
                         assert_eq!(own.criterion, with.criterion);
                         assert!(own.amounts < with.amounts);
                         worse += 1;
                     }
-                    WhyNot::Because(_) => {}
+                    WhyNotMet::Because(_) => {}
                     answer => panic!("{pair:?}: {answer:?}: {}", at(seed, eve)),
                 }
             }

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use chart::Number;
 use pairing::{
     Field, Round,
-    check::{Change, Paired, check, preview},
+    check::{ChangeByHand, Paired, check, preview},
     facts::Facts,
     why_not::{Verdict, why_not},
 };
@@ -32,7 +32,7 @@ fn found(name: &str, boards: &[(&str, &str)], bye: Option<&str>) -> Vec<String> 
     check(&field, &theirs, &own).iter().map(ToString::to_string).collect()
 }
 
-fn changed(name: &str, one: &str, other: &str, change: fn(Number, Number) -> Change) -> String {
+fn changed(name: &str, one: &str, other: &str, change: fn(Number, Number) -> ChangeByHand) -> String {
     let case = case(name);
     let field = case.field();
     let own = pair(&field).unwrap();
@@ -189,26 +189,30 @@ fn every_difference_has_its_rule() {
 #[test]
 fn a_change_says_what_it_violates_and_costs() {
     assert_eq!(
-        changed("pairing/odd-player-drops", "2200", "2000", Change::Swap),
+        changed("pairing/odd-player-drops", "2200", "2000", ChangeByHand::Swap),
         "2200 drops from 1 point to 0 points; the program drops 2000 (29D1b).\nIt costs: in the group of \
          1 point the ratings of those who drop add up to 2200 instead of 2000 (29D1b)."
     );
     assert_eq!(
-        changed("pairing/rematch-transposed", "1800", "1700", Change::Swap),
+        changed("pairing/rematch-transposed", "1800", "1700", ChangeByHand::Swap),
         "2000 and 1800 met in round 1 (27A1).\nIt costs: 1 board repeats a meeting instead of 0 (27A1)."
     );
     assert_eq!(
-        changed("pairing/no-rematch-no-change", "2000", "1800", Change::Forbid),
+        changed("pairing/no-rematch-no-change", "2000", "1800", ChangeByHand::Forbid),
         "2000 - 1700 and 1900 - 1800 are switched, and the colors gain nothing (27A3).\nIt costs: in the group \
          of 1 point the changes against the ranking add up to 200 rating points instead of 0 (29C2)."
     );
     assert_eq!(
-        changed("pairing/no-rematch-no-change", "2000", "1900", |one, other| Change::lock(one, other, None)),
+        changed("pairing/no-rematch-no-change", "2000", "1900", |one, other| ChangeByHand::lock(
+            one, other, None
+        )),
         "2000 - 1900 and 1800 - 1700 are switched, and the colors gain nothing (27A3).\nIt costs: in the group \
          of 1 point 2 boards bring two players of one half together instead of 0 (27A3)."
     );
     assert_eq!(
-        changed("pairing/no-rematch-no-change", "2000", "1800", |one, other| Change::lock(one, other, None)),
+        changed("pairing/no-rematch-no-change", "2000", "1800", |one, other| ChangeByHand::lock(
+            one, other, None
+        )),
         "It costs nothing by the order of costs."
     );
 }
@@ -230,9 +234,9 @@ fn a_change_below_is_not_charged_with_a_switch_above() {
     assert!(dropped("2080"), "{:?}", own.boards);
     let meet: Vec<(Number, Number)> = own.boards.iter().map(|board| (board.white, board.black)).collect();
     let (white, black) = *meet.last().unwrap();
-    let said = preview(&field, &own, Change::Forbid(white, black), &pair).unwrap().in_words();
+    let said = preview(&field, &own, ChangeByHand::Forbid(white, black), &pair).unwrap().in_words();
     assert!(!said.contains("1 point") && said.contains("in the group of 0 points"), "{said}");
     let (upper, _) = meet[meet.len() - 2];
-    let said = preview(&field, &own, Change::Swap(upper, white), &pair).unwrap().in_words();
+    let said = preview(&field, &own, ChangeByHand::Swap(upper, white), &pair).unwrap().in_words();
     assert!(!said.contains("1 point"), "{said}");
 }

@@ -15,6 +15,6 @@ pub use colors::colors;
 pub use crosstable::{crosstable, round_robin};
 pub use pairings::{Pairings, Sitting, by_board, by_name};
 pub use slips::slips;
-pub use standings::{Standing, Standings, place_words, standings};
+pub use standings::{PlaceTaken, Standings, place_words, standings};
 pub use summary::summary;
 pub use wall_chart::wall_chart;

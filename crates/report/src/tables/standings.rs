@@ -11,11 +11,11 @@ use crate::{Column, SectionData, Table, Value, section::noting_nobody};
 pub struct Standings {
     /// What the tie-breaks are called, in their order.
     pub tie_breaks: Vec<Column>,
-    pub lines: Vec<Standing>,
+    pub lines: Vec<PlaceTaken>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct PlaceTaken {
     pub number: Number,
     /// From 1. Those who are tied after everything share one.
     pub place: usize,
@@ -31,12 +31,12 @@ impl Standings {
         let mut order: Vec<(Number, chart::Points)> =
             chart.numbers().zip(&chart.players).map(|(number, player)| (number, player.score())).collect();
         order.sort_by_key(|(number, score)| (std::cmp::Reverse(*score), *number));
-        let mut lines: Vec<Standing> = Vec::with_capacity(order.len());
+        let mut lines: Vec<PlaceTaken> = Vec::with_capacity(order.len());
         let mut above = None;
         for ((number, score), row) in order.into_iter().zip(1..) {
             let shared = lines.last().filter(|_| above == Some(score)).map(|line| line.place);
             let place = shared.unwrap_or(row);
-            lines.push(Standing { number, place, score: None, tie_breaks: Vec::new() });
+            lines.push(PlaceTaken { number, place, score: None, tie_breaks: Vec::new() });
             above = Some(score);
         }
         Standings { tie_breaks: Vec::new(), lines }

@@ -8,12 +8,12 @@ use super::{
 };
 
 /// Where complaints go, and where in the report they arise.
-pub(super) struct Desk<'a> {
+pub(super) struct Complaining<'a> {
     pub complaints: &'a mut Vec<Complaint>,
     pub place: Whereabouts,
 }
 
-impl Desk<'_> {
+impl Complaining<'_> {
     pub(super) fn say(&mut self, what: Irregularity) {
         self.complaints.push(Complaint { place: self.place.clone(), what });
     }

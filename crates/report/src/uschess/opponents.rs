@@ -2,10 +2,10 @@
 
 use chart::Chart;
 
-use super::{Irregularity, cells::UNPLAYED, fit::Desk, prepare::PreparedPlayer};
+use super::{Irregularity, cells::UNPLAYED, fit::Complaining, prepare::PreparedPlayer};
 
 /// Puts every round into the column of its opponent. Rounds without one are left out, for there is no column for them.
-pub(super) fn arrange(players: &mut [PreparedPlayer], chart: &Chart, desk: &mut Desk<'_>) {
+pub(super) fn arrange(players: &mut [PreparedPlayer], chart: &Chart, desk: &mut Complaining<'_>) {
     for player in players {
         let cells = chart.player(player.number).map_or(&[][..], |row| &row.cells);
         let mut columns = vec![UNPLAYED.to_string(); chart.players.len()];

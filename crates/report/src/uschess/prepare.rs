@@ -14,7 +14,7 @@ use super::{
     cells::{self, UNPLAYED},
     complaint::{ASSISTANT, CHIEF, CITY, COUNTRY, OTHER, OTHERS, STATE, ZIP},
     control::{Spelled, spell},
-    fit::{Desk, NO_ID},
+    fit::{Complaining, NO_ID},
     opponents, re_entry,
 };
 
@@ -61,7 +61,7 @@ const MOST_PLAYERS: usize = 9_999;
 
 pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
     let mut complaints = Vec::new();
-    let mut desk = Desk { complaints: &mut complaints, place: Whereabouts::default() };
+    let mut desk = Complaining { complaints: &mut complaints, place: Whereabouts::default() };
     let sender = &report.sender;
     days(report.begin, report.end, None, &mut desk);
     let mut prepared = Prepared {
@@ -106,7 +106,11 @@ pub(super) fn prepare(report: &EventReport) -> (Prepared, Vec<Complaint>) {
     (prepared, complaints)
 }
 
-fn prepare_section(report: &EventReport, section: &SectionReport, desk: &mut Desk<'_>) -> PreparedSection {
+fn prepare_section(
+    report: &EventReport,
+    section: &SectionReport,
+    desk: &mut Complaining<'_>,
+) -> PreparedSection {
     days(section.begin, section.end, Some(report), desk);
     let control = match spell(&section.time_control, report.readings.blitz) {
         Ok(spelled) => {
@@ -138,11 +142,11 @@ fn prepare_section(report: &EventReport, section: &SectionReport, desk: &mut Des
     PreparedSection { name, control, chief, assistant, rounds, last_number, players }
 }
 
-fn optional_director(id: Option<&str>, desk: &mut Desk<'_>) -> String {
+fn optional_director(id: Option<&str>, desk: &mut Complaining<'_>) -> String {
     id.map(|id| desk.director(ASSISTANT, id)).unwrap_or_default()
 }
 
-fn days(begin: Date, end: Date, event: Option<&EventReport>, desk: &mut Desk<'_>) {
+fn days(begin: Date, end: Date, event: Option<&EventReport>, desk: &mut Complaining<'_>) {
     if end < begin {
         desk.say(Irregularity::EndsBeforeItBegins { begin, end });
     } else if event.is_some_and(|event| begin < event.begin || end > event.end) {
@@ -153,7 +157,7 @@ fn days(begin: Date, end: Date, event: Option<&EventReport>, desk: &mut Desk<'_>
 fn prepare_players(
     section: &SectionReport,
     columns: RoundRobinColumns,
-    desk: &mut Desk<'_>,
+    desk: &mut Complaining<'_>,
 ) -> Vec<PreparedPlayer> {
     let (players, paired) = (section.chart.players.len(), section.chart.paired());
     if players == 0 {
@@ -245,7 +249,7 @@ fn has_two_games(chart: &Chart) -> bool {
 }
 
 /// What stands in both rows of a board is complained of once, in the row of the lower number.
-fn prepare_rounds(number: Number, row: &[Cell], two_games: bool, desk: &mut Desk<'_>) -> Vec<String> {
+fn prepare_rounds(number: Number, row: &[Cell], two_games: bool, desk: &mut Complaining<'_>) -> Vec<String> {
     let mut written = Vec::new();
     for (cell, round) in row.iter().zip(1..) {
         desk.place.round = Some(round);

@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 
 use chart::{Cell, Chart, Number, Unplayed};
 
-use super::{Irregularity, SectionReport, fit::Desk};
+use super::{Irregularity, SectionReport, fit::Complaining};
 
 /// The chart with the games of every re-entry in the row of the first entry, and whose rows are gone.
-pub(super) fn merged(section: &SectionReport, desk: &mut Desk<'_>) -> (Chart, BTreeMap<Number, Number>) {
+pub(super) fn merged(
+    section: &SectionReport,
+    desk: &mut Complaining<'_>,
+) -> (Chart, BTreeMap<Number, Number>) {
     let mut first_of: BTreeMap<Number, Number> = BTreeMap::new();
     for (number, member) in section.chart.numbers().zip(&section.members) {
         let Some(of) = member.re_entry_of else { continue };

@@ -9,7 +9,7 @@ use crate::{
 pub(super) struct PolicyLine<'a, T> {
     pub(super) policy: &'static str,
     pub(super) help: &'static str,
-    pub(super) values: &'a dyn Column<T>,
+    pub(super) values: &'a dyn PolicyColumn<T>,
 }
 
 impl PolicyLine<'static, Ladder> {
@@ -19,7 +19,7 @@ impl PolicyLine<'static, Ladder> {
 }
 
 /// What a policy can be set to, and how that is spelled.
-pub(super) trait Column<T> {
+pub(super) trait PolicyColumn<T> {
     fn every(&self) -> Vec<T>;
     fn others(&self, value: &T) -> Vec<T>;
     fn words(&self, value: &T) -> String;
@@ -30,7 +30,7 @@ pub(super) trait Column<T> {
 /// Values know their own words.
 pub(super) struct ByThemselves;
 
-impl<T: Value> Column<T> for ByThemselves {
+impl<T: Value> PolicyColumn<T> for ByThemselves {
     fn every(&self) -> Vec<T> {
         T::every()
     }
@@ -53,7 +53,7 @@ impl<T: Value> Column<T> for ByThemselves {
 }
 
 /// A ground has no other value, and its words stand in the table.
-impl Column<Ground> for Wording {
+impl PolicyColumn<Ground> for Wording {
     fn every(&self) -> Vec<Ground> {
         vec![Ground]
     }

@@ -1,6 +1,6 @@
 //! What a policy is once references are followed: ruled in any case, or ruled or silent.
 
-use super::{StoredPolicyError, Unresolved, line::Column};
+use super::{StoredPolicyError, Unresolved, line::PolicyColumn};
 use crate::{Answer, Citations, Ruled};
 
 /// What `must` and `may` policies have in common once resolved.
@@ -10,14 +10,14 @@ pub(super) trait Resolved: Clone + Sized {
     fn settle(policy: &'static str, answer: Answer<Self::Value>) -> Result<Self, Unresolved>;
     fn value(&self) -> Option<Self::Value>;
     fn by(&self) -> &Citations;
-    fn others(&self, values: &dyn Column<Self::Value>, general: &Citations) -> Vec<Self>;
+    fn others(&self, values: &dyn PolicyColumn<Self::Value>, general: &Citations) -> Vec<Self>;
     fn read(
         policy: &'static str,
         value: Option<Self::Value>,
         by: Citations,
     ) -> Result<Self, StoredPolicyError>;
 
-    fn words(&self, values: &dyn Column<Self::Value>) -> String {
+    fn words(&self, values: &dyn PolicyColumn<Self::Value>) -> String {
         self.value().map_or_else(|| "silent".to_string(), |value| values.words(&value))
     }
 }
@@ -40,7 +40,7 @@ impl<T: Copy> Resolved for Ruled<T> {
         &self.by
     }
 
-    fn others(&self, values: &dyn Column<T>, _general: &Citations) -> Vec<Self> {
+    fn others(&self, values: &dyn PolicyColumn<T>, _general: &Citations) -> Vec<Self> {
         values.others(&self.value).into_iter().map(|value| Ruled { value, by: self.by.clone() }).collect()
     }
 
@@ -65,7 +65,7 @@ impl<T: Copy> Resolved for Answer<T> {
     }
 
     /// A ruled policy is also tried as silent; a silent one as ruled by no clause at all.
-    fn others(&self, values: &dyn Column<T>, general: &Citations) -> Vec<Self> {
+    fn others(&self, values: &dyn PolicyColumn<T>, general: &Citations) -> Vec<Self> {
         match self {
             Answer::Ruled(ruled) => {
                 let others = values.others(&ruled.value).into_iter();

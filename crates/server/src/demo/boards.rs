@@ -45,7 +45,7 @@ pub(super) struct BoardInPlay {
 
 /// A round in play.
 #[derive(Clone)]
-struct Round {
+struct RoundInPlay {
     section: &'static Section,
     begun: Moment,
     terms: Terms,
@@ -60,12 +60,12 @@ pub(super) fn tell(story: &mut Story, seed: u64, now: Moment) -> Result<Vec<Boar
             story.tournament.section(&name).ok_or(Trouble::Ours("a section of the demo is missing"))?;
         let begun = held.round(number).and_then(|round| round.begun);
         let begun = Moment::new(begun.ok_or(Trouble::Ours("a round of the demo did not begin"))?.0);
-        let round = Round { section, begun, terms: terms(&held.plan)? };
+        let round = RoundInPlay { section, begun, terms: terms(&held.plan)? };
         games.extend(story.pairs(&name, number).into_iter().map(|pair| (round.clone(), pair)));
     }
     // A game knows nothing of another, so they are told on two threads.
     let (some, others) = games.split_at(games.len() / 2);
-    let all = |games: &[(Round, Pair)]| -> Result<Vec<BoardInPlay>, Trouble> {
+    let all = |games: &[(RoundInPlay, Pair)]| -> Result<Vec<BoardInPlay>, Trouble> {
         games.iter().map(|(round, pair)| round.game(pair, seed, now)).collect()
     };
     let mut boards = std::thread::scope(|scope| {
@@ -84,7 +84,7 @@ pub(super) fn tell(story: &mut Story, seed: u64, now: Moment) -> Result<Vec<Boar
     Ok(boards)
 }
 
-impl Round {
+impl RoundInPlay {
     fn game(&self, pair: &Pair, seed: u64, now: Moment) -> Result<BoardInPlay, Trouble> {
         let mut past = Past::begin(self.terms.clone(), self.begun)?;
         let white_is_late = (self.section.name, pair.spot.board) == (cast::K5, LATE_AT);

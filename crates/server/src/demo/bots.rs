@@ -16,7 +16,7 @@ use super::{
     Pace,
     boards::{self, waits},
     past::Past,
-    player::Step,
+    player::NextAtTheBoard,
     story::{self, Pair},
 };
 use crate::{
@@ -155,7 +155,7 @@ impl Bots {
 
 /// How long he takes while somebody looks: players who have time use it, so that a round stays in play; one who was told what
 /// to play, or is short of time, does not.
-fn live(game: &game::Game, step: &Step) -> Millis {
+fn live(game: &game::Game, step: &NextAtTheBoard) -> Millis {
     let Some(table) = game.table(BoardName::A) else { return step.after };
     let told = table.turn.must.is_some() || !table.turn.touched.is_empty();
     let hurries = step.deeds.len() < 2 || step.after < HURRIED;
@@ -163,7 +163,7 @@ fn live(game: &game::Game, step: &Step) -> Millis {
 }
 
 /// What a player's hands do. What is refused, because the director came in between, is thought about again.
-async fn do_all(table: &Arc<Keeper>, Step { by, deeds, .. }: Step) {
+async fn do_all(table: &Arc<Keeper>, NextAtTheBoard { by, deeds, .. }: NextAtTheBoard) {
     for deed in deeds {
         if table.game().table(BoardName::A).is_none_or(|seen| seen.outcome.is_some()) {
             return;

@@ -7,7 +7,7 @@ use board::Move;
 use clock::{Millis, Moment};
 use game::{Act, BoardName, Deed, Events, Game, Record, Seat, Table, Terms, decide};
 
-use super::player::{Players, Step, hands};
+use super::player::{NextAtTheBoard, Players, hands};
 use crate::{books::Entries, keeper::new_entry, trouble::Trouble};
 
 /// A game that is being told.
@@ -57,7 +57,8 @@ impl Past {
             let (Some(terms), None, None) = (self.game.terms(), &table.outcome, table.open_dispute()) else {
                 return Ok(());
             };
-            let Some(Step { by, after, deeds }) = players.next(table, &terms.policies, self.game.now())
+            let Some(NextAtTheBoard { by, after, deeds }) =
+                players.next(table, &terms.policies, self.game.now())
             else {
                 return Ok(());
             };

@@ -32,7 +32,7 @@ pub(super) struct Players {
 
 /// What somebody does at a board next.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Step {
+pub(super) struct NextAtTheBoard {
     pub(super) by: Seat,
     /// At human pace.
     pub(super) after: Millis,
@@ -48,32 +48,36 @@ impl Players {
     }
 
     /// The next step at a table where nothing waits for anybody else; none if there is nothing to do.
-    pub(super) fn next(&mut self, table: &Table, policies: &Policies, now: Moment) -> Option<Step> {
+    pub(super) fn next(&mut self, table: &Table, policies: &Policies, now: Moment) -> Option<NextAtTheBoard> {
         let us = table.on_move();
         let opponent = Seat::Player(BoardName::A, us.other());
         let by = Seat::Player(BoardName::A, us);
         let down = |color| table.clock.flag_down(side(color), now);
         if down(us) {
             let after = Millis::seconds(2);
-            return Some(Step { by: opponent, after, deeds: vec![Deed::Claim(Claim::Flag { fallen: us })] });
+            return Some(NextAtTheBoard {
+                by: opponent,
+                after,
+                deeds: vec![Deed::Claim(Claim::Flag { fallen: us })],
+            });
         }
         if table.has_moved_unpressed(us) {
-            return Some(Step { by, after: Millis::new(300), deeds: vec![Deed::Press] });
+            return Some(NextAtTheBoard { by, after: Millis::new(300), deeds: vec![Deed::Press] });
         }
         if let Some(mv) = begun(table) {
             let mut deeds = hands(table, mv).split_off(2);
             deeds.push(Deed::Press);
-            return Some(Step { by, after: Millis::new(300), deeds });
+            return Some(NextAtTheBoard { by, after: Millis::new(300), deeds });
         }
         let after = self.thinks(table, us, now);
         let ahead = glance::ahead(&table.position, us);
         let ply = table.history.len();
         let weary = ply > ENDLESS;
         if *table.offers.get(us.other()) && (ahead < 150 || weary) && (ply > LONG || self.dice.below(3) > 0) {
-            return Some(Step { by, after, deeds: vec![Deed::Accept] });
+            return Some(NextAtTheBoard { by, after, deeds: vec![Deed::Accept] });
         }
         if ahead < LOST && ply > 30 && self.dice.below(5) == 0 {
-            return Some(Step { by, after, deeds: vec![Deed::Resign] });
+            return Some(NextAtTheBoard { by, after, deeds: vec![Deed::Resign] });
         }
         let mv = self.choose(table, policies)?;
         let mut deeds = hands(table, mv);
@@ -83,7 +87,7 @@ impl Players {
             deeds.push(Deed::Offer);
         }
         deeds.push(Deed::Press);
-        Some(Step { by, after, deeds })
+        Some(NextAtTheBoard { by, after, deeds })
     }
 
     fn choose(&mut self, table: &Table, policies: &Policies) -> Option<Move> {

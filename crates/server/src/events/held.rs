@@ -75,10 +75,10 @@ const PLAYERS: usize = 96;
 const WARNED_FOR: i64 = 1_000;
 
 /// A line for each player of a round.
-pub(crate) type Why = BTreeMap<Number, Voice>;
+pub(crate) type ReasonsOfRound = BTreeMap<Number, Voice>;
 
 /// By whose eyes, section and round.
-type Reasons = Arc<Mutex<BTreeMap<(Eyes, SectionName, usize), Arc<OnceLock<Arc<Why>>>>>>;
+type Reasons = Arc<Mutex<BTreeMap<(Eyes, SectionName, usize), Arc<OnceLock<Arc<ReasonsOfRound>>>>>>;
 
 impl Held {
     /// The event after something happened to it as it was before.
@@ -209,15 +209,15 @@ impl Held {
         self.page.get_or_init(found)
     }
 
-    /// Why everybody has his board in a round, which `found` finds out by pairing it once more; for the same eyes only once
+    /// ReasonsOfRound everybody has his board in a round, which `found` finds out by pairing it once more; for the same eyes only once
     /// until something happens that could change it.
     pub(crate) fn reasons(
         &self,
         eyes: Eyes,
         section: &SectionName,
         round: usize,
-        found: impl FnOnce() -> Why,
-    ) -> Arc<Why> {
+        found: impl FnOnce() -> ReasonsOfRound,
+    ) -> Arc<ReasonsOfRound> {
         let key = (eyes, section.clone(), round);
         let slot = {
             let mut known = self.reasons.lock().unwrap_or_else(PoisonError::into_inner);

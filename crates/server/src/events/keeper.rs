@@ -46,7 +46,7 @@ pub(crate) struct EventKeeper {
 }
 
 /// Maps of the floor; officials of the same sections share one.
-type Maps = Answers<floor::Asked, Timeless, 8>;
+type Maps = Answers<floor::MapAsked, Timeless, 8>;
 
 impl EventKeeper {
     /// Reads an event from its log; none if nobody has opened it.
@@ -104,7 +104,7 @@ impl EventKeeper {
     }
 
     /// The floor as a map.
-    pub(crate) fn map(&self, held: &Held, asked: &floor::Asked) -> Arc<Timeless> {
+    pub(crate) fn map(&self, held: &Held, asked: &floor::MapAsked) -> Arc<Timeless> {
         self.maps.to(asked, || Timeless::of(&floor::map(held, &self.floor, asked)))
     }
 

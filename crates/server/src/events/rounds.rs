@@ -18,7 +18,7 @@ use tournament::{
     SectionName, State, When,
 };
 
-use super::{Eyes, Held, answers::Written, floor::Spot, held::Why, view::RoundOfSection};
+use super::{Eyes, Held, answers::Written, floor::Spot, held::ReasonsOfRound, view::RoundOfSection};
 use crate::trouble::Trouble;
 
 /// A round of a section, written out once until something happens; none if these eyes see no such round.
@@ -323,7 +323,13 @@ impl OnChart {
 }
 
 /// One line for each player, as it was recorded when the round was paired.
-pub(super) fn reasons(held: &Held, eyes: Eyes, name: &SectionName, round: usize, chart: &Chart) -> Arc<Why> {
+pub(super) fn reasons(
+    held: &Held,
+    eyes: Eyes,
+    name: &SectionName,
+    round: usize,
+    chart: &Chart,
+) -> Arc<ReasonsOfRound> {
     held.reasons(eyes, name, round, || {
         let told = recorded(held.told_to(eyes), name, round, audience(eyes), |recorded| {
             chart.numbers().map(|number| (number, recorded.voice(number))).collect()

@@ -13,7 +13,7 @@ use super::{
     changes::Changes,
     device,
     house::People,
-    limits::Kind,
+    limits::Limit,
     password,
     person::{Person, PersonId},
     scope::Scope,
@@ -139,7 +139,7 @@ impl People {
         let taken = || Trouble::NotNow("this machine has an owner already; sign in".to_string());
         let welcome = self.welcome().ok_or_else(taken)?;
         if !caller.is_at_this_machine() {
-            self.wait_for_turn(Kind::Code, caller).await?;
+            self.wait_for_turn(Limit::Code, caller).await?;
             let given = code.and_then(secret::read_code).map(|code| secret::hash(&code));
             if given != Some(secret::hash(welcome)) {
                 self.note_wrong_code(caller, "the code of the first start").await?;
@@ -173,13 +173,13 @@ impl People {
         // it out.
         let device = caller.device().filter(|shown| device::is_of(&self.0.salt, &account, shown));
         match device {
-            Some(device) => self.slow_down_by(Kind::SignIn, device)?,
-            None => self.slow_down_at(Kind::SignIn, caller, &account)?,
+            Some(device) => self.slow_down_by(Limit::SignIn, device)?,
+            None => self.slow_down_at(Limit::SignIn, caller, &account)?,
         }
         let stranger = device.is_none() && !self.is_at_home(caller, &account);
         if stranger {
-            self.wait_for_turn(Kind::Guess, caller).await?;
-            self.slow_down_by(Kind::Account, &account)?;
+            self.wait_for_turn(Limit::Guess, caller).await?;
+            self.slow_down_by(Limit::Account, &account)?;
         }
         let person = self.named(name);
         let stored = person.as_ref().and_then(|person| person.password.as_deref());
@@ -192,11 +192,11 @@ impl People {
         match person.filter(|person| right && is_still(person)) {
             Some(person) => {
                 if stranger {
-                    self.give_back_turn(Kind::Guess, caller);
-                    self.give_back_by(Kind::Account, &account);
+                    self.give_back_turn(Limit::Guess, caller);
+                    self.give_back_by(Limit::Account, &account);
                 }
                 if let Some(device) = device {
-                    self.forgive_by(Kind::SignIn, device);
+                    self.forgive_by(Limit::SignIn, device);
                 }
                 self.feel_at_home(caller, &account);
                 let session = self.begin_session(&mut changes, &person.id)?;
@@ -275,12 +275,12 @@ impl People {
     pub(crate) async fn change_password(&self, caller: &Caller, old: &str, new: &str) -> Result<(), Trouble> {
         let Some(person) = caller.person() else { return Err(Trouble::SignInFirst) };
         // Whoever finds his page open may not guess for ever; nobody else can make him wait.
-        self.slow_down_by(Kind::SignIn, &person.id.0)?;
+        self.slow_down_by(Limit::SignIn, &person.id.0)?;
         if !password::is_right(old, person.password.as_deref()).await {
             self.note(caller, Matter::SignInFailed, None, "the old password, to change it").await?;
             return Err(Trouble::BadSecret("the old password is not right"));
         }
-        self.give_back_by(Kind::SignIn, &person.id.0);
+        self.give_back_by(Limit::SignIn, &person.id.0);
         let hash = password::hash(password::chosen(new, &person.name)?).await?;
         let mut changes = self.changes_by(caller, Caller::must_be_somebody).await?;
         self.change(&mut changes, &person.id, |person| person.password = Some(hash))?;

@@ -134,23 +134,23 @@ pub struct Kept {
 #[derive(Debug)]
 pub(super) struct Audit {
     store: Store,
-    end: Mutex<End>,
+    end: Mutex<AuditEnd>,
 }
 
 /// Where the audit is written now, and how far it has come there.
 #[derive(Clone, Debug)]
-struct End {
+struct AuditEnd {
     stream: StreamId,
     version: Version,
 }
 
-impl End {
+impl AuditEnd {
     /// Where it goes on when this one is damaged: nobody is kept out of the house because an old line was changed.
-    fn next(&self) -> Option<End> {
+    fn next(&self) -> Option<AuditEnd> {
         let number = self.stream.as_str().rsplit_once('-').map_or(Some(1), |(_, number)| number.parse().ok());
         let number: u32 = number?;
         let stream = format!("{}-{}", crate::AUDIT_STREAM, number.checked_add(1)?).parse().ok()?;
-        Some(End { stream, version: Version::START })
+        Some(AuditEnd { stream, version: Version::START })
     }
 }
 
@@ -159,7 +159,7 @@ impl Audit {
         let stream: StreamId = crate::AUDIT_STREAM
             .parse()
             .map_err(|_| StoreError::Damaged("the audit has no name".to_string()))?;
-        let mut end = End { stream, version: Version::START };
+        let mut end = AuditEnd { stream, version: Version::START };
         let mut found = store.stream(&end.stream).await?;
         while let Some(next) = end.next() {
             let Some(after) = store.stream(&next.stream).await? else { break };

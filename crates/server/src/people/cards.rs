@@ -19,7 +19,7 @@ use super::{
     doing::Doing,
     event_id::EventId,
     house::People,
-    limits::Kind,
+    limits::Limit,
     person::{Held, Person, PersonId},
     post::Post,
     roster::Roster,
@@ -205,10 +205,10 @@ impl People {
     /// on slowly; strangers' addresses are counted together, too, so that many of them do not add up (`limits`).
     pub(super) async fn tried(&self, caller: &Caller, code: &str) -> Result<Option<String>, Trouble> {
         let Some(code) = secret::read_code(code) else { return Ok(None) };
-        self.wait_for_turn(Kind::Code, caller).await?;
-        self.slow_down_by(Kind::CodeOfCard, beginning(&code))?;
+        self.wait_for_turn(Limit::Code, caller).await?;
+        self.slow_down_by(Limit::CodeOfCard, beginning(&code))?;
         if caller.address().is_some() && !self.is_at_home(caller, CARDS) {
-            self.slow_down_by(Kind::CodesOfStrangers, "")?;
+            self.slow_down_by(Limit::CodesOfStrangers, "")?;
         }
         let (salt, visitor) = (self.0.salt.clone(), caller.visitor());
         HASHING.take(visitor, move |_| secret::hash_code(&code, &salt)).await.map(Some)
@@ -216,22 +216,22 @@ impl People {
 
     /// A code was right: it counts for nothing, and its address is known from now on.
     pub(super) fn was_right(&self, caller: &Caller, code: &str) {
-        self.give_back_turn(Kind::Code, caller);
+        self.give_back_turn(Limit::Code, caller);
         if let Some(code) = secret::read_code(code) {
-            self.give_back_by(Kind::CodeOfCard, beginning(&code));
+            self.give_back_by(Limit::CodeOfCard, beginning(&code));
         }
         if !self.is_at_home(caller, CARDS) {
-            self.give_back_by(Kind::CodesOfStrangers, "");
+            self.give_back_by(Limit::CodesOfStrangers, "");
         }
         self.feel_at_home(caller, CARDS);
     }
 
     /// Of an address that goes on and on some lines tell enough.
     pub(super) async fn note_wrong_code(&self, caller: &Caller, what: &str) -> Result<(), Trouble> {
-        if self.slow_down(Kind::CodeLine, caller).is_ok() {
+        if self.slow_down(Limit::CodeLine, caller).is_ok() {
             return self.note(caller, Matter::CodeFailed, None, what).await;
         }
-        match self.slow_down(Kind::SlowedLine, caller) {
+        match self.slow_down(Limit::SlowedLine, caller) {
             Ok(()) => self.note(caller, Matter::Slowed, None, what).await,
             Err(_) => Ok(()),
         }

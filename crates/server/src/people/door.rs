@@ -22,7 +22,7 @@ use super::{
     caller::{Caller, text},
     doing::Doing,
     event_id::EventId,
-    limits::Kind,
+    limits::Limit,
     post::Column,
     presence::Presence,
 };
@@ -158,7 +158,7 @@ async fn guard(
     };
     let Some(Logged(what, text)) = passed.extensions().get::<Logged>().cloned() else { return passed };
     // Whoever is refused too often is only slowed down, or he could fill the disk with refusals.
-    match hall.people().slow_down(Kind::Refusal, &caller) {
+    match hall.people().slow_down(Limit::Refusal, &caller) {
         Err(trouble) if what == Matter::Refused => {
             write_down(hall, &caller, Matter::Slowed, event.as_ref(), doing.words()).await;
             return trouble.into_response();
@@ -214,8 +214,8 @@ fn only_known(known: &[&str], request: &Request) -> Result<(), Fault> {
 async fn write_down(hall: &Hall, caller: &Caller, what: Matter, event: Option<&EventId>, text: &str) {
     let people = hall.people();
     let due = match what {
-        Matter::Slowed => people.slow_down(Kind::SlowedLine, caller),
-        Matter::CodeFailed => people.slow_down(Kind::LinkLine, caller),
+        Matter::Slowed => people.slow_down(Limit::SlowedLine, caller),
+        Matter::CodeFailed => people.slow_down(Limit::LinkLine, caller),
         _ => Ok(()),
     };
     if due.is_ok() {
@@ -233,18 +233,18 @@ fn pass(
     // All phones of a school may come from one address: whoever is known has a count of his own.
     match caller.person() {
         _ if caller.is_at_this_machine() => {}
-        Some(person) => hall.people().slow_down_by(Kind::Any, &person.id.to_string())?,
-        None => hall.people().slow_down(Kind::Any, caller)?,
+        Some(person) => hall.people().slow_down_by(Limit::Any, &person.id.to_string())?,
+        None => hall.people().slow_down(Limit::Any, caller)?,
     }
     // Whoever sits at the machine itself could do worse.
     if doing == Doing::OpenGame && !caller.is_at_this_machine() && caller.address().is_some() {
-        hall.people().slow_down_by(Kind::OpenGame, &caller.visitor())?;
-        hall.people().may_once_more(Kind::GamesADay, &caller.visitor())?;
+        hall.people().slow_down_by(Limit::OpenGame, &caller.visitor())?;
+        hall.people().may_once_more(Limit::GamesADay, &caller.visitor())?;
     }
     // Every page of the demo asks whether strangers have come. If that counted, a class that looks around together would soon
     // keep its own pupils out.
     if doing == Doing::Explore && request.method() != Method::GET {
-        hall.people().slow_down(Kind::Explore, caller)?;
+        hall.people().slow_down(Limit::Explore, caller)?;
     }
     caller.must_be_valid()?;
     from_our_page(doing, caller, request)?;

@@ -17,7 +17,7 @@ use super::{
     device,
     event_id::EventId,
     invitations::Invitation,
-    limits::{Kind, Limits, network},
+    limits::{Limit, Limits, network},
     person::Person,
     resets::Reset,
     secret::{self, Codes},
@@ -173,7 +173,7 @@ impl People {
     }
 
     /// Counts one more from the caller's address; a request without one comes from a test, and is not counted.
-    pub(crate) fn slow_down(&self, kind: Kind, caller: &Caller) -> Result<(), Trouble> {
+    pub(crate) fn slow_down(&self, kind: Limit, caller: &Caller) -> Result<(), Trouble> {
         match caller.address() {
             Some(address) => self.slow_down_by(kind, &network(address)),
             None => Ok(()),
@@ -181,19 +181,19 @@ impl People {
     }
 
     /// The same for what is tried at one account.
-    pub(super) fn slow_down_at(&self, kind: Kind, caller: &Caller, account: &str) -> Result<(), Trouble> {
+    pub(super) fn slow_down_at(&self, kind: Limit, caller: &Caller, account: &str) -> Result<(), Trouble> {
         match caller.address() {
             Some(address) => self.slow_down_by(kind, &at(address, account)),
             None => Ok(()),
         }
     }
 
-    pub(crate) fn slow_down_by(&self, kind: Kind, key: &str) -> Result<(), Trouble> {
+    pub(crate) fn slow_down_by(&self, kind: Limit, key: &str) -> Result<(), Trouble> {
         self.0.limits.take(kind, key, self.0.watch.going()).map_err(too_often)
     }
 
     /// Counts one more of what is paced, and waits for its turn as long as the caller does.
-    pub(super) async fn wait_for_turn(&self, kind: Kind, caller: &Caller) -> Result<(), Trouble> {
+    pub(super) async fn wait_for_turn(&self, kind: Limit, caller: &Caller) -> Result<(), Trouble> {
         let Some(address) = caller.address().map(network) else { return Ok(()) };
         let wait = self.0.limits.pace(kind, &address, self.0.watch.going()).map_err(too_often)?;
         if wait > Millis::ZERO {
@@ -210,23 +210,23 @@ impl People {
     }
 
     /// Counts one more of what is paced and for which nobody waits.
-    pub(crate) fn may_once_more(&self, kind: Kind, key: &str) -> Result<(), Trouble> {
+    pub(crate) fn may_once_more(&self, kind: Limit, key: &str) -> Result<(), Trouble> {
         self.0.limits.pace(kind, key, self.0.watch.going()).map(drop).map_err(too_often)
     }
 
     /// It was right, and counts for nothing.
-    pub(super) fn give_back_turn(&self, kind: Kind, caller: &Caller) {
+    pub(super) fn give_back_turn(&self, kind: Limit, caller: &Caller) {
         if let Some(address) = caller.address() {
             self.0.limits.give_back_pace(kind, &network(address));
         }
     }
 
     /// Does not count the last try after all.
-    pub(super) fn give_back_by(&self, kind: Kind, key: &str) {
+    pub(super) fn give_back_by(&self, kind: Limit, key: &str) {
         self.0.limits.give_back(kind, key);
     }
 
-    pub(super) fn forgive_by(&self, kind: Kind, key: &str) {
+    pub(super) fn forgive_by(&self, kind: Limit, key: &str) {
         self.0.limits.forgive(kind, key);
     }
 
@@ -238,7 +238,7 @@ impl People {
     /// Forgets what was tried at one account from the caller's address, which is known there from now on.
     pub(super) fn feel_at_home(&self, caller: &Caller, account: &str) {
         if let Some(address) = caller.address() {
-            self.0.limits.forgive(Kind::SignIn, &at(address, account));
+            self.0.limits.forgive(Limit::SignIn, &at(address, account));
             self.0.limits.feel_at_home(account, &network(address));
         }
     }

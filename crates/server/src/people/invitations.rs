@@ -15,7 +15,7 @@ use super::{
     event_id::EventId,
     handed_out::{HandedOut, Issued},
     house::People,
-    limits::Kind,
+    limits::Limit,
     person::{Held, Person, PersonId},
     post::Post,
     roster::Roster,
@@ -172,7 +172,7 @@ impl People {
             Some(invitation) => Ok((key, invitation)),
             None => {
                 // Nobody guesses 128 bits, so what is right is not kept waiting by what is wrong.
-                self.wait_for_turn(Kind::Code, caller).await?;
+                self.wait_for_turn(Limit::Code, caller).await?;
                 self.note_wrong_code(caller, "an invitation").await?;
                 Err(bad())
             }

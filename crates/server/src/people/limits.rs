@@ -10,7 +10,7 @@ use clock::{Millis, Moment};
 
 /// What is counted, and by what it is counted.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum Limit {
     /// Sign-ins from an address to one account.
     SignIn,
     /// Wrong sign-ins to an account from addresses where nobody has signed in to it yet. Others are not counted and do not
@@ -57,30 +57,30 @@ const LONGEST_WAIT: Millis = Millis::minutes(60);
 /// More than this is not remembered at once; whoever is past waiting is forgotten first.
 const REMEMBERED: usize = 20_000;
 
-impl Kind {
+impl Limit {
     const fn rule(self) -> Rule {
         match self {
-            Kind::SignIn => Rule { a_minute: 5, slower: true },
-            Kind::Account => Rule { a_minute: 20, slower: false },
+            Limit::SignIn => Rule { a_minute: 5, slower: true },
+            Limit::Account => Rule { a_minute: 20, slower: false },
             // Eight letters of 31 are 850,000,000,000 codes. With a thousand of them out, one try in 850,000,000 is right.
             // Strangers' 600 a minute are 864,000 a day: whoever sends them from as many addresses as he likes, day and
             // night, finds a card in two years and a half. An address from which a right code has come, such as that of
             // a hall, does not wait for strangers; it has its own bound (`pace`).
-            Kind::CodesOfStrangers => Rule { a_minute: 600, slower: false },
+            Limit::CodesOfStrangers => Rule { a_minute: 600, slower: false },
             // Whoever has read half a card over somebody's shoulder tries 31^4 ends: at 10 a minute that takes 64 days.
-            Kind::CodeOfCard | Kind::CodeLine => Rule { a_minute: 10, slower: false },
+            Limit::CodeOfCard | Limit::CodeLine => Rule { a_minute: 10, slower: false },
             // A class of thirty opens games at once, and again.
-            Kind::OpenGame => Rule { a_minute: 120, slower: false },
+            Limit::OpenGame => Rule { a_minute: 120, slower: false },
             // These are paced.
-            Kind::Code | Kind::Guess | Kind::GamesADay => Rule { a_minute: u32::MAX, slower: false },
+            Limit::Code | Limit::Guess | Limit::GamesADay => Rule { a_minute: u32::MAX, slower: false },
             // Every letter that somebody types is one. Whoever would copy a list of 800,000, twelve at a time, is at it for months.
-            Kind::Members => Rule { a_minute: 300, slower: false },
-            Kind::Explore => Rule { a_minute: 40, slower: false },
-            Kind::Demo => Rule { a_minute: 4, slower: false },
-            Kind::Refusal => Rule { a_minute: 120, slower: false },
-            Kind::SlowedLine | Kind::LinkLine => Rule { a_minute: 1, slower: false },
+            Limit::Members => Rule { a_minute: 300, slower: false },
+            Limit::Explore => Rule { a_minute: 40, slower: false },
+            Limit::Demo => Rule { a_minute: 4, slower: false },
+            Limit::Refusal => Rule { a_minute: 120, slower: false },
+            Limit::SlowedLine | Limit::LinkLine => Rule { a_minute: 1, slower: false },
             // The phones of two hundred parents may share the one address of a school.
-            Kind::Any => Rule { a_minute: 20_000, slower: false },
+            Limit::Any => Rule { a_minute: 20_000, slower: false },
         }
     }
 }
@@ -94,16 +94,16 @@ struct Pace {
     longest: Millis,
 }
 
-impl Kind {
+impl Limit {
     const fn pace(self) -> Pace {
         match self {
             // Three hundred phones mistype at once, and then two a second: 173,000 a day, so that an address that never
             // rests finds a card in 13 years.
-            Kind::Code => Pace { every: Millis::new(500), at_once: 300, longest: Millis::minutes(1) },
+            Limit::Code => Pace { every: Millis::new(500), at_once: 300, longest: Millis::minutes(1) },
             // Each account that is guessed at has its own, narrower bound.
-            Kind::Guess => Pace { every: Millis::seconds(1), at_once: 60, longest: Millis::minutes(1) },
+            Limit::Guess => Pace { every: Millis::seconds(1), at_once: 60, longest: Millis::minutes(1) },
             // Played games stay. Three thousand a day are 40 MB, if nobody moves more than once.
-            Kind::GamesADay => Pace { every: Millis::new(28_800), at_once: 1_500, longest: Millis::ZERO },
+            Limit::GamesADay => Pace { every: Millis::new(28_800), at_once: 1_500, longest: Millis::ZERO },
             _ => Pace { every: Millis::ZERO, at_once: 1, longest: Millis::ZERO },
         }
     }
@@ -120,16 +120,16 @@ struct Tally {
 
 #[derive(Default, Debug)]
 pub(crate) struct Limits {
-    tallies: Mutex<BTreeMap<(Kind, String), Tally>>,
+    tallies: Mutex<BTreeMap<(Limit, String), Tally>>,
     /// Up to when everything is spoken for.
-    paces: Mutex<BTreeMap<(Kind, String), Moment>>,
+    paces: Mutex<BTreeMap<(Limit, String), Moment>>,
     /// Accounts, and from where somebody has signed in to them.
     at_home: Mutex<BTreeSet<(String, String)>>,
 }
 
 impl Limits {
     /// Counts one more; how long to wait if it is one too many.
-    pub(crate) fn take(&self, kind: Kind, key: &str, now: Moment) -> Result<(), Millis> {
+    pub(crate) fn take(&self, kind: Limit, key: &str, now: Moment) -> Result<(), Millis> {
         let mut tallies = self.tallies();
         if tallies.len() > REMEMBERED {
             tallies.retain(|_, tally| now < tally.until || now - tally.since < WINDOW);
@@ -164,7 +164,7 @@ impl Limits {
     }
 
     /// Counts one more of what is paced; how long he waits for his turn, or what that would be if it is too long.
-    pub(crate) fn pace(&self, kind: Kind, key: &str, now: Moment) -> Result<Millis, Millis> {
+    pub(crate) fn pace(&self, kind: Limit, key: &str, now: Moment) -> Result<Millis, Millis> {
         let Pace { every, at_once, longest } = kind.pace();
         let mut paces = self.paces();
         if paces.len() > REMEMBERED {
@@ -182,7 +182,7 @@ impl Limits {
     }
 
     /// Does not count the last one after all: it was right, or nobody waits for it any more.
-    pub(crate) fn give_back_pace(&self, kind: Kind, key: &str) {
+    pub(crate) fn give_back_pace(&self, kind: Limit, key: &str) {
         if let Some(until) = self.paces().get_mut(&(kind, key.to_string())) {
             *until = *until - kind.pace().every;
         }
@@ -190,14 +190,14 @@ impl Limits {
 
     /// Does not count the last one after all: it was right. What was counted before it stays, or somebody with one right
     /// answer could guess at others for ever.
-    pub(crate) fn give_back(&self, kind: Kind, key: &str) {
+    pub(crate) fn give_back(&self, kind: Limit, key: &str) {
         if let Some(tally) = self.tallies().get_mut(&(kind, key.to_string())) {
             tally.count = tally.count.saturating_sub(1);
         }
     }
 
     /// Forgets what was counted: he has shown who he is.
-    pub(crate) fn forgive(&self, kind: Kind, key: &str) {
+    pub(crate) fn forgive(&self, kind: Limit, key: &str) {
         self.tallies().remove(&(kind, key.to_string()));
     }
 
@@ -215,11 +215,11 @@ impl Limits {
         at_home.contains(&(account.to_string(), address.to_string()))
     }
 
-    fn paces(&self) -> std::sync::MutexGuard<'_, BTreeMap<(Kind, String), Moment>> {
+    fn paces(&self) -> std::sync::MutexGuard<'_, BTreeMap<(Limit, String), Moment>> {
         self.paces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn tallies(&self) -> std::sync::MutexGuard<'_, BTreeMap<(Kind, String), Tally>> {
+    fn tallies(&self) -> std::sync::MutexGuard<'_, BTreeMap<(Limit, String), Tally>> {
         self.tallies.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn a_sixth_sign_in_within_a_minute_waits_and_the_next_waits_longer() {
         let limits = Limits::default();
-        let take = |seconds| limits.take(Kind::SignIn, "10.0.0.7", at(seconds));
+        let take = |seconds| limits.take(Limit::SignIn, "10.0.0.7", at(seconds));
         for second in 0..5 {
             assert_eq!(take(second), Ok(()));
         }
@@ -254,31 +254,31 @@ mod tests {
         assert_eq!(take(35), Err(Millis::seconds(30)), "asking again makes the wait no longer");
         assert_eq!(take(65), Ok(()), "after the wait there is one try");
         assert_eq!(take(66), Err(Millis::minutes(2)));
-        assert_eq!(limits.take(Kind::SignIn, "10.0.0.8", at(6)), Ok(()), "others do not wait");
-        limits.forgive(Kind::SignIn, "10.0.0.7");
+        assert_eq!(limits.take(Limit::SignIn, "10.0.0.8", at(6)), Ok(()), "others do not wait");
+        limits.forgive(Limit::SignIn, "10.0.0.7");
         assert_eq!(take(67), Ok(()));
     }
 
     #[test]
     fn what_was_right_is_not_counted_and_forgives_nothing() {
         let limits = Limits::default();
-        let take = || limits.take(Kind::CodeOfCard, "K7QM", at(0));
+        let take = || limits.take(Limit::CodeOfCard, "K7QM", at(0));
         for _ in 0..30 {
             assert_eq!(take(), Ok(()));
-            limits.give_back(Kind::CodeOfCard, "K7QM");
+            limits.give_back(Limit::CodeOfCard, "K7QM");
         }
         for _ in 0..10 {
             assert_eq!(take(), Ok(()));
         }
         assert!(take().is_err());
-        limits.give_back(Kind::CodeOfCard, "K7QM");
+        limits.give_back(Limit::CodeOfCard, "K7QM");
         assert!(take().is_err());
     }
 
     #[test]
     fn a_hall_may_mistype_at_once_and_then_everybody_has_his_turn() {
         let limits = Limits::default();
-        let pace = |seconds| limits.pace(Kind::Code, "10.0.0.7", at(seconds));
+        let pace = |seconds| limits.pace(Limit::Code, "10.0.0.7", at(seconds));
         for _ in 0..300 {
             assert_eq!(pace(0), Ok(Millis::ZERO));
         }
@@ -286,12 +286,12 @@ mod tests {
             assert_eq!(pace(0), Ok(Millis::new(child * 500)), "sixty lines of one child");
         }
         assert_eq!(pace(0), Ok(Millis::new(30_500)), "and the next phone after them");
-        assert_eq!(limits.pace(Kind::Code, "10.0.0.8", at(0)), Ok(Millis::ZERO), "others do not wait");
+        assert_eq!(limits.pace(Limit::Code, "10.0.0.8", at(0)), Ok(Millis::ZERO), "others do not wait");
         for _ in 0..59 {
             assert!(pace(0).is_ok());
         }
         assert_eq!(pace(0), Err(Millis::new(60_500)), "nobody waits longer than a minute");
-        limits.give_back_pace(Kind::Code, "10.0.0.7");
+        limits.give_back_pace(Limit::Code, "10.0.0.7");
         assert_eq!(pace(0), Ok(Millis::minutes(1)), "whoever went makes room");
         assert_eq!(pace(60), Ok(Millis::new(500)), "two a second have had their turn");
         assert_eq!(pace(3_600), Ok(Millis::ZERO));
@@ -303,9 +303,9 @@ mod tests {
         let mut opened = 0;
         for minute in 0..24 * 60 {
             for _ in 0..120 {
-                let minute_is_full = limits.take(Kind::OpenGame, "10.0.0.7", at(minute * 60)).is_err();
+                let minute_is_full = limits.take(Limit::OpenGame, "10.0.0.7", at(minute * 60)).is_err();
                 opened += u32::from(
-                    !minute_is_full && limits.pace(Kind::GamesADay, "10.0.0.7", at(minute * 60)).is_ok(),
+                    !minute_is_full && limits.pace(Limit::GamesADay, "10.0.0.7", at(minute * 60)).is_ok(),
                 );
             }
             if minute == 0 {
@@ -328,9 +328,9 @@ mod tests {
     fn an_account_under_attack_opens_again_every_minute() {
         let limits = Limits::default();
         for _ in 0..10 {
-            let _ = (0..100).map(|_| limits.take(Kind::Account, "ann", at(0))).collect::<Vec<_>>();
+            let _ = (0..100).map(|_| limits.take(Limit::Account, "ann", at(0))).collect::<Vec<_>>();
         }
-        assert!(limits.take(Kind::Account, "ann", at(59)).is_err());
-        assert_eq!(limits.take(Kind::Account, "ann", at(60)), Ok(()));
+        assert!(limits.take(Limit::Account, "ann", at(59)).is_err());
+        assert_eq!(limits.take(Limit::Account, "ann", at(60)), Ok(()));
     }
 }

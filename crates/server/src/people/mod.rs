@@ -53,7 +53,7 @@ pub(crate) use holder::{Holder, Leads};
 pub use house::People;
 pub(crate) use house::accounts_in;
 pub(crate) use invitations::{InvitationView, LONGEST_DAYS, Member};
-pub(crate) use limits::{Kind as Limit, network};
+pub(crate) use limits::{Limit, network};
 pub use person::{Held, Person, PersonId};
 pub use post::{Charges, Column, Post, Sections};
 pub use resets::Account;

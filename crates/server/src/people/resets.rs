@@ -14,7 +14,7 @@ use super::{
     changes::Changes,
     doing::Doing,
     house::People,
-    limits::Kind,
+    limits::Limit,
     password,
     person::{Person, PersonId},
     secret,
@@ -159,7 +159,7 @@ impl People {
             Some((person, reset)) => Ok((key, reset, person)),
             None => {
                 // Nobody guesses 128 bits, so what is right is not kept waiting by what is wrong.
-                self.wait_for_turn(Kind::Code, caller).await?;
+                self.wait_for_turn(Limit::Code, caller).await?;
                 self.note_wrong_code(caller, "a link for a new password").await?;
                 Err(bad())
             }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde::{Serialize, de::DeserializeOwned};
-use store::{Fault, Store, StoreError};
+use store::{Damage, Store, StoreError};
 
 use super::changes::Changes;
 use crate::trouble::Trouble;
@@ -25,7 +25,7 @@ impl<T: Serialize + DeserializeOwned + Send + Sync> Shelf<T> {
             // One that cannot be read concerns whom it is about, and nobody else.
             match serde_json::from_slice(&body) {
                 Ok(row) => drop(rows.insert(key, Arc::new(row))),
-                Err(error) => store.notice(Fault::document(name, &key, error.to_string())),
+                Err(error) => store.notice(Damage::document(name, &key, error.to_string())),
             }
         }
         Ok(Shelf { name, rows: RwLock::new(rows) })

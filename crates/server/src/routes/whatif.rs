@@ -30,7 +30,7 @@ use crate::{
         Error,
         rules::{
             Instead, LeftOpen, Mistake, NearLine, PhraseOfCases, RuledMoment, RulingOfBook, Rulings,
-            TroubleAt, Unread, VerdictAt, Why,
+            TroubleAt, Unread, VerdictAt, WhyBooksDiffer,
         },
     },
 };
@@ -54,7 +54,7 @@ pub(super) async fn rule(caller: Caller, body: Body) -> Result<Response, Trouble
 
 pub(super) async fn explain(caller: Caller, body: Body) -> Result<Response, Trouble> {
     try_case(&caller, body, MOST_LINES_EXPLAINED, |case, waiting| {
-        Ok(Why { sentences: why_while(&case, &|| !waiting.is_over())? })
+        Ok(WhyBooksDiffer { sentences: why_while(&case, &|| !waiting.is_over())? })
     })
     .await
 }

@@ -307,8 +307,7 @@ pub struct NearLine {
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "WhyBooksDiffer")]
-pub struct Why {
+pub struct WhyBooksDiffer {
     pub sentences: Vec<String>,
 }
 

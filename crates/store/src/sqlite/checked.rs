@@ -5,7 +5,7 @@ use sqlx::{Sqlite, SqliteConnection, Transaction};
 
 use super::{Database, damaged, from_sql, stream_id, to_sql};
 use crate::chain::{self, Sum};
-use crate::fault::Fault;
+use crate::fault::Damage;
 use crate::verify::{Follow, Key, Recorded};
 use crate::{Entry, StoreError, StreamId, StreamSummary, Version};
 
@@ -38,7 +38,7 @@ type Listed = (i64, String, i64, i64, i64);
 impl Database {
     /// What is wrong with a stream is noted, so that it refuses what is appended to it from now on.
     fn refuse(&self, stream: &StreamId, what: impl Into<String>) -> StoreError {
-        self.noticed.note(Fault::stream(stream, what));
+        self.noticed.note(Damage::stream(stream, what));
         self.noticed.refusal(stream).unwrap_or(StoreError::Closed)
     }
 
@@ -294,7 +294,7 @@ impl Database {
         let rows = match all.map_err(StoreError::from) {
             Ok(rows) => rows,
             Err(StoreError::Damaged(why)) => {
-                self.noticed.note(Fault::file(format!("not every stream can be listed: {why}")));
+                self.noticed.note(Damage::file(format!("not every stream can be listed: {why}")));
                 let up = "SELECT number, name, version, first_recorded_at, last_recorded_at FROM stream
                           NOT INDEXED WHERE number > ? ORDER BY number LIMIT 1";
                 let down = "SELECT number, name, version, first_recorded_at, last_recorded_at FROM stream
@@ -351,11 +351,11 @@ impl Database {
                     all.push(StreamSummary { id, version, first_recorded_at, last_recorded_at });
                 }
                 (Ok(id), Err(_)) => {
-                    self.noticed.note(Fault::stream(&id, "how many entries it has is damaged"));
+                    self.noticed.note(Damage::stream(&id, "how many entries it has is damaged"));
                 }
                 (Err(_), _) => {
                     let what = format!("the name of stream number {number} is damaged");
-                    self.noticed.note(Fault::file(what));
+                    self.noticed.note(Damage::file(what));
                 }
             }
         }
@@ -393,7 +393,7 @@ impl Database {
             Err(StoreError::Damaged(why)) => why,
             Err(error) => return Err(error),
         };
-        self.noticed.note(Fault::document(shelf, key, what));
+        self.noticed.note(Damage::document(shelf, key, what));
         Err(StoreError::DamagedDocument { shelf: shelf.to_owned(), key: key.to_owned() })
     }
 
@@ -414,7 +414,7 @@ impl Database {
         let rows = match rows.map_err(StoreError::from) {
             Ok(rows) => rows,
             Err(StoreError::Damaged(why)) => {
-                self.noticed.note(Fault::shelf(shelf, format!("not all of it can be read: {why}")));
+                self.noticed.note(Damage::shelf(shelf, format!("not all of it can be read: {why}")));
                 self.walk_shelf(&mut look, shelf).await
             }
             Err(error) => return Err(error),
@@ -426,7 +426,7 @@ impl Database {
             if self.fits(shelf, &key, &body, &sum) {
                 sound.push((key, body));
             } else {
-                self.noticed.note(Fault::document(shelf, &key, NOT_AS_LAID));
+                self.noticed.note(Damage::document(shelf, &key, NOT_AS_LAID));
             }
         }
         Ok(sound)
@@ -450,7 +450,7 @@ impl Database {
         let lies = match lies.map_err(StoreError::from) {
             Ok(lies) => lies,
             Err(StoreError::Damaged(why)) => {
-                self.noticed.note(Fault::shelf(shelf, why));
+                self.noticed.note(Damage::shelf(shelf, why));
                 return Ok(());
             }
             Err(error) => return Err(error),
@@ -461,9 +461,9 @@ impl Database {
         let (documents, sum) = lies.unwrap_or((0, Sum::NOTHING.as_bytes().to_vec()));
         let found = i64::try_from(rows.len()).unwrap_or(i64::MAX);
         if found != documents {
-            self.noticed.note(Fault::shelf(shelf, format!("{found} of {documents} documents are there")));
+            self.noticed.note(Damage::shelf(shelf, format!("{found} of {documents} documents are there")));
         } else if sums.as_bytes() != sum {
-            self.noticed.note(Fault::shelf(shelf, "what lies there is not what was laid there last"));
+            self.noticed.note(Damage::shelf(shelf, "what lies there is not what was laid there last"));
         }
         Ok(())
     }

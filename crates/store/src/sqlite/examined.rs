@@ -8,7 +8,7 @@ use sqlx::{Sqlite, Transaction};
 use super::checked::{Row, entry};
 use super::{Database, ROWS_PER_STATEMENT, from_sql, short_of, to_sql};
 use crate::chain::{self, Mark, Sum};
-use crate::fault::Fault;
+use crate::fault::Damage;
 use crate::verify::Follow;
 use crate::{Examined, StoreError, StreamId, Version, Whole};
 
@@ -23,19 +23,19 @@ pub(crate) type Teller<'a> = &'a mut (dyn FnMut(Examined) + Send);
 
 impl Database {
     /// Everything that is wrong with the file; nothing in a sound one.
-    pub(crate) async fn faults(&self, told: Teller<'_>) -> Result<Vec<Fault>, StoreError> {
+    pub(crate) async fn faults(&self, told: Teller<'_>) -> Result<Vec<Damage>, StoreError> {
         let mut faults = self.page_faults().await?;
         faults.extend(self.look_through(told).await?);
         if faults.len() > MOST_FAULTS {
             let more = faults.len() - MOST_FAULTS;
             faults.truncate(MOST_FAULTS);
-            faults.push(Fault::file(format!("{more} more things are wrong")));
+            faults.push(Damage::file(format!("{more} more things are wrong")));
         }
         Ok(faults)
     }
 
     /// What SQLite itself finds, and whether what forbids changes is still there.
-    async fn page_faults(&self) -> Result<Vec<Fault>, StoreError> {
+    async fn page_faults(&self) -> Result<Vec<Damage>, StoreError> {
         let checked: Result<Vec<String>, _> =
             sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&self.readers).await;
         let lines = match checked.map_err(StoreError::from) {
@@ -43,7 +43,8 @@ impl Database {
             Err(StoreError::Damaged(why)) => vec![why],
             Err(error) => return Err(error),
         };
-        let mut faults: Vec<Fault> = lines.into_iter().filter(|line| line != "ok").map(Fault::file).collect();
+        let mut faults: Vec<Damage> =
+            lines.into_iter().filter(|line| line != "ok").map(Damage::file).collect();
         let triggers: i64 = sqlx::query_scalar(
             "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'entry'
              AND name IN ('entry_is_never_changed', 'entry_is_never_removed')",
@@ -51,13 +52,13 @@ impl Database {
         .fetch_one(&self.readers)
         .await?;
         if triggers < 2 {
-            faults.push(Fault::file("what keeps entries from being changed was taken out of it"));
+            faults.push(Damage::file("what keeps entries from being changed was taken out of it"));
         }
         Ok(faults)
     }
 
     /// Follows the chains of all streams and of the log, and compares every document with its checksum.
-    pub(crate) async fn look_through(&self, told: Teller<'_>) -> Result<Vec<Fault>, StoreError> {
+    pub(crate) async fn look_through(&self, told: Teller<'_>) -> Result<Vec<Damage>, StoreError> {
         let streams = self.streams().await?;
         let all: u64 = streams.iter().map(|stream| stream.version.get()).sum();
         let mut seen = 0;
@@ -65,7 +66,7 @@ impl Database {
             match self.examine(&stream.id).await {
                 Ok(Ok(())) => {}
                 Ok(Err(what)) | Err(StoreError::Damaged(what)) => {
-                    self.noticed.note(Fault::stream(&stream.id, what));
+                    self.noticed.note(Damage::stream(&stream.id, what));
                 }
                 Err(error) => return Err(error),
             }
@@ -139,11 +140,11 @@ impl Database {
             match strays.map_err(StoreError::from) {
                 Ok(0) => {}
                 Ok(strays) => {
-                    self.noticed.note(Fault::log(format!(
+                    self.noticed.note(Damage::log(format!(
                         "{strays} {what} belong to a game or event that is not listed"
                     )));
                 }
-                Err(StoreError::Damaged(why)) => self.noticed.note(Fault::file(why)),
+                Err(StoreError::Damaged(why)) => self.noticed.note(Damage::file(why)),
                 Err(error) => return Err(error),
             }
         }
@@ -155,23 +156,23 @@ impl Database {
         let found = match self.whole_until(|_, _| false).await {
             Ok(found) => found,
             Err(StoreError::Damaged(why)) => {
-                self.noticed.note(Fault::file(why));
+                self.noticed.note(Damage::file(why));
                 return Ok(());
             }
             Err(error) => return Err(error),
         };
         let WholeFound { noted, last, count, sum, .. } = found;
         let Some((noted, chain)) = noted else {
-            self.noticed.note(Fault::log("what is noted of it as a whole is missing"));
+            self.noticed.note(Damage::log("what is noted of it as a whole is missing"));
             return Ok(());
         };
         if noted != last {
-            self.noticed.note(Fault::log(short_of(noted, last)));
+            self.noticed.note(Damage::log(short_of(noted, last)));
         } else if count != last {
-            self.noticed.note(Fault::log(format!("it should have {last} entries, and has {count}")));
+            self.noticed.note(Damage::log(format!("it should have {last} entries, and has {count}")));
         } else if sum.as_bytes() != chain {
             self.noticed
-                .note(Fault::log("its entries are not those that were recorded, or not in their order"));
+                .note(Damage::log("its entries are not those that were recorded, or not in their order"));
         }
         Ok(())
     }
@@ -210,7 +211,7 @@ impl Database {
             let names: Result<Vec<String>, _> = sqlx::query_scalar(sql).fetch_all(&self.readers).await;
             match names.map_err(StoreError::from) {
                 Ok(names) => all.extend(names),
-                Err(StoreError::Damaged(why)) => self.noticed.note(Fault::file(why)),
+                Err(StoreError::Damaged(why)) => self.noticed.note(Damage::file(why)),
                 Err(error) => return Err(error),
             }
         }
@@ -247,7 +248,7 @@ impl Database {
         match self.examine(stream).await? {
             Ok(()) => {}
             Err(what) => {
-                self.noticed.note(Fault::stream(stream, what.clone()));
+                self.noticed.note(Damage::stream(stream, what.clone()));
                 return Err(StoreError::DamagedStream { stream: stream.clone(), what });
             }
         }

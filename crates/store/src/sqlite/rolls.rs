@@ -4,7 +4,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::{Database, ROWS_PER_STATEMENT, begin};
 use crate::StoreError;
-use crate::roll::{FoundRow, PIECE, Roll, RollRow, Step};
+use crate::roll::{FoundRow, PIECE, Roll, RollRow, RollStep};
 
 /// The first layout that has rolls.
 const ROLLS: u64 = 4;
@@ -45,7 +45,7 @@ impl Database {
     }
 
     /// One step in a transaction of its own. Nobody else may have written in the file since.
-    pub(crate) async fn roll(&self, step: &Step) -> Result<i64, StoreError> {
+    pub(crate) async fn roll(&self, step: &RollStep) -> Result<i64, StoreError> {
         if let Some(refusal) = &self.refuses {
             return Err(refusal.clone());
         }
@@ -63,17 +63,17 @@ impl Database {
         self.is_ours(done)
     }
 
-    async fn take_step(&self, connection: &mut SqliteConnection, step: &Step) -> Result<i64, StoreError> {
+    async fn take_step(&self, connection: &mut SqliteConnection, step: &RollStep) -> Result<i64, StoreError> {
         self.claim(&self.log_row(connection).await?)?;
         let answer = match step {
-            Step::Begin { name, about } => sqlx::query("INSERT INTO roll (name, about) VALUES (?, ?)")
+            RollStep::Begin { name, about } => sqlx::query("INSERT INTO roll (name, about) VALUES (?, ?)")
                 .bind(name)
                 .bind(about.as_slice())
                 .execute(&mut *connection)
                 .await?
                 .last_insert_rowid(),
-            Step::Add { roll, rows } => add(connection, *roll, rows).await?,
-            Step::Show { roll, about } => {
+            RollStep::Add { roll, rows } => add(connection, *roll, rows).await?,
+            RollStep::Show { roll, about } => {
                 sqlx::query(
                     "UPDATE roll SET is_whole = 0 WHERE name = (SELECT name FROM roll WHERE number = ?)",
                 )
@@ -90,14 +90,14 @@ impl Database {
                 }
                 *roll
             }
-            Step::Hide { name } => {
+            RollStep::Hide { name } => {
                 let hidden = sqlx::query("UPDATE roll SET is_whole = 0 WHERE name = ? AND is_whole = 1")
                     .bind(name)
                     .execute(&mut *connection)
                     .await?;
                 i64::try_from(hidden.rows_affected()).unwrap_or(i64::MAX)
             }
-            Step::Sweep => sweep(connection).await?,
+            RollStep::Sweep => sweep(connection).await?,
         };
         sqlx::query("COMMIT").execute(&mut *connection).await?;
         Ok(answer)

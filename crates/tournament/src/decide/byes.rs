@@ -44,7 +44,7 @@ pub(super) fn ask_with_entry(
         if granted.contains(&round) {
             return Err(Refusal::SitsOutAlready { name: entrant.name.clone(), round });
         }
-        let asks = Asks {
+        let asks = AskedFor {
             name: &entrant.name,
             round,
             taken: granted.len(),
@@ -68,7 +68,7 @@ fn ask(case: &mut Case, id: EntryId, round: usize, bye: ByeKind, grant: Grant) -
     }
     let (out, rules) = match bye {
         ByeKind::HalfPoint => {
-            let asks = Asks {
+            let asks = AskedFor {
                 name: entry.name(),
                 round,
                 taken: entry.half_point_byes(),
@@ -124,7 +124,7 @@ fn is_last(section: &Section, round: usize) -> bool {
 }
 
 /// What somebody asks for.
-pub(super) struct Asks<'a> {
+pub(super) struct AskedFor<'a> {
     pub name: &'a str,
     pub round: usize,
     /// Half-point byes that he has or had.
@@ -135,7 +135,7 @@ pub(super) struct Asks<'a> {
     pub grant: Grant,
 }
 
-pub(super) fn half_point(case: &Case, section: &Section, asks: &Asks) -> Result<Out, Refusal> {
+pub(super) fn half_point(case: &Case, section: &Section, asks: &AskedFor) -> Result<Out, Refusal> {
     let (plan, policy) = (&section.plan, &section.plan.byes);
     let name = || plan.name.clone();
     let last = is_last(section, asks.round);

@@ -4,7 +4,7 @@
 use std::slice::from_ref;
 
 use chart::{Number, Rating, rules::R30G};
-use pairing::quads::{self, QuadFormat as QuadKind};
+use pairing::quads::{self, QuadFormat};
 
 use super::{Case, Judged, entries};
 use crate::{
@@ -151,9 +151,9 @@ fn shares(
     let mut into = Vec::new();
     for (number, quad) in (first..).zip(&made) {
         let kind = match quad.kind {
-            QuadKind::Quad => Kind::RoundRobin { cycles: 1 },
-            QuadKind::SmallSwiss => Kind::Swiss,
-            QuadKind::DirectorDecides => return Err(Refusal::TooFew(players.len())),
+            QuadFormat::Quad => Kind::RoundRobin { cycles: 1 },
+            QuadFormat::SmallSwiss => Kind::Swiss,
+            QuadFormat::DirectorDecides => return Err(Refusal::TooFew(players.len())),
         };
         let title = format!("{} {number}", section.plan.name);
         let name: SectionName =

@@ -2,7 +2,7 @@
 
 use chart::rules::{NC_10, R28A, R30A};
 use clock::Control;
-use rulebook::{readings::Reading, variations::Announced};
+use rulebook::{readings::BookReading, variations::Announced};
 
 use super::{Case, Judged, MOST_SECTIONS, can_be_read, quads};
 use crate::{
@@ -125,7 +125,7 @@ fn check(case: &Case, plan: &Plan) -> Judged {
 /// What holds besides the book must be a variation or a reading of this book.
 fn announced(plan: &Plan) -> Judged {
     let is_ours = |name: &str| {
-        let (variation, reading) = (Announced::find(name), Reading::find(name));
+        let (variation, reading) = (Announced::find(name), BookReading::find(name));
         variation.map(Announced::book).or(reading.map(|reading| reading.book)) == Some(plan.book)
             && reading.is_none_or(|reading| reading.choose_other.is_some())
     };

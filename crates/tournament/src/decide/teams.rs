@@ -4,7 +4,7 @@ use chart::rules::{R22C1, R22C4};
 
 use super::{
     Case, Judged,
-    byes::{self, Asks},
+    byes::{self, AskedFor},
     desk,
 };
 use crate::{
@@ -24,7 +24,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
                 return Err(Refusal::SitsOutAlready { name: team.clone(), round: *round });
             }
             let mine = held.team_out.iter().filter(|((of, _), _)| of == team);
-            let asks = Asks {
+            let asks = AskedFor {
                 name: team,
                 round: *round,
                 taken: mine.filter(|(_, out)| matches!(out, Out::HalfPointBye { .. })).count(),

@@ -5,8 +5,8 @@ use pairing::{
     settings::{Method, SameColor, TeamMates, Technique},
 };
 use rulebook::{
-    readings::Reading,
-    variations::{Announced, Notice as RuleNotice},
+    readings::BookReading,
+    variations::{Announced, RuleNotice},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -96,8 +96,8 @@ impl Plan {
     }
 
     /// The readings of the book that hold here, in the place of ours.
-    pub fn readings(&self) -> impl Iterator<Item = &'static Reading> + '_ {
-        self.announced.iter().filter_map(|name| Reading::find(name))
+    pub fn readings(&self) -> impl Iterator<Item = &'static BookReading> + '_ {
+        self.announced.iter().filter_map(|name| BookReading::find(name))
     }
 
     /// What this section has to make known, and where.

@@ -8,7 +8,7 @@ use std::{
 
 use chart::count::in_figures;
 use server::Contents;
-use store::{Fault, Mark, Store, StoreError, StreamId, Subject, Whole};
+use store::{Damage, Mark, Store, StoreError, StreamId, Subject, Whole};
 
 use super::{Finding, broken, look_at, ok};
 use crate::{
@@ -89,9 +89,9 @@ pub(super) async fn look(path: &Path, head: Option<&Head>, screen: &Screen) -> L
 }
 
 /// The pages of the file, and what stands on them.
-fn examined(faults: &[Fault], whole: Option<Whole>) -> [Finding; 2] {
-    let told = |faults: Vec<&Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-    let (of_file, others): (Vec<&Fault>, Vec<&Fault>) =
+fn examined(faults: &[Damage], whole: Option<Whole>) -> [Finding; 2] {
+    let told = |faults: Vec<&Damage>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let (of_file, others): (Vec<&Damage>, Vec<&Damage>) =
         faults.iter().partition(|fault| fault.of == Subject::File);
     let file = if of_file.is_empty() {
         ok("file", "every page can be followed")

@@ -121,7 +121,7 @@ pub fn unseen(unseen: Unseen) -> Problem {
 }
 
 #[derive(Args)]
-pub struct WhyNot {
+pub struct WhyNotTogether {
     /// A player, by number or name
     one: String,
     /// The other one
@@ -131,7 +131,7 @@ pub struct WhyNot {
     round: Option<usize>,
 }
 
-impl WhyNot {
+impl WhyNotTogether {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let section = desk.section()?;

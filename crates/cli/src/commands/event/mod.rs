@@ -142,7 +142,7 @@ enum EventSubcommand {
     /// Why a board, or a player's opponent, is what it is
     Explain(explain::Explain),
     /// Why two players do not meet
-    WhyNot(explain::WhyNot),
+    WhyNot(explain::WhyNotTogether),
     /// Pair a round again and list every difference
     Check(check::Check),
     /// Let two players meet in the next round

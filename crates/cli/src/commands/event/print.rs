@@ -13,7 +13,7 @@ use print::{
     Card, Envelope, EnvelopeForm, Hung, Moves, Paper, Poster, PrintError, ReadFrom, Setting, Sign, Unwritten,
 };
 use report::Table;
-use rulebook::{readings::Reading, variations::Announced};
+use rulebook::{readings::BookReading, variations::Announced};
 use serde_json::json;
 use tournament::{SectionName, When};
 
@@ -347,7 +347,7 @@ impl Print {
         });
         let variations = variations.collect::<Result<Vec<_>, _>>()?;
         let readings = self.reading.iter().map(|name| {
-            Reading::find(name).ok_or_else(|| {
+            BookReading::find(name).ok_or_else(|| {
                 let what = format!("there is no reading '{name}'");
                 Problem::new(what, "jadoube rules readings lists them")
             })

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use budget::Budget;
 use clap::Args;
-use director::takeover::{self, Choices, Handed, Prepared, SectionChoice, Unreadable};
+use director::takeover::{self, Choices, Handed, NotReadable, Prepared, SectionChoice};
 use rulebook::Book;
 use serde_json::{Value, json};
 use tournament::Date;
@@ -70,7 +70,9 @@ impl TakeOver {
             .collect::<Result<_, Problem>>()?;
         let handed: Vec<Handed<'_>> = read.iter().map(|(name, bytes)| Handed { name, bytes }).collect();
         let running = takeover::read(&handed, &mut budget).map_err(|error| match error {
-            Unreadable::Stopped { stop, .. } => too_much(self.files.first().unwrap_or(&PathBuf::new()), stop),
+            NotReadable::Stopped { stop, .. } => {
+                too_much(self.files.first().unwrap_or(&PathBuf::new()), stop)
+            }
             error => {
                 let text = error.to_string();
                 let (what, next) = text.rsplit_once("; ").unwrap_or((&text, "see docs/directing.md"));

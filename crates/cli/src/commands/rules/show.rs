@@ -4,9 +4,9 @@ use clap::Args;
 use rulebook::{
     Book, Citations,
     policy::{PolicyEntry, Stance, Statement},
-    readings::{READINGS, Reading},
+    readings::{BookReading, READINGS},
     search::spoken,
-    variations::{NUMBERED, Notice, Numbered, VARIATIONS, Variation},
+    variations::{NUMBERED, Numbered, RuleNotice, VARIATIONS, Variation},
 };
 use serde_json::{Value, json};
 
@@ -117,7 +117,7 @@ fn print_readings(book: Book, screen: &mut Screen) -> Result<(), Problem> {
             screen.blank()?;
             screen.line(screen.heading("Readings, where the text allows more than one"))?;
         }
-        let Reading { name, clauses, question, default, other, choose_other, .. } = reading;
+        let BookReading { name, clauses, question, default, other, choose_other, .. } = reading;
         screen.hanging(2, 4, &format!("{name} ({clauses}): {question}"))?;
         screen.hanging(4, 6, &format!("=> {default}"))?;
         let choice = if choose_other.is_some() { "or, by choice" } else { "not built" };
@@ -131,7 +131,7 @@ struct ListedVariation {
     name: String,
     clauses: &'static str,
     says: String,
-    notice: Notice,
+    notice: RuleNotice,
 }
 
 fn variations(book: Book) -> impl Iterator<Item = ListedVariation> {
@@ -146,7 +146,7 @@ fn variations(book: Book) -> impl Iterator<Item = ListedVariation> {
     plain.chain(numbered)
 }
 
-fn readings(book: Book) -> impl Iterator<Item = &'static Reading> {
+fn readings(book: Book) -> impl Iterator<Item = &'static BookReading> {
     READINGS.iter().filter(move |reading| reading.book == book)
 }
 

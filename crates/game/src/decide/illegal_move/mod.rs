@@ -29,7 +29,7 @@ use super::{
     flag::{self, Enough},
     incident::offence,
     promotion,
-    ruling::{self, Next},
+    ruling::{self, Consequences, Next},
     timer,
 };
 use crate::{
@@ -45,8 +45,6 @@ use crate::{
 };
 
 pub(super) use told::{told, told_penalized, told_reinstated};
-
-type Consequences = Vec<(Happening, Citations)>;
 
 /// A director sees an illegal move: whether he may set it right is the book's matter (11H; nc-blitz 12). What follows is what would
 /// follow if a player had claimed it, but for what the book says of officials.

@@ -7,7 +7,11 @@ use rulebook::{
 
 use super::{offence, unproven};
 use crate::{
-    decide::{Case, incident::Topic, ruling::Next},
+    decide::{
+        Case,
+        incident::Topic,
+        ruling::{Consequence, Next},
+    },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Abandonment,
@@ -16,8 +20,6 @@ use crate::{
     refusal::Refusal,
 };
 use board::Color;
-
-type Consequence = (Happening, Citations);
 
 impl Topic for Abandonment {
     /// Nobody says it of himself.

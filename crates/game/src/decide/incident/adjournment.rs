@@ -9,7 +9,11 @@ use rulebook::{
 
 use crate::{
     adjournment::{Adjournment as Adjourned, Phase},
-    decide::{Case, incident::Topic, ruling::Next},
+    decide::{
+        Case,
+        incident::Topic,
+        ruling::{Consequence, Next},
+    },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::Adjournment,
@@ -21,8 +25,6 @@ use crate::{
     turn::Stage,
 };
 use clock::Timekeeper;
-
-type Consequence = (Happening, Citations);
 
 impl Topic for Adjournment {
     fn admit(&self, case: &Case) -> Result<(), Refusal> {

@@ -4,7 +4,7 @@
 //! says, within what the book leaves him, or what the time of the session comes to.
 
 use board::Color;
-use clock::{Millis, Timer};
+use clock::Timer;
 use rulebook::{
     Answer as Says, Citations,
     values::{ClockSetWrongly, DefectClaimed, Increment, NoisyClock, times::HOUR_ON_THE_CLOCK},

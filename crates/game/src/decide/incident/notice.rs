@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use rulebook::{
     Answer as Says, Citations, Policies,
-    readings::Reading,
+    readings::BookReading,
     values::NoticeMissing,
-    variations::{Announced, Notice},
+    variations::{Announced, RuleNotice},
 };
 
 use super::unproven;
@@ -86,12 +86,14 @@ impl Asks {
         let enough = || Asks::Nothing(policies.rule_not_announced.by().clone());
         let own = || Citations::read(what.book(), what.clauses()).unwrap_or_default();
         match (what.notice(), lacking) {
-            (Notice::NotNeeded, _) => Asks::Nothing(own()),
+            (RuleNotice::NotNeeded, _) => Asks::Nothing(own()),
             // Without publicity an announcement at the event was enough.
-            (Notice::AtTheStart | Notice::MustBeAnnounced, Lacking::Publicity) => enough(),
-            (Notice::MustBeAnnounced, Lacking::Announcement)
-            | (Notice::MustBePublished, Lacking::Publicity) => Asks::Strictly(own()),
-            (Notice::AtTheStart | Notice::InPublicity | Notice::MustBePublished, _) => Asks::Generally,
+            (RuleNotice::AtTheStart | RuleNotice::MustBeAnnounced, Lacking::Publicity) => enough(),
+            (RuleNotice::MustBeAnnounced, Lacking::Announcement)
+            | (RuleNotice::MustBePublished, Lacking::Publicity) => Asks::Strictly(own()),
+            (RuleNotice::AtTheStart | RuleNotice::InPublicity | RuleNotice::MustBePublished, _) => {
+                Asks::Generally
+            }
         }
     }
 }
@@ -158,7 +160,7 @@ fn without(terms: &Terms, name: &str) -> Option<Arc<Terms>> {
     let announced: Vec<String> = terms.announced.iter().filter(|known| *known != name).cloned().collect();
     let mut book = terms.policies.book.rulebook();
     for name in &announced {
-        match (Announced::find(name), Reading::find(name)) {
+        match (Announced::find(name), BookReading::find(name)) {
             (Some(variation), _) => variation.change(&mut book),
             (None, Some(reading)) => reading.choose_other?(&mut book),
             (None, None) => return None,

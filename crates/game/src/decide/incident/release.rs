@@ -13,7 +13,10 @@ use super::{
 };
 use crate::{
     because::{Because, Why},
-    decide::{Case, promotion, ruling::Next},
+    decide::{
+        Case, promotion,
+        ruling::{Consequences, Next},
+    },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Offence, OffenceBy, ReleaseTold, Releasing, TouchedWhen},
@@ -22,8 +25,6 @@ use crate::{
     turn::Stage,
     verdict::without_check,
 };
-
-type Consequences = Vec<(Happening, Citations)>;
 
 impl Topic for Releasing {
     fn admit(&self, case: &Case) -> Result<(), Refusal> {

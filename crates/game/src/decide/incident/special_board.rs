@@ -12,7 +12,11 @@ use rulebook::{
 
 use super::unproven;
 use crate::{
-    decide::{Case, incident::Topic, ruling::Next},
+    decide::{
+        Case,
+        incident::Topic,
+        ruling::{Consequences, Next},
+    },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{MadeBy, SpecialBoard, Touched, TouchedWhen, Touching},
@@ -20,8 +24,6 @@ use crate::{
     order::Order,
     refusal::Refusal,
 };
-
-type Consequences = Vec<(Happening, Citations)>;
 
 impl Topic for SpecialBoard {
     fn admit(&self, case: &Case) -> Result<(), Refusal> {

@@ -6,7 +6,10 @@ use rulebook::{Answer as Says, Citations, values::times::SUBTRACTING_LEAVES};
 
 use super::clock_trouble;
 use crate::{
-    decide::{Case, ruling::Next},
+    decide::{
+        Case,
+        ruling::{Consequence, Next},
+    },
     dispute::{Answer, Dispute, Question},
     event::Happening,
     incident::ClockTrouble,
@@ -20,8 +23,6 @@ pub(super) struct Remedy {
     pub order: Order,
     pub by: Citations,
 }
-
-type Consequence = (Happening, Citations);
 
 pub(super) fn settle(case: &Case, dispute: &Dispute, remedy: &Remedy) -> Next {
     match by_the_session(case, dispute, remedy) {

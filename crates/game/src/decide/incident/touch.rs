@@ -15,7 +15,12 @@ use rulebook::{
 use crate::{
     because::{Because, Why},
     bound::Bound,
-    decide::{Case, incident::Topic, promotion, ruling::Next},
+    decide::{
+        Case,
+        incident::Topic,
+        promotion,
+        ruling::{Consequences, Next},
+    },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Touched, TouchedWhen, Touching},
@@ -25,8 +30,6 @@ use crate::{
     turn::{Release, Releases, Stage, Touches},
     verdict::without_check,
 };
-
-type Consequences = Vec<(Happening, Citations)>;
 
 impl Topic for Touching {
     fn admit(&self, case: &Case) -> Result<(), Refusal> {

@@ -12,15 +12,16 @@ use rulebook::{
 
 use super::{Topic, touch};
 use crate::{
-    decide::{Case, draw_claim, early_draw, fifty_moves, flag, illegal_move, repetition, ruling::Next},
+    decide::{
+        Case, draw_claim, early_draw, fifty_moves, flag, illegal_move, repetition,
+        ruling::{Consequences, Next},
+    },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     incident::{Unrecorded, UnrecordedBy},
     order::Order,
     refusal::Refusal,
 };
-
-type Consequences = Vec<(Happening, Citations)>;
 
 impl Topic for UnrecordedBy {
     /// An official writes it down for the players; of the opponent they may tell it themselves. Where moves are recorded, they claim

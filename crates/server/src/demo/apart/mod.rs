@@ -67,7 +67,7 @@ pub(crate) struct Apart {
     program: DemoProcess,
     terms: DemoTerms,
     sockets: Arc<Sockets>,
-    state: Mutex<State>,
+    state: Mutex<DemosApart>,
     /// Whoever starts one holds it until it answers.
     starting: tokio::sync::Mutex<()>,
     /// How often somebody was let in: so many demos there have been at most.
@@ -77,7 +77,7 @@ pub(crate) struct Apart {
 }
 
 #[derive(Default)]
-struct State {
+struct DemosApart {
     process: Option<Arc<Process>>,
     /// How often one has broken down soon after it was started, one after the other.
     breakdowns: u32,
@@ -201,12 +201,12 @@ impl Apart {
         state.process = None;
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, DemosApart> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
+impl DemosApart {
     /// Whether another process may be started; one that broke down has to rest.
     fn may_begin(&mut self) -> Result<(), Trouble> {
         if self.closed {
@@ -262,7 +262,7 @@ mod tests {
         let rests: Vec<u64> = (0..9).map(|breakdowns| rest_after(breakdowns).as_secs()).collect();
         assert_eq!(rests, [0, 2, 4, 8, 16, 32, 64, 120, 120]);
         assert_eq!(rest_after(u32::MAX), LONGEST_REST);
-        let mut state = State::default();
+        let mut state = DemosApart::default();
         state.broke_down();
         assert!(state.may_begin().is_ok(), "the first time it is started again at once");
         state.broke_down();

@@ -145,7 +145,7 @@ pub(crate) struct Played {
 
 /// All on which a map rests: the same once more is the same map.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct MapAsked {
     pub(crate) version: Version,
     /// The count of changes beside the log.
     pub(crate) changes: u64,
@@ -177,7 +177,7 @@ pub(crate) fn on_the_map(section: &Section) -> impl Iterator<Item = (usize, &Rou
 }
 
 /// The rounds of the sections that one sees and that are not over, board by board.
-pub(crate) fn map(held: &Held, floor: &Floor, asked: &Asked) -> FloorMap {
+pub(crate) fn map(held: &Held, floor: &Floor, asked: &MapAsked) -> FloorMap {
     let mut rounds = Vec::new();
     for serves in &asked.sections {
         let state = held.state(serves.eyes);

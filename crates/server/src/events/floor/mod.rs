@@ -27,7 +27,9 @@ pub use home::AtHome;
 pub(crate) use home::{Home, follow, record};
 pub(crate) use homes::Homes;
 pub(crate) use late::{Late, late};
-pub(crate) use map::{Asked, ClaimInShort, FloorMap, InDispute, Played, Serves, is_overdue, map, on_the_map};
+pub(crate) use map::{
+    ClaimInShort, FloorMap, InDispute, MapAsked, Played, Serves, is_overdue, map, on_the_map,
+};
 pub(crate) use sheet::{Written, check};
 pub(crate) use slip::{Heard, Party, Slip};
 pub(super) use slip::{heard, lay};

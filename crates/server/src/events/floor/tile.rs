@@ -96,7 +96,7 @@ impl Floor {
                 let read = match old::read(&spot, &body) {
                     Ok(read) => read,
                     Err(error) => {
-                        self.store.notice(store::Fault::document(SHELF, &key, error.to_string()));
+                        self.store.notice(store::Damage::document(SHELF, &key, error.to_string()));
                         continue;
                     }
                 };

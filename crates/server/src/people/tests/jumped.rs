@@ -1,7 +1,7 @@
 //! The time of day of the machine is set while people hold what ends by itself: nothing of it ends, and nobody gets more tries.
 
 use super::*;
-use crate::{people::limits::Kind, trouble::Trouble};
+use crate::{people::limits::Limit, trouble::Trouble};
 
 #[tokio::test]
 async fn nothing_that_somebody_holds_ends_when_the_time_of_day_is_set() {
@@ -19,7 +19,7 @@ async fn nothing_that_somebody_holds_ends_when_the_time_of_day_is_set() {
         let player = session_in(&headers);
         let (_, _, reset) = club.post("/api/v1/people/test-Kim%20Chief/reset", &owner, json!({})).await;
         let (_, _, token) = club.post("/api/v1/tokens", &owner, json!({"name": "it", "scope": "read"})).await;
-        while club.hall.people().slow_down_by(Kind::SignIn, "somebody").is_ok() {}
+        while club.hall.people().slow_down_by(Limit::SignIn, "somebody").is_ok() {}
 
         watch.set(by);
         club.hall.notice().await;
@@ -39,7 +39,7 @@ async fn nothing_that_somebody_holds_ends_when_the_time_of_day_is_set() {
         let request = ours(Method::GET, "/api/v1/me").header("authorization", format!("Bearer {secret}"));
         let (_, _, me) = club.send(request.body(Body::empty()).unwrap()).await;
         assert_eq!(me["name"], "Olga Owner", "{by:?}");
-        let waits = club.hall.people().slow_down_by(Kind::SignIn, "somebody");
+        let waits = club.hall.people().slow_down_by(Limit::SignIn, "somebody");
         assert!(matches!(waits, Err(Trouble::TooOften { seconds: 1..=60 })), "{by:?}: {waits:?}");
         let (_, _, audit) = club.get("/api/v1/audit", &owner).await;
         let last = audit.as_array().unwrap().iter().rfind(|line| line["what"] == "clock-jumped");

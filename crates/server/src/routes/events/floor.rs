@@ -18,7 +18,9 @@ use crate::{
     board_number::BoardNumber,
     events::{
         At, EventKeeper,
-        floor::{self, Asked, ClaimInShort, Heard, Home, InDispute, Party, Played, Serves, Slip, Spot, Tile},
+        floor::{
+            self, ClaimInShort, Heard, Home, InDispute, MapAsked, Party, Played, Serves, Slip, Spot, Tile,
+        },
         rounds,
     },
     fields::Fault,
@@ -34,7 +36,8 @@ use crate::{
 /// Every board of the rounds in play, in the sections where the caller serves.
 pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Response, Trouble> {
     let (changes, held, now) = (visit.keeper.floor().count(), visit.held(), visit.keeper.now());
-    let mut asked = Asked { version: held.version, changes, sections: Vec::new(), played: BTreeMap::new() };
+    let mut asked =
+        MapAsked { version: held.version, changes, sections: Vec::new(), played: BTreeMap::new() };
     for planned in held.tournament().state().planned() {
         let name = &planned.plan.name;
         let place = Place::section(name);

@@ -103,7 +103,7 @@ pub(super) async fn find(State(hall): State<Hall>, visit: Visit) -> Result<Json<
     hall.people().slow_down_by(Limit::Members, &visit.caller.visitor())?;
     let (all, is_more) = rolls::look_up(store, typed).await.map_err(unreadable)?;
     let held = visit.held();
-    let told = |found: &rolls::Found| {
+    let told = |found: &rolls::FoundMember| {
         let roll = rolls.iter().find(|roll| roll.number == found.roll)?;
         Some(MemberFound::of(&found.member, (&roll.name, &About::of(roll)), held.tournament().state()))
     };

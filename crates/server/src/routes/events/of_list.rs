@@ -39,7 +39,7 @@ fn json<T: DeserializeOwned + Default>(visit: &Visit, name: &str, form: &str) ->
 pub(super) fn said(visit: &Visit) -> Result<Said, Fault> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Cell {
+    struct ListCell {
         line: usize,
         column: usize,
         text: String,
@@ -56,8 +56,8 @@ pub(super) fn said(visit: &Visit) -> Result<Said, Fault> {
         };
         meant.insert(column, heading);
     }
-    let mended: Vec<Cell> = json(visit, "mended", r#"[{"line":3,"column":2,"text":"845"}]"#)?;
-    let mended = mended.into_iter().map(|Cell { line, column, text }| Mended { line, column, text });
+    let mended: Vec<ListCell> = json(visit, "mended", r#"[{"line":3,"column":2,"text":"845"}]"#)?;
+    let mended = mended.into_iter().map(|ListCell { line, column, text }| Mended { line, column, text });
     Ok(Said { columns: meant, mended: mended.collect() })
 }
 

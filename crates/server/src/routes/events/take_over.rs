@@ -8,7 +8,7 @@ use axum::{
 };
 use base64::{Engine as _, prelude::BASE64_STANDARD_NO_PAD};
 use budget::{Budget, Waits};
-use director::takeover::{self, Choices, Handed, NotTaken, Outcome, Prepared, Seen};
+use director::takeover::{self, Choices, Handed, NotTaken, Prepared, Seen, TakenOverEvent};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use tournament::{Date, When};
@@ -107,7 +107,7 @@ async fn tried(
     hall: &Hall,
     caller: &Caller,
     asked: TakeOverAsked,
-) -> Result<(Prepared, Result<Outcome, NotTaken>, Caller), Trouble> {
+) -> Result<(Prepared, Result<TakenOverEvent, NotTaken>, Caller), Trouble> {
     let (signs, now, of) = (caller.signs(), When(hall.watch().date()), caller.clone());
     let waits = Waits::default();
     let mut budget = Budget::of_a_request().while_waits(&waits);

@@ -60,7 +60,7 @@ use crate::{
         ClauseOfBook, ControlRead, Done, Failed, Opened, Policy, Refused, SeatOfNext, Seated, ToPage,
         rules::{
             BookPlan, CaseOnShelf, Comparison, Finds, PhraseOfCases, Rulings, Unread, WholeBook, WholeCase,
-            WholeClause, Why,
+            WholeClause, WhyBooksDiffer,
         },
     },
 };
@@ -193,7 +193,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/rules/controls/{control}", "A time control, and how its games are rated", &[], NOTHING, &[ok::<ControlRead>()]),
     route("get", "/rules/cases/{folder}/{name}", "A case, told and as it is written", &[], NOTHING, &[ok::<WholeCase>()]),
     route("post", "/whatif", "Rules on an incident under every book", &[], body::<IncidentAsked>(), &[ok::<Rulings>(), json::<Unread>("400")]),
-    route("post", "/whatif/why", "The policies that make the books differ on it", &[], body::<IncidentAsked>(), &[ok::<Why>(), json::<Unread>("400")]),
+    route("post", "/whatif/why", "The policies that make the books differ on it", &[], body::<IncidentAsked>(), &[ok::<WhyBooksDiffer>(), json::<Unread>("400")]),
     route("get", "/whatif/words", "Everything that can be told of an incident", &[], NOTHING, &[ok::<Vec<PhraseOfCases>>()]),
     route("post", "/demo", "Lets the caller look around in this demo event, or else in one of their own, as director, floor, scorer or parent; the answer sets a cookie", &[], body::<EnterDemo>(), &[ok::<DemoEntered>()]),
     route("delete", "/demo", "Leaves the demo event", &[], NOTHING, DONE),

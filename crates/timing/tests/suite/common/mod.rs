@@ -3,7 +3,7 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 use clock::{Control, Equipment, Millis};
-use rulebook::{Book, Policies, readings::Reading, variations::Announced};
+use rulebook::{Book, Policies, readings::BookReading, variations::Announced};
 use timing::Brought;
 
 pub fn control(text: &str) -> Control {
@@ -35,7 +35,7 @@ pub fn announced(name: &str) -> Policies {
             variation.change(&mut rules);
         }
         None => {
-            let reading = Reading::find(name).unwrap();
+            let reading = BookReading::find(name).unwrap();
             rules = reading.book.rulebook();
             reading.choose_other.unwrap()(&mut rules);
         }
