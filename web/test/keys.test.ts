@@ -10,7 +10,7 @@ const ts: typeof TypeScript = createRequire(join(process.cwd(), 'package.json'))
 const SRC = join(process.cwd(), 'src');
 
 /** Where the server's sentences lie in what it answers. */
-const SENTENCES = new Set(['text', 'short', 'words', 'why', 'must', 'duty', 'says', 'sentence', 'gist', 'told', 'aloud']);
+const SENTENCES = new Set(['text', 'short', 'words', 'why', 'must', 'duty', 'says', 'sentence', 'gist', 'told', 'aloud', 'title', 'note']);
 
 /** What looks into a text or cuts it. */
 const LOOKS = new Set(['includes', 'startsWith', 'endsWith', 'match', 'search', 'replace', 'replaceAll', 'split', 'indexOf', 'slice', 'substring']);
@@ -36,6 +36,7 @@ test('looking into a sentence is noticed in every form', () => {
     "({ text }) => text.split(': ')",
     "view.must?.includes('castle')",
     "refused.text === 'sign in first'",
+    "sheet.title.split(' · ').at(-1)",
   ]) {
     assert.equal(lookedInto(wrong).length, 1, wrong);
   }

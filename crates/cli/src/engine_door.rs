@@ -341,9 +341,13 @@ fn section(path: &Path) -> Result<TrfSection, EngineFault> {
 }
 
 fn unpairable(error: &Unpairable) -> EngineFault {
+    let text = match error.next() {
+        Some(next) => format!("{error}; {next}"),
+        None => error.to_string(),
+    };
     match error {
-        Unpairable::NoLegalPairing => EngineFault(Code::NoPairing, error.to_string()),
-        error => bad(error.to_string()),
+        Unpairable::NoLegalPairing => EngineFault(Code::NoPairing, text),
+        _ => bad(text),
     }
 }
 

@@ -177,16 +177,16 @@ pub(crate) fn sweep(store: &Store) {
 }
 
 fn unreadable(error: &Unreadable) -> Trouble {
-    let next = next(error);
+    let next = next(error).map(|next| format!("; {next}")).unwrap_or_default();
     Fault::new(format!("the list cannot be read: {error}{next}")).into()
 }
 
-/// What to do about a list that cannot be read.
-pub fn next(error: &Unreadable) -> &'static str {
+/// What to do about a list that cannot be read, unless what is wrong says it.
+pub fn next(error: &Unreadable) -> Option<&'static str> {
     match error {
-        Unreadable::Stopped(_) | Unreadable::Other(_) => "",
-        Unreadable::Broken(_) => "; download it once more, or unpack it first",
-        _ => "; see that the first line names the columns, such as Name, ID, State, Expires, Rating",
+        Unreadable::Stopped(_) | Unreadable::Other(_) => None,
+        Unreadable::Broken(_) => Some("download it once more, or unpack it first"),
+        _ => Some("see that the first line names the columns, such as Name, ID, State, Expires, Rating"),
     }
 }
 

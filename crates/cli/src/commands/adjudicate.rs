@@ -314,10 +314,9 @@ fn flag_words(flag: &FlagNow) -> String {
         Ruling::Over { verdict: GameResult::Won(color), .. } => {
             format!("{} wins ({})", name(*color), flag.clauses)
         }
-        Ruling::Over { words, .. } => {
-            let reason = words.split_once(": ").map_or(words.as_str(), |(verdict, _)| verdict);
-            format!("{reason} ({})", flag.clauses)
-        }
+        Ruling::Over { verdict: GameResult::Drawn, .. } => format!("drawn ({})", flag.clauses),
+        Ruling::Over { verdict: GameResult::LostByBoth, .. } => format!("lost by both ({})", flag.clauses),
+        Ruling::Over { verdict: GameResult::Annulled, .. } => format!("annulled ({})", flag.clauses),
         Ruling::Asked(question) => format!("to be found out: {question} ({})", flag.clauses),
         Ruling::Refused(why) => why.clone(),
     }

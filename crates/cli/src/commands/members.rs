@@ -119,10 +119,7 @@ impl Import {
                 NotReadIn::Store(error) => of_store(&error),
                 NotReadIn::List(error) => Problem::new(
                     format!("{} cannot be read: {error}", self.file.display()),
-                    match rolls::next(&error).trim_start_matches("; ") {
-                        "" => "see which file it is",
-                        next => next,
-                    },
+                    rolls::next(&error).unwrap_or("see which file it is"),
                 ),
             })?;
             swept.map_err(|error| of_store(&error))?;

@@ -28,23 +28,36 @@ pub struct Eve<'a> {
     pub initial_color: Color,
 }
 
-/// Why a round cannot be paired, and what to do about it.
+/// Why a round cannot be paired. What to do about it says [`Unpairable::next`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unpairable {
-    #[error("nobody is there to be paired; enter players, or take back a bye or a withdrawal")]
+    #[error("nobody is there to be paired")]
     Nobody,
-    #[error("the game of players {one} and {other} in round {round} has no result; report it first")]
+    #[error("the game of players {one} and {other} in round {round} has no result")]
     Pending { round: usize, one: Number, other: Number },
-    #[error("round {round} cannot be paired: the event has {planned} rounds; plan more of them first")]
+    #[error("round {round} cannot be paired: the event has {planned} rounds")]
     NoMoreRounds { round: usize, planned: usize },
-    #[error(
-        "no pairing of the round meets C1 to C3 (C.04.3, 1.9.3): whoever is there has met too often; allow a forbidden pair, fix boards by hand or end the event here"
-    )]
+    #[error("no pairing of the round meets C1 to C3 (C.04.3, 1.9.3): whoever is there has met too often")]
     NoLegalPairing,
     #[error("board {0} against {1} cannot be fixed: both have to be there, and only once")]
     NotFixable(Number, Number),
     #[error("the chart does not hold: {0}")]
     Broken(#[from] Broken),
+}
+
+impl Unpairable {
+    /// What to do, unless it is plain from what is wrong.
+    pub const fn next(&self) -> Option<&'static str> {
+        match self {
+            Unpairable::Nobody => Some("enter players, or take back a bye or a withdrawal"),
+            Unpairable::Pending { .. } => Some("report it first"),
+            Unpairable::NoMoreRounds { .. } => Some("plan more of them first"),
+            Unpairable::NoLegalPairing => {
+                Some("allow a forbidden pair, fix boards by hand or end the event here")
+            }
+            Unpairable::NotFixable(..) | Unpairable::Broken(_) => None,
+        }
+    }
 }
 
 impl<'a> Eve<'a> {

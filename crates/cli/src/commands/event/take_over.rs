@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use budget::Budget;
 use clap::Args;
-use director::takeover::{self, Choices, Handed, NotReadable, Prepared, SectionChoice};
+use director::takeover::{self, Choices, Handed, NotReadable, NotTaken, Prepared, SectionChoice};
 use rulebook::Book;
 use serde_json::{Value, json};
 use tournament::Date;
@@ -103,10 +103,12 @@ impl TakeOver {
         }
         let seen = serde_json::to_value(&seen).unwrap_or(Value::Null);
         show(&prepared, &seen, screen)?;
-        let outcome = tried.map_err(|not| {
-            let text = not.to_string();
-            let (what, next) = text.rsplit_once("; ").unwrap_or((&text, "mend the file"));
-            Problem::new(what.to_string(), next.to_string())
+        let outcome = tried.map_err(|not| match not {
+            NotTaken::Nothing => Problem::new("no section is left to take over", "choose one"),
+            NotTaken::Refused { about, refusal } => {
+                Problem::new(format!("{about}: {refusal}"), refusal.next())
+            }
+            NotTaken::Stopped(stop) => too_much(&first, stop),
         })?;
         let taken = desk.confirmed(screen)?;
         if taken {

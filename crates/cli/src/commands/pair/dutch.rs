@@ -28,11 +28,8 @@ pub(crate) fn pair(eve: &Eve<'_>) -> Result<Round, Problem> {
     dutch::pair(eve).map_err(|error| unpairable(&error))
 }
 
-/// Why a round cannot be paired: what is wrong stands before the semicolon, what to do behind it.
 pub(crate) fn unpairable(error: &dutch::Unpairable) -> Problem {
-    let told = error.to_string();
-    let (what, next) = told.split_once("; ").unwrap_or((&told, "put that right in the file and pair again"));
-    Problem::new(what, next)
+    Problem::new(error.to_string(), error.next().unwrap_or("put that right in the file and pair again"))
 }
 
 pub(super) fn run(
