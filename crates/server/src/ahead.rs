@@ -13,7 +13,7 @@ use crate::{
     fresh::Fresh,
     hall::Tools,
     journal::Stands,
-    keeper::{Wish, judge, new_entry},
+    keeper::{Wish, decide_on, new_entry},
     running,
     trouble::Trouble,
 };
@@ -84,7 +84,7 @@ impl Ahead {
 
     /// Does what is wished on what was decided before it; a refusal changes nothing.
     pub(crate) fn act(&mut self, wish: &Wish) -> Result<(), Trouble> {
-        match judge(&self.game, &self.record, wish)? {
+        match decide_on(&self.game, &self.record, wish)? {
             (_, events) if events.is_empty() => Ok(()),
             (act, events) => self.add(act, events, wish.key()),
         }

@@ -30,7 +30,7 @@ use crate::{
     trouble::{Trouble, unreadable},
 };
 
-pub(crate) use wish::{Stamped, Wish, judge};
+pub(crate) use wish::{Stamped, Wish, decide_on};
 
 /// The most acts that a seat may send within a second.
 const ACTS_PER_SECOND: u32 = 50;

@@ -1,7 +1,7 @@
 //! The event log: append with an expected version, read, subscribe.
 //! Knows streams, sequence numbers and bytes; knows no chess and never looks into a body.
 //! Start with [`Store::append`] and [`Store::commit`]; what happens behind it stands in `writer` (who goes into which commit),
-//! `judge` (who was first), `chain` (checksums), `verify` (where a chain breaks), `sqlite` (all of the SQL) and `fold` (when
+//! `admit` (who was first), `chain` (checksums), `verify` (where a chain breaks), `sqlite` (all of the SQL) and `fold` (when
 //! everything goes into the one file). Beside the log lie small documents, and `roll`s to look people up in.
 //!
 //! Invariants: an append that was answered `Ok` is on the disk. An entry is never changed or removed.
@@ -34,6 +34,7 @@
 //! # Ok(()) }
 //! ```
 
+mod admit;
 mod budget;
 mod chain;
 mod commit;
@@ -42,7 +43,6 @@ mod entry;
 mod error;
 mod fault;
 mod fold;
-mod judge;
 mod lock;
 mod outage;
 mod place;

@@ -24,10 +24,10 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection, S
 
 pub(crate) use reading::Reading;
 
+use crate::admit::{Admitted, HeldByLog, Stands, admit};
 use crate::chain::{self, Sum};
 use crate::commit::{Append, Put};
 use crate::fault::{Damage, Noticed};
-use crate::judge::{HeldByLog, Judged, Stands, judge};
 use crate::same_file::SameFile;
 use crate::{Appended, Commit, StoreError, StreamId, Version};
 
@@ -259,22 +259,22 @@ impl Database {
         let appends: Vec<&Append> = group.iter().flat_map(|commit| &commit.appends).collect();
         let (mut known, mut numbers) = self.known(connection, &appends).await?;
         known.chance.clone_from(&log.chance);
-        let judged = judge(group, known);
-        let committed = !judged.entries.is_empty() || !judged.puts.is_empty();
+        let admitted = admit(group, known);
+        let committed = !admitted.entries.is_empty() || !admitted.puts.is_empty();
         if !committed {
-            return Ok(GroupWritten { answers: judged.answers, committed });
+            return Ok(GroupWritten { answers: admitted.answers, committed });
         }
-        advance_streams(connection, &judged, &mut numbers).await?;
-        insert_entries(connection, &judged, &numbers, log.entries).await?;
-        insert_keys(connection, &judged, &numbers).await?;
-        lay(connection, &judged.puts).await?;
-        log.advance(connection, &judged, &claimed).await?;
+        advance_streams(connection, &admitted, &mut numbers).await?;
+        insert_entries(connection, &admitted, &numbers, log.entries).await?;
+        insert_keys(connection, &admitted, &numbers).await?;
+        lay(connection, &admitted.puts).await?;
+        log.advance(connection, &admitted, &claimed).await?;
         let done = sqlx::query("COMMIT").execute(&mut *connection).await;
         let mut ours = self.ours();
         if ours.heads.len() > HEADS_KEPT {
             ours.heads.clear();
         }
-        for (stream, head) in &judged.heads {
+        for (stream, head) in &admitted.heads {
             // Where a commit failed it is not known what the disk kept of it.
             match done {
                 Ok(_) => ours.heads.insert((*stream).clone(), head.stands),
@@ -283,7 +283,7 @@ impl Database {
         }
         done?;
         ours.owner = Some(Owner::This(claimed));
-        Ok(GroupWritten { answers: judged.answers, committed })
+        Ok(GroupWritten { answers: admitted.answers, committed })
     }
 
     async fn log_row(&self, connection: &mut SqliteConnection) -> Result<LogRow, StoreError> {
@@ -338,15 +338,15 @@ impl LogRow {
     async fn advance(
         &self,
         connection: &mut SqliteConnection,
-        judged: &Judged<'_>,
+        admitted: &Admitted<'_>,
         owner: &[u8],
     ) -> Result<(), sqlx::Error> {
-        if judged.entries.is_empty() && self.owner.as_deref() == Some(owner) {
+        if admitted.entries.is_empty() && self.owner.as_deref() == Some(owner) {
             return Ok(());
         }
         let mut chain = self.chain;
         let mut global = self.entries;
-        for placed in &judged.entries {
+        for placed in &admitted.entries {
             global = global.saturating_add(1);
             chain = chain::whole(chain, global, placed.chain.as_bytes());
         }
@@ -656,10 +656,10 @@ async fn known_keys(
 
 async fn advance_streams(
     connection: &mut SqliteConnection,
-    judged: &Judged<'_>,
+    admitted: &Admitted<'_>,
     numbers: &mut Numbers,
 ) -> Result<(), StoreError> {
-    let heads: Vec<_> = judged.heads.iter().collect();
+    let heads: Vec<_> = admitted.heads.iter().collect();
     for some in heads.chunks(ROWS_PER_STATEMENT) {
         let mut query = QueryBuilder::new(
             "INSERT INTO stream (name, version, first_recorded_at, last_recorded_at, seed, chain) ",
@@ -687,11 +687,11 @@ async fn advance_streams(
 
 async fn insert_entries(
     connection: &mut SqliteConnection,
-    judged: &Judged<'_>,
+    admitted: &Admitted<'_>,
     numbers: &Numbers,
     before: i64,
 ) -> Result<(), StoreError> {
-    let placed: Vec<_> = (before.saturating_add(1)..).zip(&judged.entries).collect();
+    let placed: Vec<_> = (before.saturating_add(1)..).zip(&admitted.entries).collect();
     for some in placed.chunks(ROWS_PER_STATEMENT) {
         let mut query = QueryBuilder::new(
             "INSERT INTO entry (global, stream, version, recorded_at, kind, format, body, chain) ",
@@ -713,10 +713,10 @@ async fn insert_entries(
 
 async fn insert_keys(
     connection: &mut SqliteConnection,
-    judged: &Judged<'_>,
+    admitted: &Admitted<'_>,
     numbers: &Numbers,
 ) -> Result<(), StoreError> {
-    for some in judged.keys.chunks(ROWS_PER_STATEMENT) {
+    for some in admitted.keys.chunks(ROWS_PER_STATEMENT) {
         let mut query = QueryBuilder::new("INSERT INTO append_key (stream, key, version) ");
         query.push_values(some, |mut row, (stream, key, version)| {
             row.push_bind(numbers.get(*stream)).push_bind(*key).push_bind(to_sql(*version));

@@ -25,7 +25,7 @@ use crate::{
 
 pub(super) use wanted::would;
 pub(crate) use wanted::{Wanted, fresh_seed};
-use wanted::{judge, refused};
+use wanted::{decide_on, refused};
 
 /// What was done, and the event after it.
 #[derive(Clone, Debug)]
@@ -216,14 +216,14 @@ impl EventKeeper {
 
     /// A round of hundreds takes a while to pair: whoever asks for something else does not wait for the same thread. Of one event
     /// there is never more than one, since acts go in one at a time.
-    async fn judged(
+    async fn decided(
         &self,
         held: &Arc<Held>,
         wanted: &Arc<Wanted>,
     ) -> Result<(Tournament, Vec<Logged>), Trouble> {
         let (held, wanted, now, id) = (Arc::clone(held), Arc::clone(wanted), self.now(), self.id.clone());
-        let judged = spawn_blocking(move || judge(&id, &held, &wanted, now)).await;
-        judged.map_err(|_| Trouble::Ours("an act could not be carried out"))?
+        let decided = spawn_blocking(move || decide_on(&id, &held, &wanted, now)).await;
+        decided.map_err(|_| Trouble::Ours("an act could not be carried out"))?
     }
 
     /// What was done under this name, and up to which version, if anything was.
@@ -271,7 +271,7 @@ impl Keep for EventKeeper {
         Stands { version, state: held }: Stands<Held>,
         wanted: &Arc<Wanted>,
     ) -> Result<Decided<EventKeeper, Done>, Trouble> {
-        let (after, happened) = self.judged(&held, wanted).await?;
+        let (after, happened) = self.decided(&held, wanted).await?;
         let (tiles, mut commit) = (self.tiles_after(wanted), Commit::new());
         lay(&mut commit, (&self.id, version), &happened, wanted.key.as_deref())?;
         for (spot, tile) in &tiles {

@@ -65,7 +65,7 @@ pub(crate) struct Stamped {
     pub(crate) at: Moment,
 }
 
-pub(crate) fn judge(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Trouble> {
+pub(crate) fn decide_on(game: &Game, record: &Record, wish: &Wish) -> Result<(Act, Events), Trouble> {
     // A spectator gets one answer whatever he tries: another would tell him of a dispute, or, where he sees the
     // game with a delay, of what has happened since.
     if wish.by == Seat::Spectator {

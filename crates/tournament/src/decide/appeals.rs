@@ -7,14 +7,14 @@ use chart::rules::{IESA_19_4, NC_13};
 use rulebook::Book;
 
 use super::{
-    Case, Judged,
+    Case, Decided,
     results::{GameOfRound, find},
 };
 use crate::{act::Deed, event::Happening, name::Cited, refusal::Refusal, when::When};
 
 const TEN_MINUTES: i64 = 10 * 60_000;
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::AppealPairing { section, round, board, by, ground } => {
             let place = find(case, section, *round, *board, 1)?;
@@ -50,7 +50,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     Ok(())
 }
 
-fn in_time(place: GameOfRound, when: When) -> Judged {
+fn in_time(place: GameOfRound, when: When) -> Decided {
     let begun = place.section.round(place.round).and_then(|round| round.begun);
     let late = begun.is_some_and(|begun| when.0.saturating_sub(begun.0) > TEN_MINUTES);
     if late && place.section.plan.book == Book::Iesa2023 { Err(Refusal::AppealTooLate) } else { Ok(()) }

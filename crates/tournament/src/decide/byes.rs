@@ -10,7 +10,7 @@ use chart::{
 };
 use rulebook::Book;
 
-use super::{Case, Judged};
+use super::{Case, Decided};
 use crate::{
     act::{ByeKind, Deed, Grant},
     entrant::Entrant,
@@ -21,7 +21,7 @@ use crate::{
     state::Section,
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match case.act.deed {
         Deed::AskForBye { entry, round, bye, grant } => ask(case, entry, round, bye, grant),
         Deed::CancelBye { entry, round, grant } => cancel(case, entry, round, grant),
@@ -37,7 +37,7 @@ pub(super) fn ask_with_entry(
     entrant: &Entrant,
     advance: bool,
     rounds: &[usize],
-) -> Judged {
+) -> Decided {
     let mut granted: Vec<usize> = Vec::new();
     for &round in rounds {
         in_the_event(section, round)?;
@@ -59,7 +59,7 @@ pub(super) fn ask_with_entry(
     Ok(())
 }
 
-fn ask(case: &mut Case, id: EntryId, round: usize, bye: ByeKind, grant: Grant) -> Judged {
+fn ask(case: &mut Case, id: EntryId, round: usize, bye: ByeKind, grant: Grant) -> Decided {
     let entry = case.playing(id)?;
     let section = case.section_of(entry)?;
     in_the_event(section, round)?;
@@ -105,7 +105,7 @@ pub(super) fn without_policy(
 }
 
 /// A round of the section that has not been paired.
-pub(super) fn in_the_event(section: &Section, round: usize) -> Judged {
+pub(super) fn in_the_event(section: &Section, round: usize) -> Decided {
     let rounds = section.plan.rounds;
     if round == 0 || round > rounds {
         return Err(Refusal::NoSuchRound { section: section.plan.name.clone(), round, rounds });
@@ -181,7 +181,7 @@ pub(super) fn games_begun(section: &Section, number: Option<Number>) -> usize {
     section.rounds.iter().filter(sat_down).count()
 }
 
-fn cancel(case: &mut Case, id: EntryId, round: usize, grant: Grant) -> Judged {
+fn cancel(case: &mut Case, id: EntryId, round: usize, grant: Grant) -> Decided {
     let entry = case.playing(id)?;
     let section = case.section_of(entry)?;
     in_the_event(section, round)?;

@@ -3,7 +3,7 @@
 use chart::rules::{R15I, R28P};
 
 use super::{
-    Case, Judged,
+    Case, Decided,
     results::{GameOfRound, away, find},
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
     state::State,
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     let Deed::Correct { section, round, board, game, result, prizes } = &case.act.deed else { return Ok(()) };
     let place = find(case, section, *round, *board, *game)?;
     let Some(was) = place.result else { return Err(Refusal::NotReported) };
@@ -42,7 +42,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 }
 
 /// Whoever was kept out of later rounds for staying away, and had not stayed away, plays on (28P).
-fn take_back(case: &mut Case, place: GameOfRound, id: EntryId) -> Judged {
+fn take_back(case: &mut Case, place: GameOfRound, id: EntryId) -> Decided {
     let entry = case.entry(id)?;
     let section = place.section;
     let left = entry.left.is_some_and(|left| left.how == Leaving::StayedAway);

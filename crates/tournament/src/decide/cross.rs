@@ -6,7 +6,7 @@ use chart::{
     rules::{R28M2, R28M3},
 };
 
-use super::{Case, Judged, entries::assigned_again};
+use super::{Case, Decided, entries::assigned_again};
 use crate::{
     act::Seating,
     event::{Contestant, Happening, Leaving, Out},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The game is one of this round for whoever had the bye, and one of the next for whoever has finished.
-pub(super) fn rounds(case: &mut Case, name: &SectionName, partner: Number, color: Color) -> Judged {
+pub(super) fn rounds(case: &mut Case, name: &SectionName, partner: Number, color: Color) -> Decided {
     let section = case.open_section(name)?;
     let bye = bye_of(section)?;
     case.has_number(section, partner)?;
@@ -31,7 +31,7 @@ pub(super) fn rounds(case: &mut Case, name: &SectionName, partner: Number, color
 }
 
 /// In the higher section the player of the lower one is a guest who wins nothing there, like a house player.
-pub(super) fn sections(case: &mut Case, higher: &SectionName, lower: &SectionName, color: Color) -> Judged {
+pub(super) fn sections(case: &mut Case, higher: &SectionName, lower: &SectionName, color: Color) -> Decided {
     let (upper, under) = (case.open_section(higher)?, case.open_section(lower)?);
     if higher == lower {
         return Err(Refusal::SameSection);

@@ -7,7 +7,7 @@ use chart::{
     rules::{R13G, R23A3, R28P, R29G},
 };
 
-use super::{Case, Judged, quads};
+use super::{Case, Decided, quads};
 use crate::{
     act::Deed,
     event::{Happening, Leaving, Out},
@@ -18,7 +18,7 @@ use crate::{
     state::Section,
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::CheckIn { entry } => {
             let known = case.playing(*entry)?;
@@ -60,7 +60,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 }
 
 /// Who is here already is passed over: another desk may have been quicker with one of them.
-fn check_in_all(case: &mut Case, entries: &[EntryId]) -> Judged {
+fn check_in_all(case: &mut Case, entries: &[EntryId]) -> Decided {
     let mut here = BTreeSet::new();
     for id in entries {
         let known = case.playing(*id)?;
@@ -83,7 +83,7 @@ fn check_in_all(case: &mut Case, entries: &[EntryId]) -> Judged {
     }
 }
 
-fn withdraw(case: &mut Case, id: EntryId, from: Option<usize>) -> Judged {
+fn withdraw(case: &mut Case, id: EntryId, from: Option<usize>) -> Decided {
     let entry = case.playing(id)?;
     let section = case.section_of(entry)?;
     let from = first_without(section, from)?;
@@ -114,7 +114,7 @@ pub(super) fn rules_of_leaving(section: &Section, number: Option<Number>) -> Cit
     if waiting { Cited::from([&R13G, &R29G]) } else { Cited::from(&R13G) }
 }
 
-fn reinstate(case: &mut Case, id: EntryId) -> Judged {
+fn reinstate(case: &mut Case, id: EntryId) -> Decided {
     let entry = case.entry(id)?;
     let section = case.section_of(entry)?;
     let next = section.rounds.len() + 1;

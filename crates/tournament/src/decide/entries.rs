@@ -5,7 +5,7 @@ use chart::{
     school,
 };
 
-use super::{Case, Judged, MOST_ENTRIES, byes, can_be_read, quads};
+use super::{Case, Decided, MOST_ENTRIES, byes, can_be_read, quads};
 use crate::{
     act::Deed,
     entrant::Entrant,
@@ -17,7 +17,7 @@ use crate::{
     state::{Entry, Section},
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::Enter { entrant, section, advance, byes, paid, house_player } => {
             let entrant = &entrant.as_ref().clone().with_whole_name();
@@ -60,7 +60,7 @@ pub(super) fn take_over(
     entrant: &Entrant,
     name: &SectionName,
     house_player: bool,
-) -> Judged {
+) -> Decided {
     let entrant = &entrant.clone().with_whole_name();
     check_form(entrant)?;
     let section = case.open_section(name)?;
@@ -79,7 +79,7 @@ struct Form<'a> {
     follows: Option<EntryId>,
 }
 
-fn check_form(entrant: &Entrant) -> Judged {
+fn check_form(entrant: &Entrant) -> Decided {
     can_be_read("the player's name", &entrant.name)?;
     let parts = [("the first name", &entrant.first_name), ("the last name", &entrant.last_name)];
     for (what, text) in parts.into_iter().chain([("the team", &entrant.team), ("the club", &entrant.club)]) {
@@ -158,7 +158,7 @@ fn of_his_grade<'a>(
 }
 
 /// The same person does not enter twice; a second entry says so (28S). Two of the same name can be two.
-fn not_entered(case: &Case, entrant: &Entrant) -> Judged {
+fn not_entered(case: &Case, entrant: &Entrant) -> Decided {
     let same = |entry: &&Entry| {
         let known = &entry.entrant;
         known == entrant || (known.member_id.is_some() && known.member_id == entrant.member_id)
@@ -179,7 +179,7 @@ fn not_entered(case: &Case, entrant: &Entrant) -> Judged {
     }
 }
 
-fn check_team(section: &Section, entrant: &Entrant) -> Judged {
+fn check_team(section: &Section, entrant: &Entrant) -> Decided {
     let teams = section.plan.kind.pairs_teams() || matches!(section.plan.kind, Kind::BoardSwiss { .. });
     if teams && entrant.team.as_ref().is_none_or(|team| team.trim().is_empty()) {
         return Err(Refusal::NoTeam { name: entrant.name.clone(), section: section.plan.name.clone() });
@@ -195,7 +195,7 @@ fn check_team(section: &Section, entrant: &Entrant) -> Judged {
 
 /// Where a team is two players and nobody takes the place of one (NC bughouse 1), a third cannot be entered; once a round
 /// is paired, not even for one who has left.
-fn is_no_substitute(case: &Case, section: &Section, entrant: &Entrant, but: Option<EntryId>) -> Judged {
+fn is_no_substitute(case: &Case, section: &Section, entrant: &Entrant, but: Option<EntryId>) -> Decided {
     let Some(most) = section.plan.most_members() else { return Ok(()) };
     let Some(team) = entrant.team.as_deref() else { return Ok(()) };
     let counts = |entry: &&Entry| {
@@ -210,7 +210,7 @@ fn is_no_substitute(case: &Case, section: &Section, entrant: &Entrant, but: Opti
     Err(Refusal::NoSubstitutes { team: team.trim().to_string(), section: section.plan.name.clone() })
 }
 
-fn check_eligible(case: &Case, plan: &Plan, entrant: &Entrant, rating: Option<u16>) -> Judged {
+fn check_eligible(case: &Case, plan: &Plan, entrant: &Entrant, rating: Option<u16>) -> Decided {
     let (name, section) = (entrant.name.clone(), plan.name.clone());
     if let Err(why) = plan.eligibility.check(rating, entrant.grade, entrant.born) {
         return Err(Refusal::NotEligible { name, section, why });
@@ -302,7 +302,7 @@ fn pay(case: &mut Case, entry: EntryId, amount: Cents) {
     }
 }
 
-fn re_enter(case: &mut Case, id: EntryId, paid: Cents) -> Judged {
+fn re_enter(case: &mut Case, id: EntryId, paid: Cents) -> Decided {
     let entry = case.entry(id)?;
     let section = case.section_of(entry)?;
     if section.plan.re_entry == ReEntry::No {
@@ -318,7 +318,7 @@ fn re_enter(case: &mut Case, id: EntryId, paid: Cents) -> Judged {
 }
 
 /// Before anybody has a number the entry goes over; later it ends, and another begins (28H).
-pub(super) fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Judged {
+pub(super) fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Decided {
     let entry = case.playing(id)?;
     let from = case.section_of(entry)?;
     let target = case.open_section(to)?;
@@ -353,7 +353,7 @@ fn moves_on(
     from: &SectionName,
     to: &SectionName,
     rule: &'static chart::Rule,
-) -> Judged {
+) -> Decided {
     let followed = case.state.entries.values().any(|other| other.follows == Some(entry.id));
     if followed {
         return Err(Refusal::MovedOn(entry.name().to_string()));

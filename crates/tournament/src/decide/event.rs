@@ -1,10 +1,10 @@
 //! The event as a whole: opening and what is announced of it, officials, the toss, notes.
 
-use super::{Case, Judged, can_be_read};
+use super::{Case, Decided, can_be_read};
 use crate::{act::Deed, event::Happening, name::Cited, plan::Announcement, refusal::Refusal};
 use chart::rules::{R28J, R29E2};
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::Open { event } => {
             if case.state.event.is_some() {
@@ -60,7 +60,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
     Ok(())
 }
 
-fn can_be_announced(event: &Announcement) -> Judged {
+fn can_be_announced(event: &Announcement) -> Decided {
     can_be_read("the name of the event", &event.name)?;
     if event.to < event.from {
         return Err(Refusal::EndsBeforeItBegins { from: event.from, to: event.to });

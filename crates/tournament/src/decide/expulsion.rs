@@ -5,7 +5,7 @@ use chart::{
     rules::{R28H, R28I3},
 };
 
-use super::{Case, Judged};
+use super::{Case, Decided};
 use crate::{
     event::{Contestant, Happening, Leaving},
     name::{Cited, EntryId},
@@ -15,7 +15,7 @@ use crate::{
     state::{Board, Order, Section},
 };
 
-pub(super) fn expel(case: &mut Case, id: EntryId, compensate: bool) -> Judged {
+pub(super) fn expel(case: &mut Case, id: EntryId, compensate: bool) -> Decided {
     let entry = case.entry(id)?;
     if entry.left.is_some_and(|left| matches!(left.how, Leaving::Expelled | Leaving::MovedOn)) {
         return Err(Refusal::HasLeft(entry.name().to_string()));
@@ -49,7 +49,7 @@ fn compensate_opponent(
     round: usize,
     board: &Board,
     expelled: Number,
-) -> Judged {
+) -> Decided {
     let [game] = board.games[..] else { return Ok(()) };
     let Some(result) = game.result else { return Ok(()) };
     let (opponent, color) =

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chart::rules::R34E13;
 
-use super::{Case, Judged};
+use super::{Case, Decided};
 use crate::{
     act::Deed,
     event::Happening,
@@ -12,7 +12,7 @@ use crate::{
     refusal::Refusal,
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::DrawLots { section, order, drawn } => {
             let held = case.section(section)?;
@@ -57,7 +57,7 @@ fn draw<T: Clone + Ord>(case: &Case, order: &[T], drawn: Drawn) -> Result<(Vec<T
     Ok((seed.order(&tied), Some(seed.clone())))
 }
 
-fn enough(drawn: usize) -> Judged {
+fn enough(drawn: usize) -> Decided {
     if drawn < 2 { Err(Refusal::LotOfOne) } else { Ok(()) }
 }
 

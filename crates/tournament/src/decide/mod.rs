@@ -59,7 +59,7 @@ pub fn decide(tournament: &Tournament, means: &Means, act: &Act) -> Result<Vec<E
     if case.state.discarded && !matches!(act.deed, Deed::Undo { .. }) {
         return Err(Refusal::Discarded);
     }
-    case.judge()?;
+    case.decide()?;
     ranked::record(&mut case);
     Ok(case.out)
 }
@@ -73,7 +73,7 @@ struct Case<'a> {
     out: Vec<Event>,
 }
 
-type Judged = Result<(), Refusal>;
+type Decided = Result<(), Refusal>;
 
 /// So many entries and announced sections one event has at most: every page and sheet of it is made of them.
 const MOST_ENTRIES: usize = 10_000;
@@ -83,7 +83,7 @@ const MOST_SECTIONS: usize = 500;
 const LONGEST_NAME: usize = 100;
 
 /// Whether somebody can read a name where it will stand: in lists and files, on one line.
-fn can_be_read(what: &'static str, name: &str) -> Judged {
+fn can_be_read(what: &'static str, name: &str) -> Decided {
     if name.trim().is_empty() {
         return Err(Refusal::Empty(what));
     }
@@ -95,7 +95,7 @@ fn can_be_read(what: &'static str, name: &str) -> Judged {
 }
 
 impl<'a> Case<'a> {
-    fn judge(&mut self) -> Judged {
+    fn decide(&mut self) -> Decided {
         match &self.act.deed {
             Deed::Open { .. }
             | Deed::ChangeEvent { .. }
@@ -103,7 +103,7 @@ impl<'a> Case<'a> {
             | Deed::Dismiss { .. }
             | Deed::Toss { .. }
             | Deed::Note { .. }
-            | Deed::PermitDevices { .. } => event::judge(self),
+            | Deed::PermitDevices { .. } => event::decide(self),
             Deed::AddSection { .. }
             | Deed::ChangeSection { .. }
             | Deed::RemoveSection { .. }
@@ -112,9 +112,9 @@ impl<'a> Case<'a> {
             | Deed::Divide { .. }
             | Deed::AddTeamContest { .. }
             | Deed::AnnouncePrizes { .. }
-            | Deed::DrawNumbers { .. } => sections::judge(self),
+            | Deed::DrawNumbers { .. } => sections::decide(self),
             Deed::Enter { .. } | Deed::ReEnter { .. } | Deed::Amend { .. } | Deed::Transfer { .. } => {
-                entries::judge(self)
+                entries::decide(self)
             }
             Deed::SpellTeam { team, right } => spelling::spell(self, team, right),
             Deed::CheckIn { .. }
@@ -123,7 +123,7 @@ impl<'a> Case<'a> {
             | Deed::Refund { .. }
             | Deed::Withdraw { .. }
             | Deed::Reinstate { .. }
-            | Deed::Remark { .. } => desk::judge(self),
+            | Deed::Remark { .. } => desk::decide(self),
             Deed::AssignRating { entry, rating, basis, grant } => {
                 rating::assign(self, *entry, *rating, *basis, *grant)
             }
@@ -132,9 +132,9 @@ impl<'a> Case<'a> {
             | Deed::ForfeitRound { .. }
             | Deed::BarSubstitute { .. }
             | Deed::Order { .. }
-            | Deed::AnswerOrder { .. } => penalties::judge(self),
+            | Deed::AnswerOrder { .. } => penalties::decide(self),
             Deed::Expel { entry, compensate } => expulsion::expel(self, *entry, *compensate),
-            Deed::AskForBye { .. } | Deed::CancelBye { .. } => byes::judge(self),
+            Deed::AskForBye { .. } | Deed::CancelBye { .. } => byes::decide(self),
             Deed::Lock { .. }
             | Deed::Unlock { .. }
             | Deed::Forbid { .. }
@@ -143,7 +143,7 @@ impl<'a> Case<'a> {
             | Deed::PairByHand { .. }
             | Deed::PostPairings { .. }
             | Deed::BeginRound { .. }
-            | Deed::Unpair { .. } => rounds::judge(self),
+            | Deed::Unpair { .. } => rounds::decide(self),
             Deed::TakeOverEntry { entrant, section, house_player } => {
                 taken_over::begins(self, section)?;
                 entries::take_over(self, entrant, section, *house_player)
@@ -153,20 +153,20 @@ impl<'a> Case<'a> {
             }
             Deed::TakeOver { file, program } => taken_over::event(self, file, program.as_deref()),
             Deed::Discard => taken_over::discard(self),
-            Deed::Swap { .. } | Deed::SwapColors { .. } | Deed::Rearrange { .. } => seating::judge(self),
+            Deed::Swap { .. } | Deed::SwapColors { .. } | Deed::Rearrange { .. } => seating::decide(self),
             Deed::Report { .. } | Deed::Adjourn { .. } | Deed::Provide { .. } | Deed::AddExtraGame { .. } => {
-                results::judge(self)
+                results::decide(self)
             }
             Deed::Reseat { .. } => reseat::reseat(self),
-            Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => lots::judge(self),
-            Deed::AppealPairing { .. } | Deed::DecideAppeal { .. } => appeals::judge(self),
+            Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => lots::decide(self),
+            Deed::AppealPairing { .. } | Deed::DecideAppeal { .. } => appeals::decide(self),
             Deed::CrossRound { section, partner, color } => cross::rounds(self, section, *partner, *color),
             Deed::CrossSection { higher, lower, color } => cross::sections(self, higher, lower, *color),
             Deed::AskForTeamBye { .. } | Deed::CancelTeamBye { .. } | Deed::WithdrawTeam { .. } => {
-                teams::judge(self)
+                teams::decide(self)
             }
-            Deed::Correct { .. } => corrections::judge(self),
-            Deed::Settle { .. } => settling::judge(self),
+            Deed::Correct { .. } => corrections::decide(self),
+            Deed::Settle { .. } => settling::decide(self),
             Deed::Undo { number } => undo::undo(self, *number),
         }
     }
@@ -206,11 +206,11 @@ impl<'a> Case<'a> {
     }
 
     /// What is not a matter of course has its reason on record.
-    fn needs_reason(&self) -> Judged {
+    fn needs_reason(&self) -> Decided {
         if self.act.why.trim().is_empty() { Err(Refusal::NeedsReason) } else { Ok(()) }
     }
 
-    fn has_number(&self, section: &Section, number: Number) -> Judged {
+    fn has_number(&self, section: &Section, number: Number) -> Decided {
         if number.index() < self.state.order(section).len() {
             Ok(())
         } else {

@@ -6,7 +6,7 @@
 
 use chart::{Color, Points};
 
-use super::{Case, Judged, byes};
+use super::{Case, Decided, byes};
 use crate::{
     act::Deed,
     event::{Happening, Leaving, Out},
@@ -20,7 +20,7 @@ use crate::{
 /// No penalty takes more from a score.
 const MOST: Points = Points::of_halves(40);
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::Dock { entry, points, prizes_only, order } => {
             case.needs_reason()?;
@@ -80,19 +80,19 @@ fn whose(case: &Case, order: u64) -> Result<EntryId, Refusal> {
 }
 
 /// The order that an act carries out is answered.
-fn answer(case: &mut Case, entry: EntryId, order: Option<u64>) -> Judged {
+fn answer(case: &mut Case, entry: EntryId, order: Option<u64>) -> Decided {
     let Some(order) = order else { return Ok(()) };
     let rules = waiting(case, entry, order)?.penalty.rules(book_of(case, entry)?);
     case.happens(Happening::OrderAnswered { order, entry, how: Answered::CarriedOut }, rules);
     Ok(())
 }
 
-fn within(points: Points) -> Judged {
+fn within(points: Points) -> Decided {
     let most = MOST.halves();
     if points == Points::ZERO || points.halves().abs() > most { Err(Refusal::Docked(points)) } else { Ok(()) }
 }
 
-fn dock(case: &mut Case, id: EntryId, points: Points, prizes_only: bool) -> Judged {
+fn dock(case: &mut Case, id: EntryId, points: Points, prizes_only: bool) -> Decided {
     within(points)?;
     let entry = case.entry(id)?;
     let section = case.section_of(entry)?;
@@ -112,7 +112,7 @@ enum TeamScore {
     Contest(String),
 }
 
-fn dock_team(case: &mut Case, score: &TeamScore, team: &str, points: Points) -> Judged {
+fn dock_team(case: &mut Case, score: &TeamScore, team: &str, points: Points) -> Decided {
     within(points)?;
     match score {
         TeamScore::Section(name) => {
@@ -146,7 +146,7 @@ fn dock_team(case: &mut Case, score: &TeamScore, team: &str, points: Points) -> 
     Ok(())
 }
 
-fn forfeit(case: &mut Case, id: EntryId, round: usize) -> Judged {
+fn forfeit(case: &mut Case, id: EntryId, round: usize) -> Decided {
     let entry = case.playing(id)?;
     let section = case.section_of(entry)?;
     if round >= 1 && round <= section.rounds.len() {
@@ -162,7 +162,7 @@ fn forfeit(case: &mut Case, id: EntryId, round: usize) -> Judged {
 }
 
 /// The game of a round that is paired: the opponent wins by forfeit (22A).
-fn forfeit_game(case: &mut Case, section: &Section, entry: &Entry, round: usize) -> Judged {
+fn forfeit_game(case: &mut Case, section: &Section, entry: &Entry, round: usize) -> Decided {
     let nothing = || Refusal::NoGame { name: entry.name().to_string(), round };
     let seats = case.state.seats_of(section, entry, round);
     let paired = section.round(round).ok_or_else(nothing)?;
@@ -194,7 +194,7 @@ fn forfeit_game(case: &mut Case, section: &Section, entry: &Entry, round: usize)
     Ok(())
 }
 
-fn bar(case: &mut Case, id: EntryId, barred: bool) -> Judged {
+fn bar(case: &mut Case, id: EntryId, barred: bool) -> Decided {
     let entry = case.entry(id)?;
     let section = case.section_of(entry)?;
     // Somebody else plays only where a team has more players than boards.
@@ -211,7 +211,7 @@ fn bar(case: &mut Case, id: EntryId, barred: bool) -> Judged {
 }
 
 /// What a ruling at a board orders. It is on record whether or not it can be carried out.
-fn ordered(case: &mut Case) -> Judged {
+fn ordered(case: &mut Case) -> Decided {
     let Deed::Order { entry: id, penalty, round, board, game, ruling, clauses } = &case.act.deed else {
         return Ok(());
     };

@@ -6,7 +6,7 @@ use std::slice::from_ref;
 use chart::{Number, Rating, rules::R30G};
 use pairing::quads::{self, QuadFormat};
 
-use super::{Case, Judged, entries};
+use super::{Case, Decided, entries};
 use crate::{
     event::{Happening, Share},
     name::{Cited, EntryId, SectionName},
@@ -15,7 +15,7 @@ use crate::{
     state::{Entry, Section},
 };
 
-pub(super) fn divide(case: &mut Case, name: &SectionName) -> Judged {
+pub(super) fn divide(case: &mut Case, name: &SectionName) -> Decided {
     let section = case.open_section(name)?;
     if section.plan.kind != Kind::Quads {
         return Err(Refusal::NotQuads(name.clone()));
@@ -50,7 +50,7 @@ fn make(case: &mut Case, divided: &Section, into: Vec<Share>) {
 }
 
 /// Whoever was not here when the quads were made has his place found as he comes, like a late entrant.
-pub(super) fn place(case: &mut Case, id: EntryId) -> Judged {
+pub(super) fn place(case: &mut Case, id: EntryId) -> Decided {
     let entry = case.entry(id)?;
     let section = case.section_of(entry)?;
     if section.plan.kind != Kind::Quads || section.is_open() {
@@ -88,7 +88,7 @@ pub(super) fn late<'a>(case: &Case<'a>, divided: &'a Section) -> Result<Late<'a>
 
 /// The sections are made again with somebody who was just entered. Before any of them plays everybody stands where his
 /// rating belongs; later he joins the lowest, and those above stay.
-pub(super) fn make_again(case: &mut Case, divided: &Section, entry: EntryId, rating: Rating) -> Judged {
+pub(super) fn make_again(case: &mut Case, divided: &Section, entry: EntryId, rating: Rating) -> Decided {
     let parts = &divided.gone_into;
     let begun = |part: &SectionName| case.state.section(part).is_some_and(Section::has_begun);
     let kept = if parts.iter().any(begun) { parts.len().saturating_sub(1) } else { 0 };

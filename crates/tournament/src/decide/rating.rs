@@ -3,7 +3,7 @@
 use chart::rules::{R28D, R28D7, R28E};
 use rating::assigned::Basis;
 
-use super::{Case, Judged};
+use super::{Case, Decided};
 use crate::{
     act::Grant,
     event::Happening,
@@ -17,7 +17,7 @@ pub(super) fn assign(
     rating: u16,
     basis: Option<Basis>,
     grant: Grant,
-) -> Judged {
+) -> Decided {
     let entry = case.playing(id)?;
     let section = case.section_of(entry)?;
     if !(1..=3999).contains(&rating) {

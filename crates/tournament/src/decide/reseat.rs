@@ -9,7 +9,7 @@ use chart::{
 };
 
 use super::{
-    Case, Judged,
+    Case, Decided,
     seating::{self, all_against, last},
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
     state::{Board, Entry, Round, Section, State},
 };
 
-pub(super) fn reseat(case: &mut Case) -> Judged {
+pub(super) fn reseat(case: &mut Case) -> Decided {
     let Deed::Reseat { section, apart, boards, bye, out } = &case.act.deed else { return Ok(()) };
     let (section, round) = last(case, section)?;
     if section.plan.kind.is_fixed() {
@@ -112,7 +112,7 @@ impl Seats {
         }
     }
 
-    fn take_apart(&mut self, round: &Round, number: usize, at: usize) -> Judged {
+    fn take_apart(&mut self, round: &Round, number: usize, at: usize) -> Decided {
         if round.board(at).is_some_and(Board::has_results) {
             return Err(Refusal::BoardHasResult(at));
         }
@@ -171,7 +171,7 @@ fn newcomers(
 
 /// Whether somebody who has no game in the round that was paired last can be given one. Whoever left, or is kept out by a
 /// penalty, cannot.
-pub(crate) fn may_come(state: &State, section: &Section, round: &Round, who: Number) -> Judged {
+pub(crate) fn may_come(state: &State, section: &Section, round: &Round, who: Number) -> Decided {
     let number = section.rounds.len();
     let order = state.order(section);
     let entry = match order.get(who.index()) {

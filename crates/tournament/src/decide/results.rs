@@ -5,7 +5,7 @@ use chart::{
     rules::{NC_11, R13G, R18F, R22A, R28M4, R28P, R28Q},
 };
 
-use super::{Case, Judged, rounds::paired};
+use super::{Case, Decided, rounds::paired};
 use crate::{
     act::Deed,
     event::{Contestant, Happening, Leaving, Out},
@@ -16,7 +16,7 @@ use crate::{
     state::{Board, Section},
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::Report { section, round, board, game, result, excused, left_open } => {
             let place = find(case, section, *round, *board, *game)?;
@@ -99,7 +99,7 @@ pub(super) fn find<'a>(
     Ok(GameOfRound { section, round, board, game, on, result })
 }
 
-fn unknown(place: GameOfRound) -> Judged {
+fn unknown(place: GameOfRound) -> Decided {
     match place.result {
         Some(result) => Err(Refusal::ReportedAlready(result.outcome)),
         None => Ok(()),
@@ -116,7 +116,7 @@ enum Absent {
     LeftOpen,
 }
 
-fn report(case: &mut Case, place: GameOfRound, result: Reported, absent: Absent) -> Judged {
+fn report(case: &mut Case, place: GameOfRound, result: Reported, absent: Absent) -> Decided {
     unknown(place)?;
     let GameOfRound { section, round, board, game, .. } = place;
     let left_open = absent == Absent::LeftOpen && result.outcome.stayed_away() != (false, false);
@@ -145,7 +145,7 @@ pub(crate) fn away(place: GameOfRound, result: Reported) -> Vec<EntryId> {
 }
 
 /// What becomes of somebody who did not come, unless he is excused.
-fn no_show(case: &mut Case, section: &Section, id: EntryId) -> Judged {
+fn no_show(case: &mut Case, section: &Section, id: EntryId) -> Decided {
     let entry = case.entry(id)?;
     let next = section.rounds.len() + 1;
     if entry.left.is_some() || next > section.plan.rounds {

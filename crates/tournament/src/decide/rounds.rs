@@ -6,7 +6,7 @@ use chart::{
 };
 use serde_json::{Value, json};
 
-use super::{Case, Judged, seating};
+use super::{Case, Decided, seating};
 use crate::{
     act::{Deed, Seating},
     eve::Eve,
@@ -18,7 +18,7 @@ use crate::{
     state::{Section, State},
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::Lock { section, one, other, color } => lock(case, section, *one, *other, *color),
         Deed::Unlock { section, one, other } => unlock(case, section, *one, *other),
@@ -68,13 +68,13 @@ pub(super) fn paired(section: &Section, round: usize) -> Result<&crate::Round, R
     section.round(round).ok_or_else(|| Refusal::NoSuchRound { section: name.clone(), round, rounds })
 }
 
-fn apart(case: &Case, one: EntryId, other: EntryId) -> Judged {
+fn apart(case: &Case, one: EntryId, other: EntryId) -> Decided {
     case.entry(one)?;
     case.entry(other)?;
     if one == other { Err(Refusal::Himself) } else { Ok(()) }
 }
 
-fn lock(case: &mut Case, name: &SectionName, one: Number, other: Number, color: Option<Color>) -> Judged {
+fn lock(case: &mut Case, name: &SectionName, one: Number, other: Number, color: Option<Color>) -> Decided {
     let section = case.open_section(name)?;
     let round = section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
     case.has_number(section, one)?;
@@ -95,7 +95,7 @@ fn lock(case: &mut Case, name: &SectionName, one: Number, other: Number, color: 
     Ok(())
 }
 
-fn unlock(case: &mut Case, name: &SectionName, one: Number, other: Number) -> Judged {
+fn unlock(case: &mut Case, name: &SectionName, one: Number, other: Number) -> Decided {
     let section = case.open_section(name)?;
     let next = section.rounds.len() + 1;
     let lock = section.locks.iter().find(|&&(round, first, second, _)| {
@@ -121,7 +121,7 @@ fn ready<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, usize)
     Ok((section, round))
 }
 
-fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Judged {
+fn pair(case: &mut Case, name: &SectionName, lot: Option<Color>) -> Decided {
     let (section, round) = ready(case, name)?;
     let by_lot = section.draws_colors(round);
     let toss = match (lot, case.state.toss) {
@@ -161,7 +161,7 @@ fn pair_without_wishes(case: &Case, section: &Section, chart: &Chart, toss: Colo
     }
 }
 
-fn pair_by_hand(case: &mut Case, name: &SectionName, boards: &[Seating], bye: Option<Number>) -> Judged {
+fn pair_by_hand(case: &mut Case, name: &SectionName, boards: &[Seating], bye: Option<Number>) -> Decided {
     let (section, round) = ready(case, name)?;
     let chart = case.state.chart_before(section, round);
     let eve = case.state.eve(section, case.state.toss.unwrap_or(Color::White));
@@ -177,7 +177,7 @@ fn pair_by_hand(case: &mut Case, name: &SectionName, boards: &[Seating], bye: Op
     )
 }
 
-fn enough(chart: &Chart, eve: &Eve) -> Judged {
+fn enough(chart: &Chart, eve: &Eve) -> Decided {
     let there = chart.players.len().saturating_sub(eve.absent.len());
     if there < 2 { Err(Refusal::TooFew(there)) } else { Ok(()) }
 }
@@ -189,7 +189,7 @@ fn make_round(
     mut eve: Eve,
     pairing: Pairing,
     without_wishes: Value,
-) -> Judged {
+) -> Decided {
     seating::check(section.plan.kind, chart, &seating::There::of(&eve), &pairing.boards, pairing.bye)?;
     number_everybody(case, section);
     plan_all_meetings(case, section, chart, &eve);
@@ -233,7 +233,7 @@ pub(super) fn number_everybody(case: &mut Case, section: &Section) {
     }
 }
 
-fn unpair(case: &mut Case, name: &SectionName) -> Judged {
+fn unpair(case: &mut Case, name: &SectionName) -> Decided {
     let section = case.open_section(name)?;
     let Some(last) = section.rounds.last() else { return Err(Refusal::NothingPaired(name.clone())) };
     let round = section.rounds.len();

@@ -8,7 +8,7 @@ use chart::{
 };
 use pairing::Field;
 
-use super::{Case, Judged, rounds};
+use super::{Case, Decided, rounds};
 use crate::{
     act::{Deed, Seating},
     eve::Eve,
@@ -19,7 +19,7 @@ use crate::{
     state::{Round, Section},
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::Swap { section, one, other } => {
             let (section, round) = last(case, section)?;
@@ -83,7 +83,7 @@ fn rearrange(
     round: &Round,
     boards: &[Seating],
     bye: Option<Number>,
-) -> Judged {
+) -> Decided {
     let number = section.rounds.len();
     for (at, board) in round.numbered() {
         if board.has_results() && board.ahead.is_none() && !boards.contains(&board.seating()) {
@@ -256,7 +256,7 @@ pub(super) fn check(
     there: &There,
     boards: &[Seating],
     bye: Option<Number>,
-) -> Judged {
+) -> Decided {
     let mut seated = BTreeSet::new();
     for number in boards.iter().flat_map(|seating| [seating.white, seating.black]).chain(bye) {
         if chart.player(number).is_none() || there.absent.contains(&number) {

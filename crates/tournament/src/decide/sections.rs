@@ -4,7 +4,7 @@ use chart::rules::{NC_10, R28A, R30A};
 use clock::Control;
 use rulebook::{readings::BookReading, variations::Announced};
 
-use super::{Case, Judged, MOST_SECTIONS, can_be_read, quads};
+use super::{Case, Decided, MOST_SECTIONS, can_be_read, quads};
 use crate::{
     act::Deed,
     event::{Contestant, Happening},
@@ -20,7 +20,7 @@ const MOST_BOARDS: u8 = 50;
 /// So that numbers of boards have four digits at most.
 const LAST_FIRST_BOARD: usize = 9_000;
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::AddSection { plan } => {
             if case.state.section(&plan.name).is_some() {
@@ -67,7 +67,7 @@ pub(super) fn judge(case: &mut Case) -> Judged {
 }
 
 /// A section that plays in another is awarded apart (NC scholastic 10), so it has its prizes, too.
-fn announce_prizes(case: &mut Case, section: &SectionName, groups: &[PrizeGroup]) -> Judged {
+fn announce_prizes(case: &mut Case, section: &SectionName, groups: &[PrizeGroup]) -> Decided {
     case.section(section)?;
     for (index, group) in groups.iter().enumerate() {
         can_be_read("the name of the prizes", &group.name)?;
@@ -85,7 +85,7 @@ fn announce_prizes(case: &mut Case, section: &SectionName, groups: &[PrizeGroup]
     Ok(())
 }
 
-fn check(case: &Case, plan: &Plan) -> Judged {
+fn check(case: &Case, plan: &Plan) -> Decided {
     if !(1..=MOST_ROUNDS).contains(&plan.rounds) {
         return Err(Refusal::Rounds(plan.rounds));
     }
@@ -123,7 +123,7 @@ fn check(case: &Case, plan: &Plan) -> Judged {
 }
 
 /// What holds besides the book must be a variation or a reading of this book.
-fn announced(plan: &Plan) -> Judged {
+fn announced(plan: &Plan) -> Decided {
     let is_ours = |name: &str| {
         let (variation, reading) = (Announced::find(name), BookReading::find(name));
         variation.map(Announced::book).or(reading.map(|reading| reading.book)) == Some(plan.book)
@@ -135,7 +135,7 @@ fn announced(plan: &Plan) -> Judged {
     }
 }
 
-fn know(case: &Case, tie_breaks: &[String]) -> Judged {
+fn know(case: &Case, tie_breaks: &[String]) -> Decided {
     match tie_breaks.iter().find(|name| !(case.means.knows_tie_break)(name)) {
         Some(unknown) => Err(Refusal::NoSuchTieBreak(unknown.clone())),
         None => Ok(()),
@@ -154,7 +154,7 @@ fn leaves_alone(section: &Section, plan: &Plan) -> bool {
 
 /// Only what nobody is entered for any more can go, and only before a round of it was paired. Whoever has withdrawn by then stays
 /// on record as somebody who did, with what he paid.
-fn remove(case: &mut Case, name: &SectionName) -> Judged {
+fn remove(case: &mut Case, name: &SectionName) -> Decided {
     let section = case.section(name)?;
     let inside = |other: &&Section| other.gone_into.contains(name);
     if let Some(other) = case.state.sections.values().find(inside) {
@@ -180,7 +180,7 @@ fn remove(case: &mut Case, name: &SectionName) -> Judged {
     Ok(())
 }
 
-fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Judged {
+fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Decided {
     let target = case.open_section(into)?;
     let mut all: Vec<&SectionName> = sections.iter().chain([into]).collect();
     all.sort();
@@ -202,7 +202,7 @@ fn combine(case: &mut Case, sections: &[SectionName], into: &SectionName) -> Jud
     Ok(())
 }
 
-fn draw_numbers(case: &mut Case, name: &SectionName, order: &[EntryId], elsewhere: bool) -> Judged {
+fn draw_numbers(case: &mut Case, name: &SectionName, order: &[EntryId], elsewhere: bool) -> Decided {
     let section = case.open_section(name)?;
     if section.has_begun() {
         return Err(Refusal::SectionHasBegun(name.clone()));

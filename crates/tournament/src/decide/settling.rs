@@ -3,7 +3,7 @@
 use chart::{Points, rules::R29H};
 
 use super::{
-    Case, Judged,
+    Case, Decided,
     results::{GameOfRound, find},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     result::{Missing, Outcome, Provision},
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     let Deed::Settle { section, round, board, how } = case.act.deed.clone() else { return Ok(()) };
     let place = find(case, &section, round, board, 1)?;
     let came = matches!(how, Missing::PairingsStand | Missing::PairAgain);
@@ -62,7 +62,7 @@ fn provide(case: &mut Case, place: GameOfRound, white: Points, black: Points) {
     case.happens(Happening::Provided { section, round, board, provision: Provision { white, black } }, &R29H);
 }
 
-fn sit_out(case: &mut Case, place: GameOfRound, out: Out) -> Judged {
+fn sit_out(case: &mut Case, place: GameOfRound, out: Out) -> Decided {
     let name = &place.section.plan.name;
     let next = place.section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
     for entry in players(case, place) {
@@ -87,7 +87,7 @@ fn forfeit(case: &mut Case, place: GameOfRound) {
     }
 }
 
-fn by_rating(case: &mut Case, place: GameOfRound, lower: Points) -> Judged {
+fn by_rating(case: &mut Case, place: GameOfRound, lower: Points) -> Decided {
     let chart = case.state.chart_before(place.section, 1);
     let rating = |number| chart.player(number).and_then(|player| player.rating.points());
     match (rating(place.on.white), rating(place.on.black)) {
@@ -98,7 +98,7 @@ fn by_rating(case: &mut Case, place: GameOfRound, lower: Points) -> Judged {
     Ok(())
 }
 
-fn take_back(case: &mut Case, place: GameOfRound) -> Judged {
+fn take_back(case: &mut Case, place: GameOfRound) -> Decided {
     let (section, last) = (place.section, place.section.rounds.len());
     let next = section.round(place.round + 1).filter(|_| place.round + 1 == last);
     let Some(next) = next else { return Err(Refusal::NothingPaired(section.plan.name.clone())) };

@@ -2,7 +2,7 @@
 
 use chart::school;
 
-use super::{Case, Judged, can_be_read};
+use super::{Case, Decided, can_be_read};
 use crate::{
     event::{Contestant, Happening},
     name::{Cited, EntryId},
@@ -10,7 +10,7 @@ use crate::{
     state::{Entry, Section},
 };
 
-pub(super) fn spell(case: &mut Case, team: &str, right: &str) -> Judged {
+pub(super) fn spell(case: &mut Case, team: &str, right: &str) -> Decided {
     let right = right.trim();
     can_be_read("the team", right)?;
     if case.state.of_team(team).next().is_none() {

@@ -3,7 +3,7 @@
 
 use chart::{Color, Number};
 
-use super::{Case, Judged, can_be_read, rounds::number_everybody, seating};
+use super::{Case, Decided, can_be_read, rounds::number_everybody, seating};
 use crate::{
     act::{BoardTaken, Deed, SatOut, Seating},
     event::{Contestant, Happening},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Whether a section has still to be told as another program left it, before any round of it.
-pub(super) fn begins(case: &Case, name: &SectionName) -> Judged {
+pub(super) fn begins(case: &Case, name: &SectionName) -> Decided {
     let section = case.open_section(name)?;
     if case.state.taken_over.is_some() {
         return Err(Refusal::TakenOverAlready);
@@ -31,7 +31,7 @@ pub(super) fn round(
     boards: &[BoardTaken],
     bye: Option<Number>,
     out: &[SatOut],
-) -> Judged {
+) -> Decided {
     let section = case.open_section(name)?;
     if section.plan.kind == Kind::Quads || section.plan.kind.pairs_teams() {
         return Err(Refusal::NotOfPlayers(name.clone()));
@@ -69,7 +69,7 @@ pub(super) fn round(
 }
 
 /// Who has no game, and why.
-fn sit_out(case: &mut Case, section: &Section, round: usize, out: &[SatOut]) -> Judged {
+fn sit_out(case: &mut Case, section: &Section, round: usize, out: &[SatOut]) -> Decided {
     let order = case.state.order(section);
     let mut told = Vec::with_capacity(out.len());
     for SatOut { number, out } in out {
@@ -92,7 +92,7 @@ fn results(
     section: &Section,
     (round, first_board): (usize, usize),
     boards: &[BoardTaken],
-) -> Judged {
+) -> Decided {
     let games = section.plan.games_a_meeting();
     for (at, board) in (first_board..).zip(boards) {
         if board.results.len() > games {
@@ -110,7 +110,7 @@ fn results(
 }
 
 /// All is told.
-pub(super) fn event(case: &mut Case, file: &str, program: Option<&str>) -> Judged {
+pub(super) fn event(case: &mut Case, file: &str, program: Option<&str>) -> Decided {
     if case.state.taken_over.is_some() {
         return Err(Refusal::TakenOverAlready);
     }
@@ -127,14 +127,14 @@ pub(super) fn event(case: &mut Case, file: &str, program: Option<&str>) -> Judge
     Ok(())
 }
 
-pub(super) fn discard(case: &mut Case) -> Judged {
+pub(super) fn discard(case: &mut Case) -> Decided {
     can_be_discarded(case.tournament)?;
     case.happens(Happening::Discarded, Cited::none());
     Ok(())
 }
 
 /// What was undone is nothing to build upon.
-pub(crate) fn can_be_discarded(tournament: &Tournament) -> Judged {
+pub(crate) fn can_be_discarded(tournament: &Tournament) -> Decided {
     if tournament.state().taken_over.is_none() {
         return Err(Refusal::NotTakenOver);
     }

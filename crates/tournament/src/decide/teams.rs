@@ -3,7 +3,7 @@
 use chart::rules::{R22C1, R22C4};
 
 use super::{
-    Case, Judged,
+    Case, Decided,
     byes::{self, AskedFor},
     desk,
 };
@@ -15,7 +15,7 @@ use crate::{
     state::Section,
 };
 
-pub(super) fn judge(case: &mut Case) -> Judged {
+pub(super) fn decide(case: &mut Case) -> Decided {
     match &case.act.deed {
         Deed::AskForTeamBye { section, team, round, bye, grant } => {
             let held = section_of(case, section, team)?;

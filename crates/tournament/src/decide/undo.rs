@@ -1,6 +1,6 @@
 //! Undoing: an event is left out as if it had never been, unless a later one rests on it.
 
-use super::{Case, Judged};
+use super::{Case, Decided};
 use crate::{
     event::{Event, Happening, Logged, Out},
     name::{Cited, EntryId, SectionName},
@@ -9,14 +9,14 @@ use crate::{
     tournament::Tournament,
 };
 
-pub(super) fn undo(case: &mut Case, number: u64) -> Judged {
+pub(super) fn undo(case: &mut Case, number: u64) -> Decided {
     can_be_undone(case.tournament, number)?;
     case.happens(Happening::Undone { number }, Cited::none());
     Ok(())
 }
 
 /// Whether it is there, stands, and carries nothing that came later.
-pub(crate) fn can_be_undone(log: &Tournament, number: u64) -> Judged {
+pub(crate) fn can_be_undone(log: &Tournament, number: u64) -> Decided {
     let event = log.event(number).ok_or(Refusal::NoSuchEvent(number))?;
     if log.is_undone(number) {
         return Err(Refusal::UndoneAlready(number));

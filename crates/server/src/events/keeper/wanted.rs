@@ -45,7 +45,7 @@ impl Wanted {
 }
 
 /// Decides all acts, each on what the one before it left.
-pub(super) fn judge(
+pub(super) fn decide_on(
     id: &EventId,
     held: &Held,
     wanted: &Wanted,

@@ -1,5 +1,5 @@
-//! Who was first: judges a group of commits against what the log already holds. Pure; no disk, no SQL.
-//! Start with [`judge`]. A refused commit changes nothing for the others of its group.
+//! Who was first: admits a group of commits to what the log already holds. Pure; no disk, no SQL.
+//! Start with [`admit`]. A refused commit changes nothing for the others of its group.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ pub(crate) struct Stands {
 
 /// The answers to a group in its order, and what has to be written before they may be given.
 #[derive(Debug, Default)]
-pub(crate) struct Judged<'a> {
+pub(crate) struct Admitted<'a> {
     /// For each commit, the answers to its appends in their order.
     pub(crate) answers: Vec<Result<Vec<Appended>, StoreError>>,
     pub(crate) entries: Vec<Placed<'a>>,
@@ -56,21 +56,21 @@ pub(crate) struct Head {
     pub(crate) last_recorded_at: i64,
 }
 
-pub(crate) fn judge<'a>(commits: impl IntoIterator<Item = &'a Commit>, mut known: HeldByLog) -> Judged<'a> {
-    let mut judged = Judged::default();
+pub(crate) fn admit<'a>(commits: impl IntoIterator<Item = &'a Commit>, mut known: HeldByLog) -> Admitted<'a> {
+    let mut admitted = Admitted::default();
     for commit in commits {
         let answers = answers(commit, &known);
         if let Ok(answers) = &answers
             && !answers.iter().any(|answer| answer.repeated)
         {
             for (append, answer) in commit.appends.iter().zip(answers) {
-                judged.accept(append, answer.version, &mut known);
+                admitted.accept(append, answer.version, &mut known);
             }
-            judged.puts.extend(&commit.puts);
+            admitted.puts.extend(&commit.puts);
         }
-        judged.answers.push(answers);
+        admitted.answers.push(answers);
     }
-    judged
+    admitted
 }
 
 /// All appends of a commit are accepted, or none of them is. One that is a repetition was accepted with all the others.
@@ -120,7 +120,7 @@ fn first_time(append: &Append, known: &HeldByLog) -> Result<Option<Version>, Sto
     }
 }
 
-impl<'a> Judged<'a> {
+impl<'a> Admitted<'a> {
     fn accept(&mut self, append: &'a Append, version: Version, known: &mut HeldByLog) {
         let stream = &append.stream;
         let mut keys = Vec::new();
