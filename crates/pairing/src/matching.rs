@@ -1,7 +1,8 @@
 //! Whether a set of players can be paired at all, each with somebody he may meet.
 //!
 //! Knows no costs: a yes or no for those who judge whether a repeat could have been avoided. Maximum matching in a general
-//! graph after Edmonds: augmenting paths, odd cycles shrunk to their base.
+//! graph after Edmonds: augmenting paths, odd cycles shrunk to their base. Judges must not rest on the engine that they judge, so it
+//! shares nothing with the matchings by worth.
 
 use std::collections::VecDeque;
 

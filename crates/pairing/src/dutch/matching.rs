@@ -3,6 +3,10 @@
 //! Edmonds' blossoms with primal and dual values, in time of the third power. Of all matchings the heaviest is found, so
 //! weights that begin with a one for every edge make it pair as many as possible. Vertices are `0..n`; a blossom has a place
 //! from `n` on. The answer depends on the weights alone.
+//!
+//! It is another one than `us_chess/matching`: there a vertex has few edges of four numbers each, of which the graph falls into parts and
+//! new ones are added by their price; here nearly everybody may meet, and a weight has up to 4,000 bits, so it is looked up in a
+//! table and never copied into lists of edges.
 
 use super::wide::Wide;
 

@@ -1,7 +1,8 @@
 //! The best matching of a graph that need not be bipartite: Edmonds' blossoms with primal and dual values.
 //!
 //! Knows vertices, edges and what they are worth; knows nothing of chess. Start with [`heaviest`]. The answer depends on
-//! the order of the edges alone, so that the same graph always gives the same matching.
+//! the order of the edges alone, so that the same graph always gives the same matching. Its edges are few and their worth is
+//! short; `dutch/matching` says why it is another one. Whether there is any pairing at all is asked of [`crate::matching`].
 
 mod blossom;
 mod priced;
