@@ -33,7 +33,7 @@ use crate::{
     kept::Kept,
     links::{self, Links},
     names::Names,
-    people::{self, Caller, EventId, Matter, People, secret::Codes},
+    people::{self, AuditMatter, Caller, EventId, People, secret::Codes},
     phones::{PhoneTerms, Phones},
     rolls::Rolls,
     running,
@@ -409,7 +409,7 @@ impl Hall {
         self.people().shorten_what_lasts_too_long().await;
         let jump = Jump::while_running(by, self.watch().date());
         if jump.is_told() {
-            self.people().note_of_the_machine(Matter::ClockJumped, jump.words()).await;
+            self.people().note_of_the_machine(AuditMatter::ClockJumped, jump.words()).await;
             self.0.jumps.add(jump);
         }
     }

@@ -15,7 +15,7 @@ use tournament::SectionName;
 use crate::{
     API,
     fields::Fault,
-    people::{Doing, Matter, Scope, access},
+    people::{AuditMatter, Doing, Scope, access},
     wire,
 };
 
@@ -246,18 +246,18 @@ fn waiting(seconds: u64) -> String {
 
 /// Goes with an answer that belongs into the audit, with what is written there.
 #[derive(Clone, Debug)]
-pub(crate) struct Logged(pub(crate) Matter, pub(crate) String);
+pub(crate) struct Logged(pub(crate) AuditMatter, pub(crate) String);
 
 impl Trouble {
     fn logged(&self) -> Option<Logged> {
         match self {
-            Trouble::NotYours { doing, .. } => Some(Logged(Matter::Refused, doing.words().to_string())),
+            Trouble::NotYours { doing, .. } => Some(Logged(AuditMatter::Refused, doing.words().to_string())),
             Trouble::OwnGame { .. } | Trouble::Elsewhere(_) => {
-                Some(Logged(Matter::Refused, self.clone().text()))
+                Some(Logged(AuditMatter::Refused, self.clone().text()))
             }
-            Trouble::BadLink => Some(Logged(Matter::CodeFailed, "a link to a board".to_string())),
-            Trouble::BadToken => Some(Logged(Matter::CodeFailed, "a token".to_string())),
-            Trouble::TooOften { .. } => Some(Logged(Matter::Slowed, String::new())),
+            Trouble::BadLink => Some(Logged(AuditMatter::CodeFailed, "a link to a board".to_string())),
+            Trouble::BadToken => Some(Logged(AuditMatter::CodeFailed, "a token".to_string())),
+            Trouble::TooOften { .. } => Some(Logged(AuditMatter::Slowed, String::new())),
             _ => None,
         }
     }

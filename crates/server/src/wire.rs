@@ -186,8 +186,7 @@ pub struct SeatLinks {
 
 /// A link of a seat in a game: of an event, or after this one.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "SeatLink")]
-pub struct SeatOfNext {
+pub struct SeatLink {
     pub game: String,
     pub link: String,
 }
@@ -234,18 +233,17 @@ impl Policy {
 
 /// A clause of the ledger; `how` is null while nobody has worked on it.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "LedgerClause")]
-pub struct ClauseOfBook {
+pub struct LedgerClause {
     pub book: &'static str,
     pub id: &'static str,
     pub gist: &'static str,
     pub how: Option<&'static str>,
 }
 
-impl From<Clause> for ClauseOfBook {
-    fn from(clause: Clause) -> ClauseOfBook {
+impl From<Clause> for LedgerClause {
+    fn from(clause: Clause) -> LedgerClause {
         let entry = ledger::entry(clause);
-        ClauseOfBook {
+        LedgerClause {
             book: entry.book.name(),
             id: &entry.id,
             gist: &entry.gist,
@@ -254,9 +252,9 @@ impl From<Clause> for ClauseOfBook {
     }
 }
 
-impl From<&'static chart::Rule> for ClauseOfBook {
-    fn from(rule: &'static chart::Rule) -> ClauseOfBook {
-        ClauseOfBook { book: rule.book, id: rule.id, gist: rule.gist, how: Some("tournament") }
+impl From<&'static chart::Rule> for LedgerClause {
+    fn from(rule: &'static chart::Rule) -> LedgerClause {
+        LedgerClause { book: rule.book, id: rule.id, gist: rule.gist, how: Some("tournament") }
     }
 }
 

@@ -26,7 +26,7 @@ pub use acts::{NotTaken, TakenOverEvent};
 pub use mark::Mark;
 pub use plan::{Choices, Prepared, SectionChoice, prepare};
 pub use running::{Ahead, Format, Running, RunningPlayer, RunningSection};
-pub use seen::{Seen, seen};
+pub use seen::{TakeOverSeen, seen};
 
 /// A file as it was handed in.
 #[derive(Copy, Clone, Debug)]

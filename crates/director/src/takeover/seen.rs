@@ -13,13 +13,12 @@ use super::{
 /// What the files hold, and what would become of it.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[schemars(rename = "TakeOverSeen")]
-pub struct Seen {
+pub struct TakeOverSeen {
     /// What kind of files they are.
     format: String,
     program: Option<String>,
     event: Announcement,
-    sections: Vec<SectionSeen>,
+    sections: Vec<TakeOverSection>,
     /// What was not read, or was read with doubt.
     not_read: Vec<String>,
     more_not_read: usize,
@@ -32,8 +31,7 @@ pub struct Seen {
 /// A section as it would be taken over.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[schemars(rename = "TakeOverSection")]
-struct SectionSeen {
+struct TakeOverSection {
     /// Its place in the file, by which choices mean it.
     at: usize,
     taken: bool,
@@ -48,14 +46,13 @@ struct SectionSeen {
     /// Byes that are booked for rounds to come.
     booked: usize,
     /// Of whom it has to be said whether they play on.
-    asked: Vec<PlayerAsked>,
-    players: Vec<PlayerSeen>,
+    asked: Vec<TakeOverAsked>,
+    players: Vec<TakeOverPlayer>,
 }
 
 /// Somebody of whom the file does not say whether they play on.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "TakeOverAsked")]
-struct PlayerAsked {
+struct TakeOverAsked {
     number: usize,
     name: String,
     why: String,
@@ -64,8 +61,7 @@ struct PlayerAsked {
 
 /// A row of the wall chart.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "TakeOverPlayer")]
-struct PlayerSeen {
+struct TakeOverPlayer {
     /// By which the file means them.
     number: usize,
     name: String,
@@ -79,10 +75,10 @@ struct PlayerSeen {
 }
 
 /// What is shown; with the outcome of a trial, if there was one.
-pub fn seen(prepared: &Prepared, tried: &Result<TakenOverEvent, NotTaken>) -> Seen {
+pub fn seen(prepared: &Prepared, tried: &Result<TakenOverEvent, NotTaken>) -> TakeOverSeen {
     let outcome = tried.as_ref().ok();
     let doubts = outcome.map_or(&prepared.doubts, |outcome| &outcome.doubts);
-    Seen {
+    TakeOverSeen {
         format: prepared.format.words().to_string(),
         program: prepared.program.clone(),
         event: prepared.event.clone(),
@@ -94,7 +90,7 @@ pub fn seen(prepared: &Prepared, tried: &Result<TakenOverEvent, NotTaken>) -> Se
     }
 }
 
-fn section_seen(section: &PreparedSection, outcome: Option<&TakenOverEvent>) -> SectionSeen {
+fn section_seen(section: &PreparedSection, outcome: Option<&TakenOverEvent>) -> TakeOverSection {
     let plan = &section.plan;
     let chart =
         outcome.filter(|_| section.taken).and_then(|outcome| outcome.tournament.state().chart(&plan.name));
@@ -104,7 +100,7 @@ fn section_seen(section: &PreparedSection, outcome: Option<&TakenOverEvent>) -> 
         row(person, cells.unwrap_or_default(), player.map_or(Points::ZERO, chart::Player::score))
     });
     let asked = section.people.iter().filter_map(|person| match person.standing {
-        Attends::Asked { plays, why } => Some(PlayerAsked {
+        Attends::Asked { plays, why } => Some(TakeOverAsked {
             number: person.told.number,
             name: person.told.entrant.name.clone(),
             why: why.to_string(),
@@ -112,7 +108,7 @@ fn section_seen(section: &PreparedSection, outcome: Option<&TakenOverEvent>) -> 
         }),
         _ => None,
     });
-    SectionSeen {
+    TakeOverSection {
         at: section.at,
         taken: section.taken,
         name: plan.name.clone(),
@@ -128,9 +124,9 @@ fn section_seen(section: &PreparedSection, outcome: Option<&TakenOverEvent>) -> 
     }
 }
 
-fn row(person: &Person, rounds: Vec<String>, score: Points) -> PlayerSeen {
+fn row(person: &Person, rounds: Vec<String>, score: Points) -> TakeOverPlayer {
     let entrant = &person.told.entrant;
-    PlayerSeen {
+    TakeOverPlayer {
         number: person.told.number,
         name: entrant.name.clone(),
         id: entrant.member_id.clone(),

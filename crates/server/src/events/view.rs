@@ -253,13 +253,12 @@ struct Whereabouts {
     spellings: Option<(String, String)>,
     /// What a ruling at a board ordered.
     #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<Waiting>,
+    order: Option<OrderWaiting>,
 }
 
 /// An order that waits for somebody to carry it out or to set it aside.
 #[derive(Copy, Clone, Serialize, JsonSchema)]
-#[schemars(rename = "OrderWaiting")]
-struct Waiting {
+struct OrderWaiting {
     order: u64,
     penalty: Penalty,
 }
@@ -637,7 +636,7 @@ fn care(warning: &Warning) -> (CareKind, Whereabouts) {
             let at = at(section).round(*round).boards(&[*board]).of(*entry);
             (
                 CareKind::OrderWaits,
-                Whereabouts { order: Some(Waiting { order: *order, penalty: *penalty }), ..at },
+                Whereabouts { order: Some(OrderWaiting { order: *order, penalty: *penalty }), ..at },
             )
         }
         Warning::EmptySeat { section, round, board, entry, .. } => {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::{
-    audit::{AuditLine, Matter},
+    audit::{AuditLine, AuditMatter},
     caller::Caller,
     changes::Changes,
     device,
@@ -154,7 +154,7 @@ impl People {
         self.welcome().ok_or_else(taken)?;
         let owner = self.add_person(&mut changes, owner)?;
         let session = self.begin_session(&mut changes, &owner.id)?;
-        changes.note(AuditLine::of(&caller.as_person(&owner), Matter::OwnerMade, None, ""));
+        changes.note(AuditLine::of(&caller.as_person(&owner), AuditMatter::OwnerMade, None, ""));
         self.write(changes).await?;
         Ok((owner, session))
     }
@@ -200,7 +200,7 @@ impl People {
                 }
                 self.feel_at_home(caller, &account);
                 let session = self.begin_session(&mut changes, &person.id)?;
-                changes.note(AuditLine::of(&caller.as_person(&person), Matter::SignedIn, None, ""));
+                changes.note(AuditLine::of(&caller.as_person(&person), AuditMatter::SignedIn, None, ""));
                 changes.may_wait();
                 self.write(changes).await?;
                 Ok((person, session))
@@ -208,7 +208,7 @@ impl People {
             None => {
                 drop(changes);
                 let tried: String = name.chars().take(LONGEST_NAME).collect();
-                self.note(caller, Matter::SignInFailed, None, format!("as {tried:?}")).await?;
+                self.note(caller, AuditMatter::SignInFailed, None, format!("as {tried:?}")).await?;
                 Err(Trouble::BadSecret("the name or the password is not right"))
             }
         }
@@ -267,7 +267,7 @@ impl People {
             changes.may_wait();
         }
         let text = if everywhere { "everywhere" } else { "" };
-        changes.note(AuditLine::of(caller, Matter::SignedOut, None, text));
+        changes.note(AuditLine::of(caller, AuditMatter::SignedOut, None, text));
         self.write(changes).await
     }
 
@@ -277,7 +277,7 @@ impl People {
         // Whoever finds his page open may not guess for ever; nobody else can make him wait.
         self.slow_down_by(Limit::SignIn, &person.id.0)?;
         if !password::is_right(old, person.password.as_deref()).await {
-            self.note(caller, Matter::SignInFailed, None, "the old password, to change it").await?;
+            self.note(caller, AuditMatter::SignInFailed, None, "the old password, to change it").await?;
             return Err(Trouble::BadSecret("the old password is not right"));
         }
         self.give_back_by(Limit::SignIn, &person.id.0);
@@ -290,7 +290,7 @@ impl People {
             }
         }
         self.0.tokens.remove_where(&mut changes, |token| token.person == person.id);
-        changes.note(AuditLine::of(caller, Matter::PasswordChanged, None, ""));
+        changes.note(AuditLine::of(caller, AuditMatter::PasswordChanged, None, ""));
         self.write(changes).await
     }
 
@@ -334,7 +334,7 @@ impl People {
         let token = Token { id: new_id(), person: person.id.clone(), name, scope, until };
         let mut changes = self.changes_by(caller, Caller::must_be_somebody).await?;
         let token = self.0.tokens.put(&mut changes, &secret::hash(&secret), token)?;
-        changes.note(AuditLine::of(caller, Matter::TokenIssued, None, token.name.as_str()));
+        changes.note(AuditLine::of(caller, AuditMatter::TokenIssued, None, token.name.as_str()));
         self.write(changes).await?;
         Ok((self.token_view(&token), secret))
     }
@@ -357,7 +357,7 @@ impl People {
         if self.0.tokens.remove_where(&mut changes, meant) == 0 {
             return Err(Trouble::NotFound("you have no such token".to_string()));
         }
-        changes.note(AuditLine::of(caller, Matter::TokenRevoked, None, id));
+        changes.note(AuditLine::of(caller, AuditMatter::TokenRevoked, None, id));
         self.write(changes).await
     }
 }

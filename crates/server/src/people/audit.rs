@@ -22,8 +22,7 @@ const PIECE: u32 = 500;
 /// What happened.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-#[schemars(rename = "AuditMatter")]
-pub enum Matter {
+pub enum AuditMatter {
     OwnerMade,
     SignedIn,
     SignInFailed,
@@ -63,10 +62,13 @@ pub enum Matter {
     LinesLost,
 }
 
-impl Matter {
+impl AuditMatter {
     /// Whether somebody should look at it: a door that stayed shut.
     fn is_amiss(self) -> bool {
-        matches!(self, Matter::SignInFailed | Matter::CodeFailed | Matter::Refused | Matter::Slowed)
+        matches!(
+            self,
+            AuditMatter::SignInFailed | AuditMatter::CodeFailed | AuditMatter::Refused | AuditMatter::Slowed
+        )
     }
 
     fn kind(self) -> String {
@@ -78,7 +80,7 @@ impl Matter {
 /// One line of the audit. It names no secret.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AuditLine {
-    pub what: Matter,
+    pub what: AuditMatter,
     /// Under which name he acted, or tried to.
     pub who: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -94,7 +96,7 @@ pub struct AuditLine {
 impl AuditLine {
     pub(crate) fn of(
         caller: &Caller,
-        what: Matter,
+        what: AuditMatter,
         event: Option<&EventId>,
         text: impl Into<String>,
     ) -> AuditLine {
@@ -109,12 +111,12 @@ impl AuditLine {
     }
 
     /// About what the machine found out by itself.
-    pub(super) fn of_the_machine(what: Matter, text: String) -> AuditLine {
+    pub(super) fn of_the_machine(what: AuditMatter, text: String) -> AuditLine {
         AuditLine { what, who: "this machine".to_string(), person: None, from: None, event: None, text }
     }
 
     /// About what was done with the machine itself in hand, while nobody served.
-    pub(super) fn at_the_machine(what: Matter, text: String) -> AuditLine {
+    pub(super) fn at_the_machine(what: AuditMatter, text: String) -> AuditLine {
         let who = "somebody at the machine".to_string();
         AuditLine { what, who, person: None, from: None, event: None, text }
     }
@@ -122,8 +124,7 @@ impl AuditLine {
 
 /// A line with its moment, as it is shown.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "AuditKept")]
-pub struct Kept {
+pub struct AuditKept {
     pub number: u64,
     /// Unix milliseconds.
     pub at: i64,
@@ -204,8 +205,8 @@ impl Audit {
     }
 
     /// What was noted and asked for, the oldest first; of one event, or of all.
-    pub(super) async fn read(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
-        let mut lines: Vec<Kept> = Vec::new();
+    pub(super) async fn read(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<AuditKept>, Trouble> {
+        let mut lines: Vec<AuditKept> = Vec::new();
         let stream = self.end.lock().await.stream.clone();
         let mut before = Version::new(asked.before.unwrap_or(u64::MAX));
         // From the end and in pieces: whoever looks wants the last lines of what may be a long book.
@@ -252,9 +253,9 @@ fn new_entry(line: &AuditLine, at: i64) -> Result<NewEntry, Trouble> {
     Ok(NewEntry { kind: line.what.kind(), format: FORMAT, body, recorded_at: at, key: None })
 }
 
-fn kept(entry: store::Entry) -> Option<Kept> {
+fn kept(entry: store::Entry) -> Option<AuditKept> {
     let line: AuditLine = serde_json::from_slice(&entry.body).ok()?;
-    Some(Kept { number: entry.version.get(), at: entry.recorded_at, line })
+    Some(AuditKept { number: entry.version.get(), at: entry.recorded_at, line })
 }
 
 /// Whether this release can read an entry of the audit.

@@ -13,7 +13,7 @@ use tournament::EntryId;
 
 use super::{
     access::Place,
-    audit::{AuditLine, Matter},
+    audit::{AuditLine, AuditMatter},
     caller::Caller,
     changes::Changes,
     doing::Doing,
@@ -119,7 +119,7 @@ impl People {
             self.0.cards.put(&mut changes, key, row)?;
         }
         let numbers: Vec<String> = entries.iter().map(EntryId::to_string).collect();
-        changes.note(AuditLine::of(caller, Matter::CardsIssued, Some(event), numbers.join(", ")));
+        changes.note(AuditLine::of(caller, AuditMatter::CardsIssued, Some(event), numbers.join(", ")));
         self.write(changes).await?;
         Ok(cards)
     }
@@ -144,7 +144,7 @@ impl People {
         if self.void(&mut changes, event, entry) == 0 {
             return Err(Trouble::NotFound(format!("entry {entry} has no card")));
         }
-        changes.note(AuditLine::of(caller, Matter::CardRevoked, Some(event), entry.to_string()));
+        changes.note(AuditLine::of(caller, AuditMatter::CardRevoked, Some(event), entry.to_string()));
         self.write(changes).await
     }
 
@@ -192,7 +192,7 @@ impl People {
         };
         self.was_right(caller, code);
         let session = self.begin_session(&mut changes, &person.id)?;
-        changes.note(AuditLine::of(&caller.as_person(&person), Matter::CardUsed, Some(&card.event), ""));
+        changes.note(AuditLine::of(&caller.as_person(&person), AuditMatter::CardUsed, Some(&card.event), ""));
         changes.may_wait();
         self.write(changes).await?;
         Ok((person, session))
@@ -229,10 +229,10 @@ impl People {
     /// Of an address that goes on and on some lines tell enough.
     pub(super) async fn note_wrong_code(&self, caller: &Caller, what: &str) -> Result<(), Trouble> {
         if self.slow_down(Limit::CodeLine, caller).is_ok() {
-            return self.note(caller, Matter::CodeFailed, None, what).await;
+            return self.note(caller, AuditMatter::CodeFailed, None, what).await;
         }
         match self.slow_down(Limit::SlowedLine, caller) {
-            Ok(()) => self.note(caller, Matter::Slowed, None, what).await,
+            Ok(()) => self.note(caller, AuditMatter::Slowed, None, what).await,
             Err(_) => Ok(()),
         }
     }

@@ -18,7 +18,7 @@ use tournament::{EntryId, SectionName};
 
 use super::{
     access::{self, Cell, Place},
-    audit::Matter,
+    audit::AuditMatter,
     caller::{Caller, text},
     doing::Doing,
     event_id::EventId,
@@ -159,13 +159,13 @@ async fn guard(
     let Some(Logged(what, text)) = passed.extensions().get::<Logged>().cloned() else { return passed };
     // Whoever is refused too often is only slowed down, or he could fill the disk with refusals.
     match hall.people().slow_down(Limit::Refusal, &caller) {
-        Err(trouble) if what == Matter::Refused => {
-            write_down(hall, &caller, Matter::Slowed, event.as_ref(), doing.words()).await;
+        Err(trouble) if what == AuditMatter::Refused => {
+            write_down(hall, &caller, AuditMatter::Slowed, event.as_ref(), doing.words()).await;
             return trouble.into_response();
         }
         _ => {}
     }
-    let text = if what == Matter::Slowed { doing.words() } else { &text };
+    let text = if what == AuditMatter::Slowed { doing.words() } else { &text };
     write_down(hall, &caller, what, event.as_ref(), text).await;
     passed
 }
@@ -211,11 +211,11 @@ fn only_known(known: &[&str], request: &Request) -> Result<(), Fault> {
 
 /// Writes a refusal down. Of what a page repeats by itself, such as a link that is void, a line a minute is enough. A log
 /// that takes nothing makes no refusal a grant, so the answer does not depend on it.
-async fn write_down(hall: &Hall, caller: &Caller, what: Matter, event: Option<&EventId>, text: &str) {
+async fn write_down(hall: &Hall, caller: &Caller, what: AuditMatter, event: Option<&EventId>, text: &str) {
     let people = hall.people();
     let due = match what {
-        Matter::Slowed => people.slow_down(Limit::SlowedLine, caller),
-        Matter::CodeFailed => people.slow_down(Limit::LinkLine, caller),
+        AuditMatter::Slowed => people.slow_down(Limit::SlowedLine, caller),
+        AuditMatter::CodeFailed => people.slow_down(Limit::LinkLine, caller),
         _ => Ok(()),
     };
     if due.is_ok() {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     access::Place,
-    audit::{AuditLine, Matter},
+    audit::{AuditLine, AuditMatter},
     caller::Caller,
     cards::Card,
     changes::Changes,
@@ -62,7 +62,7 @@ impl People {
         event: &EventId,
         (by, ends): (&Person, &[HandedOut]),
     ) -> Result<(), Trouble> {
-        let note = |what: Matter, ended: Vec<String>| {
+        let note = |what: AuditMatter, ended: Vec<String>| {
             let text = format!("{}, by {}", ended.join(", "), by.name);
             (!ended.is_empty()).then(|| AuditLine::of(caller, what, Some(event), text))
         };
@@ -76,7 +76,7 @@ impl People {
                 self.void(changes, event, card.entry);
             }
             let ended = cards.iter().map(|(_, card)| card.entry.to_string()).collect();
-            note(Matter::CardRevoked, ended).into_iter().for_each(|line| changes.note(line));
+            note(AuditMatter::CardRevoked, ended).into_iter().for_each(|line| changes.note(line));
         }
         let of = |tablet: &Tablet| if tablet.is_open() { HandedOut::Tablets } else { HandedOut::Codes };
         let mut ended = Vec::new();
@@ -89,7 +89,7 @@ impl People {
                 ended.push(format!("{}: board {}", tablet.section, tablet.at));
             }
         }
-        note(Matter::TabletTakenAway, ended).into_iter().for_each(|line| changes.note(line));
+        note(AuditMatter::TabletTakenAway, ended).into_iter().for_each(|line| changes.note(line));
         Ok(())
     }
 }

@@ -11,7 +11,7 @@ use store::{Commit, Store, StoreError, Subject};
 use super::{
     accounts::account_of,
     accounts::{Session, Token},
-    audit::{Asked, Audit, AuditLine, Kept, Matter},
+    audit::{Asked, Audit, AuditKept, AuditLine, AuditMatter},
     caller::Caller,
     cards::Card,
     device,
@@ -156,7 +156,7 @@ impl People {
     pub(crate) async fn note(
         &self,
         caller: &Caller,
-        what: Matter,
+        what: AuditMatter,
         event: Option<&EventId>,
         text: impl Into<String>,
     ) -> Result<(), Trouble> {
@@ -168,7 +168,7 @@ impl People {
         self.0.audit.write(&[line], self.today(), told).await
     }
 
-    pub(crate) async fn audit(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<Kept>, Trouble> {
+    pub(crate) async fn audit(&self, asked: Asked, of: Option<&EventId>) -> Result<Vec<AuditKept>, Trouble> {
         self.0.audit.read(asked, of).await
     }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     access::{self, Place},
     accounts::{DAY, new_id},
-    audit::{AuditLine, Matter},
+    audit::{AuditLine, AuditMatter},
     caller::Caller,
     changes::Changes,
     doing::Doing,
@@ -99,7 +99,7 @@ impl People {
         let must = |caller: &Caller| caller.must(event, Doing::Invite, Place::EVENT);
         let mut changes = self.changes_by(caller, must).await?;
         let invitation = self.0.invitations.put(&mut changes, &secret::hash(&secret), invitation)?;
-        changes.note(AuditLine::of(caller, Matter::Invited, Some(event), invitation.post.to_string()));
+        changes.note(AuditLine::of(caller, AuditMatter::Invited, Some(event), invitation.post.to_string()));
         self.write(changes).await?;
         Ok((self.invitation_view(&invitation), secret))
     }
@@ -126,7 +126,7 @@ impl People {
         if self.0.invitations.remove_where(&mut changes, meant) == 0 {
             return Err(Trouble::NotFound("there is no such invitation".to_string()));
         }
-        changes.note(AuditLine::of(caller, Matter::InvitationRevoked, Some(event), id));
+        changes.note(AuditLine::of(caller, AuditMatter::InvitationRevoked, Some(event), id));
         self.write(changes).await
     }
 
@@ -158,7 +158,12 @@ impl People {
         for (key, invitation) in self.0.invitations.find(ends) {
             self.0.invitations.remove(changes, &key);
             let text = format!("{}, by {}, who invites nobody here any more", invitation.post, by.name);
-            changes.note(AuditLine::of(caller, Matter::InvitationRevoked, Some(&invitation.event), text));
+            changes.note(AuditLine::of(
+                caller,
+                AuditMatter::InvitationRevoked,
+                Some(&invitation.event),
+                text,
+            ));
         }
     }
 
@@ -214,7 +219,7 @@ impl People {
             self.0.invitations.remove(&mut changes, &key);
         }
         let (caller, words) = (caller.as_person(&person), invitation.post.to_string());
-        changes.note(AuditLine::of(&caller, Matter::InvitationAccepted, Some(&invitation.event), words));
+        changes.note(AuditLine::of(&caller, AuditMatter::InvitationAccepted, Some(&invitation.event), words));
         self.write(changes).await?;
         Ok((person, session))
     }
@@ -271,8 +276,8 @@ impl People {
             person.posts.extend(posts.into_iter().map(|post| Held { event: event.clone(), post }));
         })?;
         let (what, text) = match words.as_slice() {
-            [] => (Matter::PostTaken, person.name.clone()),
-            words => (Matter::PostGiven, format!("{}: {}", person.name, words.join(", "))),
+            [] => (AuditMatter::PostTaken, person.name.clone()),
+            words => (AuditMatter::PostGiven, format!("{}: {}", person.name, words.join(", "))),
         };
         changes.note(AuditLine::of(caller, what, Some(event), text));
         self.end_invitations(&mut changes, caller, &person);

@@ -40,7 +40,7 @@ mod waiting;
 pub use access::{Cell, Place};
 pub(crate) use accounts::TokenView;
 pub(crate) use audit::is_audit_line;
-pub use audit::{Asked, AuditLine, Kept, Matter};
+pub use audit::{Asked, AuditKept, AuditLine, AuditMatter};
 pub(crate) use caller::COOKIE;
 pub use caller::Caller;
 pub(crate) use cards::{CardOut, CardView};

@@ -9,7 +9,7 @@ use store::Store;
 
 use super::{
     accounts::DAY,
-    audit::{AuditLine, Matter},
+    audit::{AuditLine, AuditMatter},
     caller::{COOKIE, Caller},
     changes::Changes,
     doing::Doing,
@@ -90,14 +90,15 @@ impl People {
             ));
         }
         let changes = self.changes_by(caller, |caller| caller.must_in_the_house(Doing::Accounts)).await?;
-        self.new_reset(changes, id, |name| AuditLine::of(caller, Matter::ResetLinked, None, name)).await
+        self.new_reset(changes, id, |name| AuditLine::of(caller, AuditMatter::ResetLinked, None, name)).await
     }
 
     /// A link by whoever has the machine itself in his hands: where it leads, below the address of the server.
     pub async fn reset_at_the_machine(&self, id: &PersonId) -> Result<String, String> {
         let changes = self.changes().await;
-        let made =
-            self.new_reset(changes, id, |name| AuditLine::at_the_machine(Matter::ResetLinked, name)).await;
+        let made = self
+            .new_reset(changes, id, |name| AuditLine::at_the_machine(AuditMatter::ResetLinked, name))
+            .await;
         made.map(|(_, path)| path).map_err(Trouble::text)
     }
 
@@ -143,7 +144,7 @@ impl People {
         let person = self.change(&mut changes, &person.id, |person| person.password = Some(hash))?;
         self.shut_out(&mut changes, &person.id);
         let session = self.begin_session(&mut changes, &person.id)?;
-        changes.note(AuditLine::of(&caller.as_person(&person), Matter::PasswordReset, None, ""));
+        changes.note(AuditLine::of(&caller.as_person(&person), AuditMatter::PasswordReset, None, ""));
         self.write(changes).await?;
         Ok((person, session))
     }

@@ -10,7 +10,7 @@ use tournament::SectionName;
 
 use super::{
     access::Place,
-    audit::{AuditLine, Matter},
+    audit::{AuditLine, AuditMatter},
     caller::Caller,
     changes::Changes,
     doing::Doing,
@@ -109,7 +109,7 @@ impl People {
         }
         let numbers: Vec<String> = boards.iter().map(ToString::to_string).collect();
         let text = format!("{section}: boards {}", numbers.join(", "));
-        changes.note(AuditLine::of(caller, Matter::TabletsMade, Some(event), text));
+        changes.note(AuditLine::of(caller, AuditMatter::TabletsMade, Some(event), text));
         self.write(changes).await?;
         Ok(made)
     }
@@ -141,7 +141,7 @@ impl People {
         }
         let word = is.word();
         let text = format!("{section}: board {board}, {word}");
-        changes.note(AuditLine::of(caller, Matter::TabletChanged, Some(event), text));
+        changes.note(AuditLine::of(caller, AuditMatter::TabletChanged, Some(event), text));
         self.write(changes).await
     }
 
@@ -157,7 +157,7 @@ impl People {
             return Err(no_tablet(section, board));
         }
         let text = format!("{section}: board {board}");
-        changes.note(AuditLine::of(caller, Matter::TabletTakenAway, Some(event), text));
+        changes.note(AuditLine::of(caller, AuditMatter::TabletTakenAway, Some(event), text));
         self.write(changes).await
     }
 
@@ -179,7 +179,7 @@ impl People {
         self.0.tablets.put(&mut changes, &secret::hash(&token), opened.clone())?;
         self.0.tablets.remove(&mut changes, &key);
         let text = format!("{}: board {}", opened.section, opened.at);
-        changes.note(AuditLine::of(caller, Matter::TabletOpened, Some(&opened.event), text));
+        changes.note(AuditLine::of(caller, AuditMatter::TabletOpened, Some(&opened.event), text));
         self.write(changes).await?;
         Ok((opened, token))
     }

@@ -119,12 +119,12 @@ impl Club {
         session
     }
 
-    async fn audit(&self) -> Vec<Kept> {
+    async fn audit(&self) -> Vec<AuditKept> {
         self.hall.people().audit(Asked::default(), None).await.unwrap()
     }
 
     /// The last line of the audit, without reading all the others.
-    async fn last_line(&self) -> Option<Kept> {
+    async fn last_line(&self) -> Option<AuditKept> {
         let last = Asked { most: 1, ..Asked::default() };
         self.hall.people().audit(last, None).await.unwrap().pop()
     }
@@ -214,7 +214,8 @@ async fn every_route_lets_in_whom_the_table_lets_in_and_refuses_and_logs_all_oth
             assert_eq!(refused, !lets_in(&post, opening), "{what}: {status} {answer}");
             assert_ne!(status, StatusCode::INTERNAL_SERVER_ERROR, "{what}: {answer}");
             let last = club.last_line().await.filter(|line| line.number > before);
-            let logged = last.is_some_and(|kept| kept.line.what == Matter::Refused && kept.line.who == "Sam");
+            let logged =
+                last.is_some_and(|kept| kept.line.what == AuditMatter::Refused && kept.line.who == "Sam");
             assert_eq!(logged, refused, "{what}: refusals are logged");
             if refused {
                 let text = answer["error"]["text"].as_str().unwrap();
@@ -389,8 +390,8 @@ async fn what_was_asked_is_done_to_its_end_also_if_whoever_asked_has_hung_up() {
     drop(people.changes().await);
     let used = json!({"code": issued[0]["code"]});
     assert_eq!(club.post("/api/v1/cards", "", used).await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(club.last_line().await.map(|line| line.line.what), Some(Matter::CodeFailed));
-    assert!(club.audit().await.iter().any(|kept| kept.line.what == Matter::CardRevoked));
+    assert_eq!(club.last_line().await.map(|line| line.line.what), Some(AuditMatter::CodeFailed));
+    assert!(club.audit().await.iter().any(|kept| kept.line.what == AuditMatter::CardRevoked));
 }
 
 #[tokio::test]
@@ -464,7 +465,7 @@ async fn an_invitation_ends_with_the_post_of_whoever_made_it() {
         assert_eq!(club.get(&address(&by_owner), "").await.0, StatusCode::OK, "those of others stand");
         let lines = club.hall.people().audit(Asked::default(), Some(&event)).await.unwrap();
         let ended = lines.iter().filter(|kept| {
-            kept.line.what == Matter::InvitationRevoked && kept.line.text.contains(&format!("by {name}"))
+            kept.line.what == AuditMatter::InvitationRevoked && kept.line.text.contains(&format!("by {name}"))
         });
         let told: Vec<&AuditLine> = ended.map(|kept| &kept.line).collect();
         assert_eq!(told.len(), 2, "{told:?}");
@@ -650,8 +651,11 @@ async fn who_guesses_is_slowed_down_and_logged() {
     let (status, _, _) = club.send(tries("/api/v1/cards", json!({"code": "K7QM-3XPD"}))).await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
     let audit = club.audit().await;
-    let count = |what: Matter| audit.iter().filter(|kept| kept.line.what == what).count();
-    assert_eq!((count(Matter::SignInFailed), count(Matter::CodeFailed), count(Matter::SignedIn)), (5, 10, 1));
+    let count = |what: AuditMatter| audit.iter().filter(|kept| kept.line.what == what).count();
+    assert_eq!(
+        (count(AuditMatter::SignInFailed), count(AuditMatter::CodeFailed), count(AuditMatter::SignedIn)),
+        (5, 10, 1)
+    );
     assert_eq!(audit[1].line.from, Some("192.168.0.9".parse().unwrap()));
 }
 
@@ -766,7 +770,7 @@ async fn one_childs_wrong_codes_keep_nobody_of_the_same_address_out() {
     );
     let audit = club.audit().await;
     let told = audit.iter().filter(|kept| kept.line.from == Some("10.0.0.7".parse().unwrap()));
-    let wrong = told.filter(|kept| kept.line.what == Matter::CodeFailed).count();
+    let wrong = told.filter(|kept| kept.line.what == AuditMatter::CodeFailed).count();
     assert_eq!(wrong, 10, "nobody fills the disk with wrong codes");
 }
 
@@ -807,7 +811,7 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
     ] {
         assert_eq!(club.send(get(format!("{path}{nothing}"))).await.0, StatusCode::NOT_FOUND);
         let line = club.last_line().await.unwrap().line;
-        assert_eq!((line.what, line.text.as_str()), (Matter::CodeFailed, text));
+        assert_eq!((line.what, line.text.as_str()), (AuditMatter::CodeFailed, text));
     }
     // A token that was revoked, and a program that does not know it.
     let peer: SocketAddr = "10.0.0.9:4000".parse().unwrap();
@@ -815,7 +819,7 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
     let request = request.extension(ConnectInfo(peer)).body(Body::empty()).unwrap();
     assert_eq!(club.send(request).await.0, StatusCode::UNAUTHORIZED);
     let line = club.last_line().await.unwrap().line;
-    assert_eq!((line.what, line.text.as_str()), (Matter::CodeFailed, "a token"));
+    assert_eq!((line.what, line.text.as_str()), (AuditMatter::CodeFailed, "a token"));
     // A page that asks again and again for what is void fills no book.
     let before = club.audit().await.len();
     for _ in 0..5 {
@@ -827,7 +831,7 @@ async fn wrong_secrets_and_who_was_slowed_down_are_written_down() {
         club.send(get(format!("/api/v1/resets/{nothing}"))).await;
     }
     let audit = club.audit().await;
-    let slowed: Vec<&Kept> = audit.iter().filter(|kept| kept.line.what == Matter::Slowed).collect();
+    let slowed: Vec<&AuditKept> = audit.iter().filter(|kept| kept.line.what == AuditMatter::Slowed).collect();
     assert_eq!(slowed.len(), 1, "one line a minute");
     assert_eq!(slowed[0].line.from, Some("10.0.0.8".parse().unwrap()));
 }

@@ -10,7 +10,7 @@ use store::Commit;
 
 use super::{
     accounts::{DAY, SESSION_DAYS},
-    audit::{AuditLine, Matter},
+    audit::{AuditLine, AuditMatter},
     house::People,
     invitations, resets,
 };
@@ -79,7 +79,7 @@ impl People {
     }
 
     /// Notes what the machine found out by itself.
-    pub(crate) async fn note_of_the_machine(&self, what: Matter, text: &str) {
+    pub(crate) async fn note_of_the_machine(&self, what: AuditMatter, text: &str) {
         // A line that is not taken is our own mistake, and changes nothing of what was found out.
         let _ = self.note_line(AuditLine::of_the_machine(what, text.to_string())).await;
     }
@@ -98,7 +98,7 @@ impl People {
         if waits.lost > 0 {
             let text =
                 format!("{} more lines could not be remembered while nothing was recorded", waits.lost);
-            lines.push((self.today(), AuditLine::of_the_machine(Matter::LinesLost, text)));
+            lines.push((self.today(), AuditLine::of_the_machine(AuditMatter::LinesLost, text)));
         }
         let written = match laid {
             Ok(()) => self.0.audit.write_dated(&lines, commit).await,

@@ -11,7 +11,7 @@ use crate::{
     links::{self, Link},
     people::Caller,
     trouble::Trouble,
-    wire::SeatOfNext,
+    wire::SeatLink,
 };
 
 /// A link of one's own seat in the next game: a player opens that game if nobody has. A secret cannot be read again from where
@@ -20,7 +20,7 @@ pub(super) async fn sit(
     State(hall): State<Hall>,
     caller: Caller,
     Token(token): Token,
-) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
+) -> Result<(StatusCode, Json<SeatLink>), Trouble> {
     let (link, keeper) = seat::find(&hall, &token).await?;
     if link.holder.is_some() || Home::of(hall.tools(), &link.game).await?.is_some() {
         return Err(Trouble::NotNow("who meets whom at an event is for its pairings to say".to_string()));
@@ -48,5 +48,5 @@ pub(super) async fn sit(
             (game, token)
         }
     };
-    Ok((StatusCode::CREATED, Json(SeatOfNext { game: game.to_string(), link: format!("/g/{token}") })))
+    Ok((StatusCode::CREATED, Json(SeatLink { game: game.to_string(), link: format!("/g/{token}") })))
 }

@@ -6,7 +6,7 @@ use rulebook::{Book, Clause, Policies};
 use super::Named;
 use crate::{
     trouble::Trouble,
-    wire::{BookOnShelf, ClauseOfBook, Policy},
+    wire::{BookOnShelf, LedgerClause, Policy},
 };
 
 pub(super) async fn all() -> Json<Vec<BookOnShelf>> {
@@ -21,7 +21,7 @@ pub(super) async fn one(Named(book): Named<String>) -> Result<Json<Vec<Policy>>,
 
 pub(super) async fn clause(
     Named((book, id)): Named<(String, String)>,
-) -> Result<Json<ClauseOfBook>, Trouble> {
+) -> Result<Json<LedgerClause>, Trouble> {
     match find_rule(&book, &id) {
         Some(rule) => Ok(Json(rule.into())),
         None => Ok(Json(find_clause(&book, &id)?.into())),

@@ -23,10 +23,10 @@ use crate::{
     trouble::Trouble,
     turns::Waiting,
     wire::{
-        BookOnShelf, ClauseOfBook,
+        BookOnShelf, LedgerClause,
         rules::{
-            BookPlan, CaseOnShelf, Chapter, Comparison, Finds, FindsOfBook, Matter, MatterFound,
-            ReadingOfBook, Said, TopicOfBooks, VariationOfBook, WholeBook, WholeCase, WholeClause,
+            BookPlan, CaseOnShelf, Chapter, Comparison, Finds, FindsOfBook, MatterFound, MatterOfBooks,
+            ReadingOfBook, SaidByBook, TopicOfBooks, VariationOfBook, WholeBook, WholeCase, WholeClause,
         },
     },
 };
@@ -67,7 +67,7 @@ fn whole_clause(clause: Clause) -> Result<WholeClause, Trouble> {
     let book = clause.book();
     let chapters = plan::chapters(book);
     let chapter = chapters.iter().find(|chapter| chapter.clauses.contains(&clause));
-    let mut above: Vec<ClauseOfBook> = Vec::new();
+    let mut above: Vec<LedgerClause> = Vec::new();
     let mut child = clause;
     while let Some(parent) = plan::parent(child) {
         above.insert(0, parent.into());
@@ -190,21 +190,21 @@ fn said(row: &comparison::ComparedPolicy, book: Book) -> Option<&PolicyEntry> {
 }
 
 /// Every policy with what each of these books says.
-fn matters(books: &[Book]) -> Result<Vec<Matter>, Trouble> {
+fn matters(books: &[Book]) -> Result<Vec<MatterOfBooks>, Trouble> {
     let matter = |row: &'static comparison::ComparedPolicy| {
         let first = said(row, *books.first()?)?;
         let of_book = |book: &Book| {
             let entry = said(row, *book)?;
-            Some(Said {
+            Some(SaidByBook {
                 book: book.name(),
                 sentence: entry.sentence.clone(),
                 clauses: game::view::clauses(&entry.by, *book),
                 as_first: entry.words == first.words,
             })
         };
-        let says: Vec<Said> = books.iter().filter_map(of_book).collect();
+        let says: Vec<SaidByBook> = books.iter().filter_map(of_book).collect();
         let differs = says.iter().any(|said| !said.as_first);
-        Some(Matter { policy: row.policy, name: spoken(row.policy), help: first.help, differs, says })
+        Some(MatterOfBooks { policy: row.policy, name: spoken(row.policy), help: first.help, differs, says })
     };
     Ok(side_by_side()?.iter().filter_map(matter).collect())
 }
@@ -225,7 +225,7 @@ fn finds(Nearest { hits, without }: Nearest) -> Result<Finds, Trouble> {
     Ok(finds)
 }
 
-fn add(books: &mut Vec<FindsOfBook>, book: BookOnShelf, clause: ClauseOfBook) {
+fn add(books: &mut Vec<FindsOfBook>, book: BookOnShelf, clause: LedgerClause) {
     let known = books.iter().position(|of_book| of_book.book.name == book.name);
     let at = known.unwrap_or_else(|| {
         books.push(FindsOfBook { book, found: 0, clauses: Vec::new() });

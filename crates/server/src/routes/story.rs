@@ -7,7 +7,7 @@ use rulebook::Book;
 use super::whatif;
 use crate::wire::{
     BookOnShelf,
-    rules::{Condition, Story, ToldUnder},
+    rules::{ConditionOfCase, Story, ToldUnder},
 };
 
 /// The story of a case; nothing if what it announces leaves a book without an answer.
@@ -21,9 +21,9 @@ pub(super) fn of(case: &Case) -> Option<Story> {
 }
 
 /// The position is drawn and needs no words.
-fn condition(line: &CaseLine) -> Option<Condition> {
+fn condition(line: &CaseLine) -> Option<ConditionOfCase> {
     let (name, value) = setting_of(line)?;
-    (name != "position").then(|| Condition { name: name.to_string(), value })
+    (name != "position").then(|| ConditionOfCase { name: name.to_string(), value })
 }
 
 /// In order; what happens alike under several books is told once.

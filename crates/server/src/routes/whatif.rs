@@ -29,7 +29,7 @@ use crate::{
     wire::{
         Error,
         rules::{
-            Instead, LeftOpen, Mistake, NearLine, PhraseOfCases, RuledMoment, RulingOfBook, Rulings,
+            Instead, LeftOpen, Mistake, NearLine, PhraseOfCases, RuledMoment, RulingOfBook, RulingsOfBooks,
             TroubleAt, Unread, VerdictAt, WhyBooksDiffer,
         },
     },
@@ -135,12 +135,12 @@ fn meant(line: &str) -> Vec<NearLine> {
     }
 }
 
-fn rulings(case: &Case, go_on: impl Fn() -> bool) -> Result<Rulings, Unresolved> {
+fn rulings(case: &Case, go_on: impl Fn() -> bool) -> Result<RulingsOfBooks, Unresolved> {
     let trials = trials(case, go_on)?;
     let open: Vec<Option<Undecided>> = trials.iter().map(|(_, trial)| casebook::open(trial)).collect();
     let troubles: Vec<Vec<TroubleAt>> = trials.iter().map(|(_, trial)| trouble(trial)).collect();
     let everywhere = |one: &&TroubleAt| troubles.iter().all(|of_book| of_book.contains(one));
-    Ok(Rulings {
+    Ok(RulingsOfBooks {
         title: case.title().to_string(),
         case: stated(case)?,
         books: told(&trials),

@@ -6,7 +6,7 @@ use rulebook::{Book, Clause};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{BookOnShelf, ClauseOfBook};
+use super::{BookOnShelf, LedgerClause};
 
 /// A book with its chapters.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -72,16 +72,16 @@ pub struct ReadingOfBook {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WholeClause {
     #[serde(flatten)]
-    pub clause: ClauseOfBook,
+    pub clause: LedgerClause,
     pub title: &'static str,
     pub chapter: &'static str,
     /// The clauses that it stands under, outermost first.
-    pub above: Vec<ClauseOfBook>,
+    pub above: Vec<LedgerClause>,
     /// The clauses right below it.
-    pub below: Vec<ClauseOfBook>,
-    pub before: Option<ClauseOfBook>,
-    pub after: Option<ClauseOfBook>,
-    pub decides: Vec<Matter>,
+    pub below: Vec<LedgerClause>,
+    pub before: Option<LedgerClause>,
+    pub after: Option<LedgerClause>,
+    pub decides: Vec<MatterOfBooks>,
 }
 
 impl WholeClause {
@@ -111,18 +111,16 @@ impl WholeClause {
 
 /// One policy and what each of some books says of it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "MatterOfBooks")]
-pub struct Matter {
+pub struct MatterOfBooks {
     pub policy: &'static str,
     pub name: String,
     pub help: &'static str,
     pub differs: bool,
-    pub says: Vec<Said>,
+    pub says: Vec<SaidByBook>,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "SaidByBook")]
-pub struct Said {
+pub struct SaidByBook {
     pub book: &'static str,
     /// Nothing where the book is silent and the director decides.
     pub sentence: Option<String>,
@@ -142,7 +140,7 @@ pub struct Comparison {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TopicOfBooks {
     pub topic: &'static str,
-    pub matters: Vec<Matter>,
+    pub matters: Vec<MatterOfBooks>,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -161,7 +159,7 @@ pub struct FindsOfBook {
     #[serde(flatten)]
     pub book: BookOnShelf,
     pub found: usize,
-    pub clauses: Vec<ClauseOfBook>,
+    pub clauses: Vec<LedgerClause>,
 }
 
 /// A policy that was found, with the books that say so of it.
@@ -171,7 +169,7 @@ pub struct MatterFound {
     pub text: String,
     pub books: Vec<BookOnShelf>,
     /// The first clause of the first book that says so.
-    pub clause: Option<ClauseOfBook>,
+    pub clause: Option<LedgerClause>,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -195,15 +193,14 @@ pub struct Story {
     /// The position that it begins with, as FEN.
     pub position: String,
     /// Conditions of the game that the case names, as it writes them.
-    pub conditions: Vec<Condition>,
+    pub conditions: Vec<ConditionOfCase>,
     /// What happened, in order.
     pub happened: Vec<ToldUnder>,
     pub books: Vec<RulingOfBook>,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "ConditionOfCase")]
-pub struct Condition {
+pub struct ConditionOfCase {
     pub name: String,
     pub value: String,
 }
@@ -217,8 +214,7 @@ pub struct ToldUnder {
 
 /// What the books rule on an incident.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "RulingsOfBooks")]
-pub struct Rulings {
+pub struct RulingsOfBooks {
     pub title: String,
     /// The incident in its one spelling, with the rulings below it.
     pub case: String,
@@ -363,7 +359,7 @@ impl Chapter {
 
 impl ClauseInChapter {
     fn of(clause: Clause) -> ClauseInChapter {
-        let ClauseOfBook { id, gist, how, .. } = clause.into();
+        let LedgerClause { id, gist, how, .. } = clause.into();
         let above = std::iter::successors(Some(clause), |clause| rulebook::plan::parent(*clause));
         ClauseInChapter { id, gist, how, depth: above.count() - 1 }
     }

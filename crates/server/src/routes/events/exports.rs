@@ -20,7 +20,7 @@ use crate::{
     Hall,
     events::{Eyes, floor::Spot, live::Seen, rounds},
     fields::Fault,
-    people::{Doing, Matter, Place},
+    people::{AuditMatter, Doing, Place},
     routes::heavy::{heavy, in_turn_waiting},
     trouble::Trouble,
 };
@@ -31,7 +31,7 @@ pub(super) async fn one(State(hall): State<Hall>, visit: Visit) -> Result<Respon
     // It holds all that anybody wrote down, so it is for those who may read all of it.
     if visit.part("kind") == "log" {
         visit.must(Doing::ExportLog, Place::EVENT)?;
-        hall.people().note(&visit.caller, Matter::LogExported, Some(&visit.id), "").await?;
+        hall.people().note(&visit.caller, AuditMatter::LogExported, Some(&visit.id), "").await?;
     }
     heavy(&visit.caller.clone(), move || made(&visit)).await
 }

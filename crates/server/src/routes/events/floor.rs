@@ -27,10 +27,10 @@ use crate::{
     keeper::Wish,
     links::{Link, SeatName},
     new_game,
-    people::{AuditLine, Doing, EventId, Matter, Place},
+    people::{AuditLine, AuditMatter, Doing, EventId, Place},
     routes::body::{Body, MayBeEmpty},
     trouble::Trouble,
-    wire::{Done, SeatOfNext},
+    wire::{Done, SeatLink},
 };
 
 /// Every board of the rounds in play, in the sections where the caller serves.
@@ -244,7 +244,7 @@ pub(super) async fn game(
     State(hall): State<Hall>,
     visit: Visit,
     MayBeEmpty(body): MayBeEmpty,
-) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
+) -> Result<(StatusCode, Json<SeatLink>), Trouble> {
     let name = body.read::<SeatAsked>()?.seat.unwrap_or(SeatName::Director);
     let seat = name.seat();
     let (spot, _, at) = spot(&visit)?;
@@ -256,7 +256,7 @@ pub(super) async fn game(
         visit.keeper.floor().tile(state, &spot).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
     let name = name.word();
     let text = format!("{}, round {}, board {}: {name}", spot.section, spot.round, spot.number(state));
-    let line = AuditLine::of(&visit.caller, Matter::LinkGiven, Some(&visit.id), text);
+    let line = AuditLine::of(&visit.caller, AuditMatter::LinkGiven, Some(&visit.id), text);
     let (official, people) = (visit.caller.name(), hall.people());
     let Some(game) = &tile.game else {
         let mut opened =
@@ -280,8 +280,8 @@ pub(super) async fn game(
     Ok((StatusCode::OK, Json(link_json(&game, &token))))
 }
 
-fn link_json(game: &StreamId, token: &str) -> SeatOfNext {
-    SeatOfNext { game: game.to_string(), link: format!("/g/{token}") }
+fn link_json(game: &StreamId, token: &str) -> SeatLink {
+    SeatLink { game: game.to_string(), link: format!("/g/{token}") }
 }
 
 /// Both players are told that an official sits at a player's board, in the same moment as he gets there. At a wooden board

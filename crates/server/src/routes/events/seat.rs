@@ -26,7 +26,7 @@ use crate::{
     people::{Doing, EventId, Place, Post},
     routes::body::{MayBeEmpty, Nothing},
     trouble::Trouble,
-    wire::SeatOfNext,
+    wire::SeatLink,
 };
 
 /// What it takes to find one's board when a round begins.
@@ -37,7 +37,7 @@ pub(super) async fn sit(
     State(hall): State<Hall>,
     visit: Visit,
     MayBeEmpty(body): MayBeEmpty,
-) -> Result<(StatusCode, Json<SeatOfNext>), Trouble> {
+) -> Result<(StatusCode, Json<SeatLink>), Trouble> {
     let Nothing {} = body.read()?;
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::PlayAt, at.place())?;
@@ -58,7 +58,7 @@ pub(super) async fn sit(
         }
         at.arrive(color);
         let token = link_to(&hall, &visit, (at.game, at.home), seat, None, commit)?;
-        Ok(SeatOfNext { game: at.game.to_string(), link: format!("/g/{token}") })
+        Ok(SeatLink { game: at.game.to_string(), link: format!("/g/{token}") })
     };
     let seated = board(&hall, &visit.keeper, &visit.id, &spot, sit).await?;
     Ok((StatusCode::CREATED, Json(seated)))

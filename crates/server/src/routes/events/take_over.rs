@@ -8,7 +8,7 @@ use axum::{
 };
 use base64::{Engine as _, prelude::BASE64_STANDARD_NO_PAD};
 use budget::{Budget, Waits};
-use director::takeover::{self, Choices, Handed, NotTaken, Prepared, Seen, TakenOverEvent};
+use director::takeover::{self, Choices, Handed, NotTaken, Prepared, TakeOverSeen, TakenOverEvent};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use tournament::{Date, When};
@@ -59,7 +59,7 @@ pub(super) async fn preview(
     State(hall): State<Hall>,
     caller: Caller,
     body: Body,
-) -> Result<Json<Seen>, Trouble> {
+) -> Result<Json<TakeOverSeen>, Trouble> {
     let asked = asked(&caller, body).await?;
     let (prepared, tried, _) = tried(&hall, &caller, asked).await?;
     Ok(Json(takeover::seen(&prepared, &tried)))

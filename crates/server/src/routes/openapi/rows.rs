@@ -1,6 +1,6 @@
 //! One row per route, with the types that go in and come out.
 
-use director::takeover::Seen;
+use director::takeover::TakeOverSeen;
 use game::{
     slip::Slip,
     view::{BookView, ClaimsView, View},
@@ -21,7 +21,9 @@ use crate::{
         view::{EventPage, PublicEvent},
     },
     new_game::NewGame,
-    people::{Account, CardOut, CardView, InvitationView, Kept, Member, ResetView, TabletView, TokenView},
+    people::{
+        Account, AuditKept, CardOut, CardView, InvitationView, Member, ResetView, TabletView, TokenView,
+    },
     phones::PhonesShown,
     routes::{
         body::CodeTyped,
@@ -57,10 +59,10 @@ use crate::{
         whatif::IncidentAsked,
     },
     wire::{
-        ClauseOfBook, ControlRead, Done, Failed, Opened, Policy, Refused, SeatOfNext, Seated, ToPage,
+        ControlRead, Done, Failed, LedgerClause, Opened, Policy, Refused, SeatLink, Seated, ToPage,
         rules::{
-            BookPlan, CaseOnShelf, Comparison, Finds, PhraseOfCases, Rulings, Unread, WholeBook, WholeCase,
-            WholeClause, WhyBooksDiffer,
+            BookPlan, CaseOnShelf, Comparison, Finds, PhraseOfCases, RulingsOfBooks, Unread, WholeBook,
+            WholeCase, WholeClause, WhyBooksDiffer,
         },
     },
 };
@@ -183,7 +185,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/openapi.json", "This document", &[], NOTHING, &[ok::<Map<String, Value>>()]),
     route("get", "/books", "The rulebooks", &[], NOTHING, &[ok::<Vec<BookView>>()]),
     route("get", "/books/{book}", "A rulebook: its policies with their clauses", &[], NOTHING, &[ok::<Vec<Policy>>()]),
-    route("get", "/clauses/{book}/{id}", "A clause in our own words", &[], NOTHING, &[ok::<ClauseOfBook>()]),
+    route("get", "/clauses/{book}/{id}", "A clause in our own words", &[], NOTHING, &[ok::<LedgerClause>()]),
     route("get", "/rules", "All books with their chapters", &[], NOTHING, &[ok::<Vec<BookPlan>>()]),
     route("get", "/rules/books/{book}", "A book: its clauses in our own words", &[], NOTHING, &[ok::<WholeBook>()]),
     route("get", "/rules/clauses/{book}/{id}", "A clause, what it decides and where other books differ", &[], NOTHING, &[ok::<WholeClause>()]),
@@ -192,7 +194,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/rules/compare/{books}", "Two books, or all, policy by policy", &[], NOTHING, &[ok::<Comparison>()]),
     route("get", "/rules/controls/{control}", "A time control, and how its games are rated", &[], NOTHING, &[ok::<ControlRead>()]),
     route("get", "/rules/cases/{folder}/{name}", "A case, told and as it is written", &[], NOTHING, &[ok::<WholeCase>()]),
-    route("post", "/whatif", "Rules on an incident under every book", &[], body::<IncidentAsked>(), &[ok::<Rulings>(), json::<Unread>("400")]),
+    route("post", "/whatif", "Rules on an incident under every book", &[], body::<IncidentAsked>(), &[ok::<RulingsOfBooks>(), json::<Unread>("400")]),
     route("post", "/whatif/why", "The policies that make the books differ on it", &[], body::<IncidentAsked>(), &[ok::<WhyBooksDiffer>(), json::<Unread>("400")]),
     route("get", "/whatif/words", "Everything that can be told of an incident", &[], NOTHING, &[ok::<Vec<PhraseOfCases>>()]),
     route("post", "/demo", "Lets the caller look around in this demo event, or else in one of their own, as director, floor, scorer or parent; the answer sets a cookie", &[], body::<EnterDemo>(), &[ok::<DemoEntered>()]),
@@ -209,7 +211,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/seat/{token}/slips/{ruling}", "A ruling slip: 1.txt, 1.json or 1.pdf, with its times in the zone of whoever asks", &[number("zone")], NOTHING, &[ok::<Slip>(), file("text/plain"), file("application/pdf")]),
     route("post", "/seat/{token}/acts", "Acts at a board", &[], body::<SeatActAsked>(), DONE),
     route("post", "/seat/{token}/tried", "What a director would see had these acts been done; nothing is recorded", &[], body::<TriedActs>(), &[ok::<View>()]),
-    route("post", "/seat/{token}/another", "A link of one's own seat in the next game, when a game among friends is over: on the same terms, with the colors changed; the first player who asks opens it", &[], NOTHING, &[made::<SeatOfNext>()]),
+    route("post", "/seat/{token}/another", "A link of one's own seat in the next game, when a game among friends is over: on the same terms, with the colors changed; the first player who asks opens it", &[], NOTHING, &[made::<SeatLink>()]),
     route("get", "/seat/{token}/socket", "A WebSocket: the view of this seat whenever it changes, an answer to every act, and whether another game was opened", &[], NOTHING, SOCKET),
     route("post", "/tablet", "Makes this device the tablet of a board, with a code that is good once; the answer has its secret", &[], body::<CodeTyped>(), &[made::<TabletOpened>()]),
     route("get", "/tablet/{token}", "Who plays at the tablet's board now, the clock and what was written", &[], NOTHING, &[ok::<TabletShown>()]),
@@ -242,8 +244,8 @@ pub(super) const ROWS: &[Row] = &[
     route("delete", "/members/{list}", "Keeps a list of members no longer", &[], NOTHING, &[ok::<MemberLists>()]),
     route("get", "/people", "Everybody who signs in with a password", &[], NOTHING, &[ok::<Vec<Account>>()]),
     route("post", "/people/{person}/reset", "A link with which somebody chooses a new password", &[], NOTHING, &[made::<ResetLink>()]),
-    route("get", "/audit", "Who did what in this house, the oldest first; the last lines of it with most", &[number("after"), number("before"), number("most"), flag("amiss")], NOTHING, &[ok::<Vec<Kept>>()]),
-    route("get", "/events/{event}/audit", "Who did what at an event, the oldest first; the last lines of it with most", &[number("after"), number("before"), number("most"), flag("amiss")], NOTHING, &[ok::<Vec<Kept>>()]),
+    route("get", "/audit", "Who did what in this house, the oldest first; the last lines of it with most", &[number("after"), number("before"), number("most"), flag("amiss")], NOTHING, &[ok::<Vec<AuditKept>>()]),
+    route("get", "/events/{event}/audit", "Who did what at an event, the oldest first; the last lines of it with most", &[number("after"), number("before"), number("most"), flag("amiss")], NOTHING, &[ok::<Vec<AuditKept>>()]),
     route("get", "/events/{event}/invitations", "Open invitations", &[], NOTHING, &[ok::<Vec<InvitationView>>()]),
     route("post", "/events/{event}/invitations", "Invites somebody to a post", &[], body::<NewInvitation>(), &[made::<Invited>()]),
     route("delete", "/events/{event}/invitations/{id}", "Takes an invitation back", &[], NOTHING, DONE),
@@ -255,7 +257,7 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/events", "All events", &[], NOTHING, &[ok::<Events>()]),
     route("post", "/events", "Opens an event, from a template or with sections of its own", &[], body::<OpenEvent>(), &[made::<EventOpened>()]),
     route("post", "/take-over", "Takes over a running event of another program from its files, all of it or nothing", &[], body::<TakeOverAsked>(), &[made::<EventOpened>()]),
-    route("post", "/take-over/preview", "What the files of a running event hold, and what would become of it", &[], body::<TakeOverAsked>(), &[ok::<Seen>()]),
+    route("post", "/take-over/preview", "What the files of a running event hold, and what would become of it", &[], body::<TakeOverAsked>(), &[ok::<TakeOverSeen>()]),
     route("get", "/events/templates", "Events to begin with", &[], NOTHING, &[ok::<Templates>()]),
     route("get", "/events/{event}", "The event as the caller sees it: sections, rounds, what can be done, what needs care", &[], NOTHING, &[ok::<EventPage>()]),
     route("get", "/events/{event}/public", "The event as everybody sees it", &[], NOTHING, &[ok::<AtMoment<PublicEvent>>()]),
@@ -285,8 +287,8 @@ pub(super) const ROWS: &[Row] = &[
     route("post", "/events/{event}/floor/resume", "Resumes play at every board that was interrupted", &[], NOTHING, &[ok::<Resumed>()]),
     route("post", "/events/{event}/boards/{section}/{round}/{board}/slip", "One side's report of a result; board 7.2 is the second game of board 7", &[], body::<SlipReported>(), &[ok::<SlipHeard>()]),
     route("post", "/events/{event}/boards/{section}/{round}/{board}/mark", "Somebody is missing or here at a game; a director is called or was there; two slips of it differ, or agree after all", &[], body::<MarkOfBoard>(), DONE),
-    route("post", "/events/{event}/boards/{section}/{round}/{board}/game", "A link of the log of a game: the director's, or of a seat", &[], body::<SeatAsked>(), &[ok::<SeatOfNext>(), made::<SeatOfNext>()]),
-    route("post", "/events/{event}/boards/{section}/{round}/{board}/seat", "A link of the player's own seat, where games are played on the screen", &[], NOTHING, &[made::<SeatOfNext>()]),
+    route("post", "/events/{event}/boards/{section}/{round}/{board}/game", "A link of the log of a game: the director's, or of a seat", &[], body::<SeatAsked>(), &[ok::<SeatLink>(), made::<SeatLink>()]),
+    route("post", "/events/{event}/boards/{section}/{round}/{board}/seat", "A link of the player's own seat, where games are played on the screen", &[], NOTHING, &[made::<SeatLink>()]),
     route("get", "/events/{event}/tablets", "The tablets at the boards", &[], NOTHING, &[ok::<Tablets>()]),
     route("post", "/events/{event}/tablets", "Makes codes for the tablets of some boards; where teams meet, for every table of their matches", &[], body::<NewTablets>(), &[made::<Vec<TabletView>>()]),
     route("put", "/events/{event}/tablets/{section}/{board}", "Makes a tablet the clock, the scoresheet or both", &[], body::<UseOfTablet>(), DONE),

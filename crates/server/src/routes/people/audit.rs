@@ -6,11 +6,11 @@ use super::Named;
 use crate::{
     Hall,
     fields::Fault,
-    people::{Asked, EventId, Kept},
+    people::{Asked, AuditKept, EventId},
     trouble::Trouble,
 };
 
-pub(super) async fn of_house(State(hall): State<Hall>, uri: Uri) -> Result<Json<Vec<Kept>>, Trouble> {
+pub(super) async fn of_house(State(hall): State<Hall>, uri: Uri) -> Result<Json<Vec<AuditKept>>, Trouble> {
     Ok(Json(hall.people().audit(asked(&uri)?, None).await?))
 }
 
@@ -18,7 +18,7 @@ pub(super) async fn of_event(
     State(hall): State<Hall>,
     Named(event): Named<EventId>,
     uri: Uri,
-) -> Result<Json<Vec<Kept>>, Trouble> {
+) -> Result<Json<Vec<AuditKept>>, Trouble> {
     Ok(Json(hall.people().audit(asked(&uri)?, Some(&event)).await?))
 }
 

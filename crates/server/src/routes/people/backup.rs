@@ -18,7 +18,7 @@ use tokio::task::spawn_blocking;
 
 use crate::{
     Hall,
-    people::{Caller, Matter},
+    people::{AuditMatter, Caller},
     trouble::Trouble,
 };
 
@@ -30,7 +30,7 @@ pub(super) async fn download(State(hall): State<Hall>, caller: Caller) -> Result
     // Noted first, so that the copy tells of itself; with the checksum of all that came before.
     let whole = hall.tools().store.whole().await.ok().flatten();
     let mark = whole.map_or_else(String::new, |whole| format!("after {}", whole.sum.mark()));
-    hall.people().note(&caller, Matter::BackedUp, None, mark).await?;
+    hall.people().note(&caller, AuditMatter::BackedUp, None, mark).await?;
     let (store, database) = (hall.tools().store.clone(), hall.tools().database.clone());
     // Made to its end even if whoever asked has hung up: SQLite would finish the file anyway, and nobody would remove it.
     let made = tokio::spawn(async move { drafted(&store, &database).await });

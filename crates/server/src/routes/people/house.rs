@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Hall,
-    people::{Account, Caller, Matter, PersonId, ResetView},
+    people::{Account, AuditMatter, Caller, PersonId, ResetView},
     trouble::Trouble,
     wire::Done,
 };
@@ -40,7 +40,7 @@ pub(super) async fn stop(State(hall): State<Hall>, caller: Caller) -> Result<Jso
     if !caller.is_in_the_house() || !caller.is_at_this_machine() {
         return Err(Trouble::NotNow(ELSEWHERE.to_string()));
     }
-    let _ = hall.people().note(&caller, Matter::Stopped, None, "").await;
+    let _ = hall.people().note(&caller, AuditMatter::Stopped, None, "").await;
     // What is being answered is answered first, this among it.
     hall.say_goodbye();
     Ok(Json(Done::YES))

@@ -15,7 +15,7 @@ use super::Named;
 use crate::{
     Hall,
     fields::Fault,
-    people::{Caller, Matter},
+    people::{AuditMatter, Caller},
     rolls::{self, About},
     trouble::{Trouble, unreadable},
 };
@@ -115,7 +115,7 @@ pub(super) async fn read_in(
     let store = &hall.tools().store;
     let (summary, about) = rolls::read_in(&hall.tools().rolls, store, (&how.list, about), body).await?;
     let text = format!("{}: {} members", how.list, summary.members);
-    hall.people().note(&caller, Matter::ListRead, None, text).await?;
+    hall.people().note(&caller, AuditMatter::ListRead, None, text).await?;
     let Summary { members, passed_over, columns, .. } = summary;
     Ok(Json(ListRead {
         list: how.list,
@@ -138,6 +138,6 @@ pub(super) async fn remove(
         return Err(Trouble::NotFound("there is no such list of members".to_string()));
     }
     rolls::sweep(store);
-    hall.people().note(&caller, Matter::ListRemoved, None, list).await?;
+    hall.people().note(&caller, AuditMatter::ListRemoved, None, list).await?;
     all(State(hall)).await
 }

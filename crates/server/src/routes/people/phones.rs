@@ -10,7 +10,7 @@ use super::MayBeEmpty;
 use crate::{
     Hall,
     fields::Fault,
-    people::{Caller, Matter},
+    people::{AuditMatter, Caller},
     phones::{LinksBy, Phones, PhonesShown, Wanted},
     trouble::Trouble,
 };
@@ -54,7 +54,7 @@ pub(super) async fn let_in(
     let shown = phones.shown(true);
     let addresses: Vec<&str> = shown.open.iter().map(|one| one.url.as_str()).collect();
     // That it stands open is no secret and no reason to shut it again if the disk takes nothing just now.
-    let _ = hall.people().note(&caller, Matter::PhonesLetIn, None, addresses.join(", ")).await;
+    let _ = hall.people().note(&caller, AuditMatter::PhonesLetIn, None, addresses.join(", ")).await;
     Ok(Json(shown))
 }
 
@@ -62,7 +62,7 @@ pub(super) async fn shut_out(State(hall): State<Hall>, caller: Caller) -> Result
     let phones = doors(&hall, &caller)?;
     at_the_machine(&caller)?;
     phones.shut_out().await?;
-    let _ = hall.people().note(&caller, Matter::PhonesShutOut, None, "").await;
+    let _ = hall.people().note(&caller, AuditMatter::PhonesShutOut, None, "").await;
     Ok(Json(phones.shown(true)))
 }
 
