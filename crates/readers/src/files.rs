@@ -111,6 +111,14 @@ pub(crate) fn pgn(bytes: &[u8]) -> Result<(), String> {
     Ok(())
 }
 
+/// A match of two boards: what is read is written, and read again as the same.
+pub(crate) fn bpgn(bytes: &[u8]) -> Result<(), String> {
+    let Some(found) = text(bytes).and_then(|text| formats::bpgn::read(text).ok()) else { return Ok(()) };
+    let again =
+        formats::bpgn::read(&found.to_bpgn()).map_err(|fault| format!("read once and not twice: {fault}"))?;
+    same("match", &again, &found)
+}
+
 /// Follows a game on a position of its own.
 #[derive(Default)]
 struct Shadow {

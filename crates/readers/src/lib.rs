@@ -36,6 +36,7 @@ pub const READERS: &[Reader] = &[
     reader("member-list", files::member_list),
     reader("running-event", files::running_event),
     reader("pgn", files::pgn),
+    reader("bpgn", files::bpgn),
     reader("moves", files::moves),
     reader("trf", files::trf),
     reader("case", files::case),
