@@ -249,7 +249,7 @@ export class Seat {
     const step = box.width / 8;
     const file = square.charCodeAt(0) - 97;
     const rank = Number(square[1]) - 1;
-    const [x, y] = this.name === 'black' ? [7 - file, rank] : [file, 7 - rank];
+    const [x, y] = this.name.startsWith('black') ? [7 - file, rank] : [file, 7 - rank];
     return [box.x + (x + 0.5) * step, box.y + (y + 0.5) * step];
   }
 

@@ -1,8 +1,10 @@
 /** What has changed between two views, in sentences for a screen reader. */
-import type { Adjourned, Bench, Color, Ruling, View } from './protocol';
+import { arrived, hasWon, newlySaid, standing } from './match';
+import type { Adjourned, Bench, BoardName, Color, Ruling, View } from './protocol';
 import { readMen } from './men';
 import { GAME, rulingTold, TOLD } from './words/board';
 import { claimWords, isPlayer, knowsTurn, manWords, status, waitsFor, who } from './words/game';
+import { DRAW, MATCH, playerWords, TALK, waiting } from './words/match';
 import { spokenMove } from './words/spoken';
 import { raise, sentence } from './sentence';
 
@@ -17,6 +19,7 @@ export function announce(before: View | null, now: View, typing = false): string
     ...offers(before, now),
     ...takeBacks(before, now),
     ...claims(before, now),
+    ...partners(before, now),
     ...play(before, now),
   ];
 }
@@ -63,6 +66,28 @@ function turn(before: View, now: View): string[] {
 /** Whether a ruling that came with this view says so itself. */
 const isRuled = (before: View, now: View, what: 'offer' | 'must'): boolean => newRulings(before, now).some(({ tells }) => tells?.includes(what));
 
+/** What comes from the other board of a match, and from the partner. */
+function partners(before: View, now: View): string[] {
+  const { match } = now;
+  if (!match) return [];
+  const said: string[] = [];
+  const handed = isPlayer(now.seat) ? arrived(before, now, now.seat) : [];
+  if (handed.length > 0) said.push(MATCH.handed(handed));
+  if (match.waits && !before.match?.waits) said.push(waiting(now) ?? '');
+  for (const { by, text } of newlySaid(before, now)) {
+    if (standing(now, by) !== 'you') said.push(standing(now, by) === 'partner' ? TALK.said(text) : `${raise(playerWords(now, by))}: ${text}`);
+  }
+  const [was, asked] = [before.match?.agreed ?? [], match.agreed ?? []];
+  if (asked[0] && was.length === 0 && !now.outcome) said.push(DRAW.asked(playerWords(now, asked[0])));
+  else if (asked.length > was.length && !now.outcome) said.push(DRAW.agreed(asked.length));
+  else if (was.length > 0 && asked.length === 0 && !now.outcome) said.push(TOLD.declined);
+  const there = match.disputed?.find((board) => board !== match.board);
+  if (there && !before.match?.disputed?.includes(there)) said.push(MATCH.disputedBeside(there as BoardName));
+  const won = hasWon(now);
+  if (match.result && !before.match?.result) said.push(`${won === null ? MATCH.over : won ? MATCH.yourTeamWon : MATCH.yourTeamLost} ${sentence(match.result.text)}`);
+  return said;
+}
+
 function takeBacks(before: View, now: View): string[] {
   const [was, asked] = [before.take_back, now.take_back];
   if (was === asked || now.outcome) return [];
@@ -72,7 +97,7 @@ function takeBacks(before: View, now: View): string[] {
 }
 
 function offers(before: View, now: View): string[] {
-  if (now.outcome || now.offer === before.offer || (now.offer && isRuled(before, now, 'offer'))) return [];
+  if (now.match || now.outcome || now.offer === before.offer || (now.offer && isRuled(before, now, 'offer'))) return [];
   if (now.offer) return [now.offer === now.seat ? TOLD.ownOffer : TOLD.offer(now.offer)];
   return before.offer ? [TOLD.declined] : [];
 }
@@ -104,7 +129,7 @@ const isNews = (before: View['adjourned'], now: Adjourned): boolean =>
 
 function play(before: View, now: View): string[] {
   const said: string[] = [];
-  if (now.outcome && !before.outcome) said.push(`${TOLD.over} ${sentence(now.outcome.text)}`);
+  if (now.outcome && !before.outcome && !now.match?.result) said.push(`${TOLD.over} ${sentence(now.outcome.text)}`);
   if (now.must && now.must !== before.must && !isRuled(before, now, 'must')) said.push(sentence(now.must));
   if (now.clocks_started && !before.clocks_started) said.push(goesOn(TOLD.started, now));
   for (const color of now.paused ? now.ready : []) {

@@ -1,5 +1,5 @@
 /** What a game among friends and a seat ask for, by the names of their addresses. */
-import type { Claims, Estimate, GameOpened, NewGame, SeatInNext } from './protocol';
+import type { BoardName, Claims, Estimate, GameOpened, NewGame, SeatInNext } from './protocol';
 import { API } from './shell/api';
 import { type Answer, ask, send } from './shell/ask';
 import { SERVER } from './words/server';
@@ -8,11 +8,17 @@ import { SERVER } from './words/server';
 export const seatAt = (token: string, rest = ''): string => `${API}/seat/${encodeURIComponent(token)}${rest}`;
 
 /** What can be claimed and told from a seat. */
-export const claims = (token: string): Promise<Answer<Claims>> => ask(seatAt(token, '/claims'));
+export const claims = (token: string): Promise<Answer<Claims>> => ask(claimsAt(token, null));
+
+/** The same of one board of a match. */
+export const claimsAt = (token: string, on: BoardName | null): string => seatAt(token, `/claims${onBoard(on)}`);
+
+/** What stands behind an address where it is about one board of a match. */
+export const onBoard = (on: BoardName | null): string => (on ? `?on=${on}` : '');
 
 /** Where the slip of a ruling lies, for a person to open. */
-export const slipAt = (token: string, ruling: number, kind: 'pdf' | 'txt' | 'json'): string =>
-  seatAt(token, `/slips/${ruling}.${kind}${kind === 'json' ? '' : `?zone=${ahead()}`}`);
+export const slipAt = (token: string, ruling: number, kind: 'pdf' | 'txt' | 'json', on: BoardName | null): string =>
+  seatAt(token, `/slips/${on === 'B' ? 'B' : ''}${ruling}.${kind}${kind === 'json' ? '' : `?zone=${ahead()}`}`);
 
 /** The server knows no time zone: a page says how many minutes its clock is ahead. */
 const ahead = (): number => -new Date().getTimezoneOffset();

@@ -4,6 +4,8 @@ import type { Color, Role, Square } from './protocol';
 export interface Man {
   color: Color;
   role: Role;
+  /** A pawn that was promoted, and is a pawn again as soon as it is captured. */
+  promoted?: boolean;
 }
 
 const ROLES: Record<string, Role> = { p: 'pawn', n: 'knight', b: 'bishop', r: 'rook', q: 'queen', k: 'king' };
@@ -14,6 +16,11 @@ export function readMen(men: string): Map<Square, Man> {
   men.split('/').forEach((rank, index) => {
     let file = 0;
     for (const letter of rank) {
+      if (letter === '~') {
+        const man = found.get(`${FILES[file - 1]}${8 - index}`);
+        if (man) man.promoted = true;
+        continue;
+      }
       const role = ROLES[letter.toLowerCase()];
       if (role === undefined) {
         file += Number(letter);

@@ -9,10 +9,21 @@ export type Color = Schemas['Color'];
 export type SeatName = Schemas['SeatName'];
 export type Role = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 export type Promotion = 'queen' | 'rook' | 'bishop' | 'knight';
+/** What can be in hand beside a board. */
+export type Piece = Exclude<Role, 'king'>;
 /** `a1` to `h8`. */
 export type Square = string;
 
 export type View = Schemas['View'];
+
+/** What a match adds to the view of a board. */
+export type Match = Schemas['InMatch'];
+export type BoardName = Match['board'];
+
+/** One of the four players of a match. */
+export type PlayerAt = Schemas['PlayerAt'];
+
+export type Talk = Schemas['Talk'];
 
 /** From the order to seal a move until the sealed move stands on the board. */
 export type Adjourned = Schemas['Adjourned'];

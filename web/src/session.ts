@@ -3,10 +3,11 @@
  * acts here: picking up is a touch, letting go is a release.
  */
 import { isSeat } from './api';
-import type { Act, Answered, Promotion, Square } from './protocol';
+import type { Act, Answered, BoardName, Piece, Promotion, Square } from './protocol';
+import { actsOn } from './match';
 import { connect, type SeatLine } from './socket';
 import { next, opening, type Happening, type State } from './state';
-import { readTyped } from './typed';
+import { readPlaced, readTyped } from './typed';
 
 export class Session {
   private line: SeatLine;
@@ -56,7 +57,7 @@ export class Session {
   /** Does something. A quiet act shows its refusal where it was asked for, not in the banner. */
   async act(act: Act, quiet = false): Promise<Answered> {
     this.happen({ what: 'sent', act });
-    const answer = await this.line.send(act);
+    const answer = await this.line.send(act, actsOn(this.state.view));
     this.happen({ what: 'answered', act, answer, quiet });
     return answer;
   }
@@ -74,6 +75,16 @@ export class Session {
   place = (role: Promotion): void => {
     void this.act({ do: 'place', role });
   };
+
+  /** A piece from the partner is let go on a square. */
+  drop = (role: Piece, square: Square): void => {
+    void this.act({ do: 'drop', role, square });
+  };
+
+  say = (text: string): Promise<Answered> => this.act({ do: 'say', text }, true);
+
+  /** Somebody who plays at neither board looks at the other one, and acts there. */
+  turnTo = (board: BoardName): void => this.happen({ what: 'turned', board });
 
   /** A move by keyboard. What was typed as players write moves is read by the server. */
   typed(text: string): Promise<boolean> {
@@ -108,11 +119,13 @@ export class Session {
 const PROMOTES = /[18]\W*[QRBN]/i;
 
 function stepsOf(text: string): Act[] {
+  const placed = readPlaced(text);
+  if (placed) return [{ do: 'drop', ...placed }];
   const move = readTyped(text);
   if (move) {
-    const placed: Act[] = move.promotion ? [{ do: 'place', role: move.promotion }] : [];
-    return [{ do: 'touch', square: move.from }, { do: 'release', square: move.to }, ...placed];
+    const becomes: Act[] = move.promotion ? [{ do: 'place', role: move.promotion }] : [];
+    return [{ do: 'touch', square: move.from }, { do: 'release', square: move.to }, ...becomes];
   }
-  const placed: Act[] = PROMOTES.test(text) ? [{ do: 'place', written: text }] : [];
-  return [{ do: 'touch', written: text }, { do: 'release', written: text }, ...placed];
+  const becomes: Act[] = PROMOTES.test(text) ? [{ do: 'place', written: text }] : [];
+  return [{ do: 'touch', written: text }, { do: 'release', written: text }, ...becomes];
 }

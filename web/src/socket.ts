@@ -1,6 +1,6 @@
 /** The line of a seat at a board: it says again with the same id whatever was not answered, so that an act counts once. */
 import { seatAt } from './api';
-import type { Act, Answered, Color, FromServer, ToServer, View } from './protocol';
+import type { Act, Answered, BoardName, Color, FromServer, ToServer, View } from './protocol';
 import { keepLine } from './shell/line';
 import { counting } from './unique';
 
@@ -12,13 +12,14 @@ export interface Ears {
 }
 
 export interface SeatLine {
-  send(act: Act): Promise<Answered>;
+  /** At a board of a match, from somebody who plays at neither. */
+  send(act: Act, on: BoardName | null): Promise<Answered>;
   close(): void;
 }
 
 export function connect(token: string, ears: Ears): SeatLine {
   const acts = counting();
-  const unanswered = new Map<string, { act: Act; resolve: (answer: Answered) => void }>();
+  const unanswered = new Map<string, { said: ToServer; resolve: (answer: Answered) => void }>();
   const say = (message: ToServer): void => line.say(message);
 
   function hear(message: FromServer): void {
@@ -32,7 +33,7 @@ export function connect(token: string, ears: Ears): SeatLine {
 
   function opened(): void {
     ears.line('open');
-    for (const [id, { act }] of unanswered) say({ type: 'act', id, act });
+    for (const { said } of unanswered.values()) say(said);
   }
 
   const path = seatAt(token, '/socket');
@@ -40,11 +41,12 @@ export function connect(token: string, ears: Ears): SeatLine {
   const line = keepLine<FromServer>(() => path, { heard: hear, opened, lost: () => ears.line('lost') }, ping);
 
   return {
-    send(act) {
+    send(act, on) {
       const id = acts();
       return new Promise((resolve) => {
-        unanswered.set(id, { act, resolve });
-        say({ type: 'act', id, act });
+        const said: ToServer = { type: 'act', id, act, ...(on && { on }) };
+        unanswered.set(id, { said, resolve });
+        say(said);
       });
     },
     close: line.close,

@@ -1,12 +1,16 @@
 /** The one state value of a game page, and how it changes. Nothing here judges a move. */
-import type { Act, Answered, Color, Refused, View } from './protocol';
+import { turned } from './match';
+import type { Act, Answered, BoardName, Color, Refused, View } from './protocol';
 import { announce } from './announce';
 import { refusalOf } from './refusal';
 
 export interface State {
   token: string;
   line: 'connecting' | 'open' | 'lost' | 'no such seat';
+  /** What this seat sees, with the board in front that is looked at. */
   view: View | null;
+  /** The board of a match that whoever plays at neither looks at. */
+  on: BoardName;
   /** Who has opened the game after this one, by his color in this one. */
   another: Color | null;
   /** `performance.now()` when the view came in: clocks are counted down from there. */
@@ -28,6 +32,7 @@ export interface State {
 export type Happening =
   | { what: 'line'; line: State['line'] }
   | { what: 'view'; view: View; now: number }
+  | { what: 'turned'; board: BoardName }
   | { what: 'another'; by: Color }
   | { what: 'sent'; act: Act }
   | { what: 'answered'; act: Act; answer: Answered; quiet: boolean }
@@ -40,6 +45,7 @@ export const opening = (token: string): State => ({
   token,
   line: 'connecting',
   view: null,
+  on: 'A',
   another: null,
   heardAt: 0,
   unanswered: [],
@@ -57,6 +63,8 @@ export function next(state: State, happening: Happening): State {
       return { ...state, line: happening.line };
     case 'view':
       return viewed(state, happening.view, happening.now);
+    case 'turned':
+      return turnedTo(state, happening.board);
     case 'another':
       return { ...state, another: happening.by };
     case 'sent':
@@ -75,7 +83,16 @@ export function next(state: State, happening: Happening): State {
   }
 }
 
-function viewed(state: State, view: View, now: number): State {
+/** The other board comes to the front, and what is told of it begins anew. */
+function turnedTo(state: State, board: BoardName): State {
+  if (!state.view) return state;
+  const view = turned(state.view, board);
+  const said = say(state.said, announce(null, view));
+  return { ...state, on: board, view, refusal: null, readUpTo: newestRuling(view), standing: state.standing + 1, said };
+}
+
+function viewed(state: State, sent: View, now: number): State {
+  const view = sent.seat === 'white' || sent.seat === 'black' ? sent : turned(sent, state.on);
   const releasing = state.unanswered.some((act) => act.do === 'release');
   const settled = !releasing || view.men !== state.view?.men;
   return {

@@ -998,6 +998,11 @@ export interface components {
             /** @description None while nobody has decided. */
             upheld: boolean | null;
         };
+        /**
+         * @description One of the boards of a match, as somebody names it who does not sit at one of them.
+         * @enum {string}
+         */
+        AtBoard: "A" | "B";
         /** @description A line with its moment, as it is shown. */
         AuditKept: {
             /**
@@ -2045,6 +2050,8 @@ export interface components {
         FromPage: {
             act: components["schemas"]["SeatAct"];
             id: string;
+            /** @description The board of a match that it is about, from somebody who plays at neither. */
+            on?: components["schemas"]["AtBoard"] | null;
             /** @constant */
             type: "act";
         } | {
@@ -2309,6 +2316,30 @@ export interface components {
             moved: components["schemas"]["MoveMade"] | null;
             /** @enum {string|null} */
             "on-move": "white" | "black" | null;
+        };
+        /** @description One of two boards of a match. */
+        InMatch: {
+            /** @description Who of the four wants the draw that was offered; for players and officials. */
+            agreed?: components["schemas"]["PlayerAt"][];
+            /** @description The other board; nothing in the view of that other board itself. */
+            beside?: components["schemas"]["View"];
+            /**
+             * @description Which of the two this view is of.
+             * @enum {string}
+             */
+            board: "A" | "B";
+            /** @description Boards at which a claim is being settled; for players and officials. */
+            disputed?: string[];
+            /** @description What their partners have captured and not handed over yet. */
+            on_its_way: components["schemas"]["Reserves"];
+            /** @description What White and Black have in hand at this board. */
+            reserves: components["schemas"]["Reserves"];
+            /** @description How the match ended. */
+            result?: components["schemas"]["MatchResult"];
+            /** @description What partners said to each other: for the two of them, and for officials. */
+            talk?: components["schemas"]["Talk"][];
+            /** @description Who has no move until the partner hands something over. */
+            waits?: components["schemas"]["Waits"];
         };
         Instead: {
             by_squares: string[];
@@ -2643,6 +2674,13 @@ export interface components {
             color?: components["schemas"]["Color"] | null;
             mark: components["schemas"]["BoardMark"];
         };
+        /** @description How a match ended, and for whom. */
+        MatchResult: {
+            clauses: components["schemas"]["Clause"][];
+            text: string;
+            /** @description The partners who won it, board A first; nobody if it was drawn or annulled. */
+            winners: components["schemas"]["PlayerAt"][];
+        };
         /** @description A policy that was found, with the books that say so of it. */
         MatterFound: {
             books: components["schemas"]["Book"][];
@@ -2822,7 +2860,10 @@ export interface components {
         };
         Names: {
             black?: string;
+            black_b?: string;
             white?: string;
+            /** @description At the second board of a match. */
+            white_b?: string;
         };
         /** @description The organizer's choice: a page may be read by the whole world, a sheet hangs in the hall. */
         NamesShown: {
@@ -2883,6 +2924,7 @@ export interface components {
             /** @default [] */
             announced?: string[];
             black?: string | null;
+            black_b?: string | null;
             /**
              * Format: book
              * @description a rulebook such as us-chess-7
@@ -2894,6 +2936,8 @@ export interface components {
              */
             control: string;
             fen?: string | null;
+            /** @description How the second board of a match begins. */
+            fen_b?: string | null;
             /** @enum {string|null} */
             flags?: "by-the-book" | "by-the-program-too" | null;
             /**
@@ -2915,6 +2959,8 @@ export interface components {
             take_backs?: boolean;
             timekeeper?: components["schemas"]["KeptBy"] | null;
             white?: string | null;
+            /** @description At the second board of a match. */
+            white_b?: string | null;
         };
         NewInvitation: {
             /** Format: uint16 */
@@ -3500,6 +3546,13 @@ export interface components {
          * @enum {string}
          */
         PlayedOutcome: "white-wins" | "draw" | "black-wins";
+        /** @description A player of a match. */
+        PlayerAt: {
+            /** @enum {string} */
+            board: "A" | "B";
+            /** @enum {string} */
+            color: "white" | "black";
+        };
         /** @description Somebody, whole: their rounds and their place. */
         PlayerPage: {
             /** @description None for a team. */
@@ -3820,6 +3873,11 @@ export interface components {
              */
             rated?: boolean;
         };
+        /** @description Letters of QRBNP, most valuable first, as often as there are such pieces; the color says whose. */
+        Reserves: {
+            black: string;
+            white: string;
+        };
         /** @description A link as whoever opens it sees it. */
         Reset: {
             name: string;
@@ -4082,7 +4140,7 @@ export interface components {
             /** @default [] */
             white: components["schemas"]["Written"][];
         };
-        SeatAct: components["schemas"]["SeatActAccept"] | components["schemas"]["SeatActAdjust"] | components["schemas"]["SeatActAdjustTime"] | components["schemas"]["SeatActAskForRuling"] | components["schemas"]["SeatActChoose"] | components["schemas"]["SeatActClaim"] | components["schemas"]["SeatActDeclare"] | components["schemas"]["SeatActDecline"] | components["schemas"]["SeatActFind"] | components["schemas"]["SeatActHandle"] | components["schemas"]["SeatActInterrupt"] | components["schemas"]["SeatActNote"] | components["schemas"]["SeatActOccur"] | components["schemas"]["SeatActOffer"] | components["schemas"]["SeatActPlace"] | components["schemas"]["SeatActPress"] | components["schemas"]["SeatActReadClocks"] | components["schemas"]["SeatActRelease"] | components["schemas"]["SeatActResign"] | components["schemas"]["SeatActResume"] | components["schemas"]["SeatActReverse"] | components["schemas"]["SeatActRule"] | components["schemas"]["SeatActSeal"] | components["schemas"]["SeatActSeeIllegalMove"] | components["schemas"]["SeatActStartClocks"] | components["schemas"]["SeatActStopClocks"] | components["schemas"]["SeatActTakeBack"] | components["schemas"]["SeatActTouch"] | components["schemas"]["SeatActWarn"];
+        SeatAct: components["schemas"]["SeatActAccept"] | components["schemas"]["SeatActAdjust"] | components["schemas"]["SeatActAdjustTime"] | components["schemas"]["SeatActAskForRuling"] | components["schemas"]["SeatActChoose"] | components["schemas"]["SeatActClaim"] | components["schemas"]["SeatActDeclare"] | components["schemas"]["SeatActDecline"] | components["schemas"]["SeatActDrop"] | components["schemas"]["SeatActFind"] | components["schemas"]["SeatActHandle"] | components["schemas"]["SeatActInterrupt"] | components["schemas"]["SeatActNote"] | components["schemas"]["SeatActOccur"] | components["schemas"]["SeatActOffer"] | components["schemas"]["SeatActPlace"] | components["schemas"]["SeatActPress"] | components["schemas"]["SeatActReadClocks"] | components["schemas"]["SeatActRelease"] | components["schemas"]["SeatActResign"] | components["schemas"]["SeatActResume"] | components["schemas"]["SeatActReverse"] | components["schemas"]["SeatActRule"] | components["schemas"]["SeatActSay"] | components["schemas"]["SeatActSeal"] | components["schemas"]["SeatActSeeIllegalMove"] | components["schemas"]["SeatActStartClocks"] | components["schemas"]["SeatActStopClocks"] | components["schemas"]["SeatActTakeBack"] | components["schemas"]["SeatActTouch"] | components["schemas"]["SeatActWarn"];
         SeatActAccept: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4117,6 +4175,8 @@ export interface components {
         SeatActAsked: {
             act: components["schemas"]["SeatAct"];
             id: string;
+            /** @description The board of a match that it is about, from somebody who plays at neither. */
+            on?: components["schemas"]["AtBoard"] | null;
         };
         /** @description A player does not agree with the claim, or the director takes it up. */
         SeatActAskForRuling: {
@@ -4203,6 +4263,21 @@ export interface components {
              * @enum {string}
              */
             do: "decline";
+        };
+        /** @description A piece from the partner is let go on this square. */
+        SeatActDrop: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "drop";
+            /** @enum {string} */
+            role: "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+            /**
+             * Format: square
+             * @description a square such as e4
+             */
+            square: string;
         };
         SeatActFind: {
             /**
@@ -4379,6 +4454,15 @@ export interface components {
             /** Format: uint16 */
             seen: number;
         };
+        /** @description Something is said to the partner, for nobody else at the table (nc-bughouse 12). */
+        SeatActSay: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "say";
+            text: string;
+        };
         /** @description A move is written down for the envelope, as its writer writes it; nothing if he writes none. */
         SeatActSeal: {
             /**
@@ -4468,15 +4552,15 @@ export interface components {
         };
         SeatLinks: {
             black: string;
+            black_b?: string;
             director: string;
             spectator: string;
             white: string;
+            /** @description At the second board of a match. */
+            white_b?: string;
         };
-        /**
-         * @description The seats that get a link.
-         * @enum {string}
-         */
-        SeatName: "white" | "black" | "director" | "spectator";
+        /** @description The seats that get a link. */
+        SeatName: ("white" | "black" | "director" | "spectator" | "black-b") | "white-b";
         /** @description Rows of which it must be said where they belong. */
         SectionAsked: {
             /** @description The section that the rows name, and that there is not; empty: they name none, and none is found for them. */
@@ -5033,6 +5117,16 @@ export interface components {
             program: string | null;
             sections: components["schemas"]["TakeOverSection"][];
         };
+        /** @description Something that one partner said to the other. */
+        Talk: {
+            by: components["schemas"]["PlayerAt"];
+            /**
+             * Format: uint
+             * @description The how manieth of what this seat hears.
+             */
+            n: number;
+            text: string;
+        };
         TeamBye: {
             has: components["schemas"]["Out"];
             /** Format: uint */
@@ -5175,6 +5269,7 @@ export interface components {
         };
         TriedActs: {
             acts: components["schemas"]["SeatAct"][];
+            on?: components["schemas"]["AtBoard"] | null;
         };
         TroubleAt: {
             /** @description The move that cannot be made, and how it is written if it was made at the board all the same. */
@@ -5231,9 +5326,11 @@ export interface components {
             hand: components["schemas"]["Hand"];
             /** @description The squares of the last move. */
             last: string[];
+            /** @description Where this is one of the two boards of a match. */
+            match?: components["schemas"]["InMatch"];
             /** @description The men as they stand, as the first field of a FEN. */
             men: string;
-            menu: ("start-clocks" | "move" | "adjust" | "press" | "stop-clocks" | "resume" | "offer" | "accept" | "decline" | "take-back" | "resign" | "ask-for-ruling" | "claim-triple-occurrence" | "claim-fifty-moves" | "claim-drawn-ending" | "claim-flag" | "claim-illegal-move" | "claim-losing-chances" | "tell" | "at-the-board" | "seal" | "sign-envelope" | "arrive" | "begin-session" | "open-envelope" | "take-as" | "adjourn" | "find" | "choose" | "rule" | "interrupt" | "see-illegal-move" | "call-flag" | "warn" | "adjust-time" | "read-clocks" | "declare" | "note" | "reverse")[];
+            menu: ("start-clocks" | "move" | "drop" | "say" | "adjust" | "press" | "stop-clocks" | "resume" | "offer" | "accept" | "decline" | "take-back" | "resign" | "ask-for-ruling" | "claim-triple-occurrence" | "claim-fifty-moves" | "claim-drawn-ending" | "claim-flag" | "claim-illegal-move" | "claim-losing-chances" | "tell" | "at-the-board" | "seal" | "sign-envelope" | "arrive" | "begin-session" | "open-envelope" | "take-as" | "adjourn" | "find" | "choose" | "rule" | "interrupt" | "see-illegal-move" | "call-flag" | "warn" | "adjust-time" | "read-clocks" | "declare" | "note" | "reverse")[];
             moves: components["schemas"]["MoveMade"][];
             /** @description What a ruling binds the player on move to; for players and officials. */
             must: string | null;
@@ -5299,6 +5396,17 @@ export interface components {
             name: string | null;
             number: components["schemas"]["Number"];
             words: string;
+        };
+        /** @description A player who waits for a piece while the clock runs. */
+        Waits: {
+            clauses: components["schemas"]["Clause"][];
+            /** @enum {string} */
+            color: "white" | "black";
+            /** @description Any of these would help: letters of QRBNP. */
+            for_one_of: string;
+            in_check: boolean;
+            /** @description The same in words. */
+            text: string;
         };
         /** @description How a ruling can be appealed. */
         WayOfAppeal: {

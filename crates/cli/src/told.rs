@@ -31,6 +31,7 @@ fn deed(deed: &Deed, table: Option<&Table>) -> String {
         Deed::Adjust => "says «I adjust»".to_string(),
         Deed::Release(square) => format!("releases on {square}"),
         Deed::Place(role) => format!("places a {}", verdict::role_words(*role)),
+        Deed::Say(text) => format!("says to the partner: {text}"),
         Deed::Drop { role, square } => format!("puts a {} on {square}", verdict::role_words(*role)),
         Deed::Handle(what) => what.to_string(),
         Deed::Occur(what) => what.to_string(),

@@ -81,13 +81,18 @@ pub enum Deed {
     #[schemars(with = "field::piece::Field")]
     Place(Role),
     /// A piece from the partner is let go on this square.
-    #[schemars(skip)]
     Drop {
         #[serde(with = "form")]
+        #[schemars(with = "Plain<Role>")]
         role: Role,
         #[serde(with = "form")]
+        #[schemars(with = "Plain<Square>")]
         square: Square,
     },
+    /// Something is said to the partner, for nobody else at the table (nc-bughouse 12).
+    #[serde(with = "field::text")]
+    #[schemars(with = "field::text::Field")]
+    Say(String),
     /// What hands do besides.
     #[serde(with = "field::handling")]
     #[schemars(with = "field::handling::Field")]

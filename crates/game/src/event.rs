@@ -118,6 +118,12 @@ pub enum Happening {
     AgreementOff,
     /// The other board is played on, and so is this one.
     MatchGoesOn,
+    /// A player says something to the partner: a secret of theirs, which the director reads.
+    Said {
+        #[serde(with = "form")]
+        by: Color,
+        text: String,
+    },
     /// The clock was pressed after a move.
     Pressed {
         #[serde(with = "form")]

@@ -27,7 +27,7 @@ use crate::{
     outcome::Outcome,
     scoring::Scoring,
     seat::BoardName,
-    table::{ClockDue, Pause, Ply, Registered, SatFor, StoppedOver, Table, color, side},
+    table::{ClockDue, Pause, Ply, Registered, Said, SatFor, StoppedOver, Table, color, side},
     terms::Terms,
     turn::{PieceOn, Stage, Turn},
 };
@@ -91,7 +91,10 @@ impl Game {
 
     /// Carries one event into the game.
     pub fn evolve(&mut self, event: &Event) {
-        self.now = self.now.max(event.at);
+        // What partners say to each other proves nothing to anybody else, not even that time has passed.
+        if !matches!(event.what, Happening::Said { .. }) {
+            self.now = self.now.max(event.at);
+        }
         match &event.what {
             Happening::Opened(terms) => self.open(terms),
             Happening::Numbered { number } => {
@@ -190,11 +193,12 @@ impl Table {
             Happening::HandedOver { .. } | Happening::Waits { .. } => {}
             Happening::Agreed { by } => *self.offers.get_mut(*by) = true,
             Happening::AgreementOff => self.offers = ByColor { white: false, black: false },
+            Happening::Said { by, text } => self.said.push(Said { by: *by, at, text: text.clone() }),
             Happening::MatchGoesOn => {
                 self.outcome = None;
                 self.pause = Some(Pause::StoppedBy(None));
             }
-            Happening::Completed { by, mv, changes } => self.complete(*by, *mv, *changes),
+            Happening::Completed { by, mv, changes } => self.complete((*by, at), *mv, *changes),
             Happening::Pressed { by } => {
                 self.displaced.pressed(*by);
                 self.reply_pressed(*by);
@@ -824,7 +828,7 @@ impl Table {
         self.turn.stage = Stage::Determined { mv };
     }
 
-    fn complete(&mut self, by: Color, mv: Option<Move>, changes: Changes) {
+    fn complete(&mut self, (by, at): (Color, Moment), mv: Option<Move>, changes: Changes) {
         let pressed_early = self.was_pressed_early();
         if pressed_early {
             self.clock.count_move(side(by));
@@ -836,6 +840,7 @@ impl Table {
         let before = self.position.clone();
         self.history.push(Ply {
             by,
+            at,
             before,
             mv,
             changes,

@@ -78,7 +78,7 @@ pub use refusal::Refusal;
 pub use scoring::Scoring;
 pub use seat::{BoardName, Seat, StandIn};
 pub use supply::{Coming, NoMove, no_move};
-pub use table::{Pause, Ply, Registered, SatFor, Table};
+pub use table::{Pause, Ply, Registered, Said, SatFor, Table};
 pub use terms::{FlagCalls, Friendly, Place, Presses, Rulings, Scoresheets, Terms};
 pub use trial::{Trial, Untried};
 pub use turn::{Release, Releases, Stage, Turn};

@@ -30,6 +30,8 @@ worded! {
         Adjust = "adjust",
         Release = "release",
         Place = "place",
+        Drop = "drop",
+        Say = "say",
         Press = "press",
         Seal = "seal",
         StopClocks = "stop-clocks",
@@ -126,6 +128,11 @@ pub fn deeds(game: &Game, kind: May, on: BoardName) -> Vec<Deed> {
         Kind::Adjust => vec![Deed::Adjust],
         Kind::Release => Square::ALL.into_iter().map(Deed::Release).collect(),
         Kind::Place => Role::ALL.into_iter().map(Deed::Place).collect(),
+        Kind::Drop => {
+            let placed = |role| Square::ALL.into_iter().map(move |square| Deed::Drop { role, square });
+            Role::ALL.into_iter().flat_map(placed).collect()
+        }
+        Kind::Say => vec![Deed::Say("a word".to_string())],
         Kind::Press => vec![Deed::Press],
         Kind::Seal => vec![Deed::Seal("e4".to_string())],
         Kind::StopClocks => vec![Deed::StopClocks],

@@ -46,6 +46,10 @@ pub enum Refusal {
     TeamsAgree { by: Citations },
     #[error("a {} captured since stands on the other board already; go back there first", crate::verdict::role_words(*.role))]
     PlacedBeside { role: Role },
+    #[error("only players who sit at different screens write to their partners here")]
+    NoPartnerToWriteTo,
+    #[error("expected 1 to {most} letters for the partner")]
+    SaidAtWrongLength { most: usize },
     #[error("on a screen no piece is knocked over")]
     OnlyAtABoard,
     #[error("the clocks have been started already")]

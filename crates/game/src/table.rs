@@ -36,6 +36,8 @@ use crate::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ply {
     pub by: Color,
+    /// When it was completed.
+    pub at: Moment,
     /// What stood before it, rights and counts included: undoing is going back to it.
     pub before: Position,
     /// The legal move; `None` if what was completed was not one.
@@ -246,6 +248,16 @@ pub struct Table {
     pub notes: Vec<String>,
     /// Who has sat at a player's board in the player's place.
     pub sat_for: Vec<SatFor>,
+    /// What the players of this board said to their partners.
+    pub said: Vec<Said>,
+}
+
+/// What a player said to the partner.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    pub by: Color,
+    pub at: Moment,
+    pub text: String,
 }
 
 /// Somebody who sat at the board of a player and is not the player.
@@ -313,6 +325,7 @@ impl Table {
             counting: None,
             notes: Vec::new(),
             sat_for: Vec::new(),
+            said: Vec::new(),
         }
     }
 

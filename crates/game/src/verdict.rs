@@ -55,15 +55,17 @@ pub fn words(event: &Event, before: &Table) -> Option<String> {
         Happening::HandedOver { color, role } => {
             format!("{} is handed a {}", color_words(*color), role_words(*role))
         }
-        Happening::Waits { by, in_check: true } => format!("{} may wait for a piece", color_words(*by)),
-        Happening::Waits { by, in_check: false } => {
-            format!("{} has no move and waits for a piece", color_words(*by))
-        }
+        Happening::Waits { by, in_check } => waits_words(*by, *in_check),
         Happening::Agreed { by } => format!("{} agrees to a draw", color_words(*by)),
         Happening::AgreementOff => "no draw is agreed".to_string(),
         Happening::MatchGoesOn => "the match goes on".to_string(),
         _ => return None,
     })
+}
+
+pub fn waits_words(by: Color, in_check: bool) -> String {
+    let does = if in_check { "may wait for a piece" } else { "has no move and waits for a piece" };
+    format!("{} {does}", color_words(by))
 }
 
 pub fn outcome_words(verdict: Verdict, reason: Reason) -> String {

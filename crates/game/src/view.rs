@@ -12,6 +12,7 @@ mod adjourned;
 mod bench;
 mod claims;
 mod listed;
+mod partners;
 mod register;
 mod steps;
 
@@ -47,6 +48,7 @@ pub use bench::{
 };
 pub use claims::{BlankView, ClaimView, ClaimsView, PhraseView, TopicView, claims};
 pub use listed::ListedView;
+pub use partners::{MatchResultView, MatchView, PlayerAt, ReservesView, TalkView, WaitsView, in_order};
 pub(crate) use register::clocks_due;
 pub use register::{ClockDueView, DecidedView, RulingView};
 pub use steps::{StepView, steps};
@@ -144,6 +146,10 @@ pub struct View {
     pub sat_for: Vec<SatForView>,
     #[schemars(schema_with = "items")]
     pub menu: Vec<&'static str>,
+    /// Where this is one of the two boards of a match.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "MatchView")]
+    pub in_match: Option<MatchView>,
     /// What only officials see: notes and notices.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "OfficeView")]
@@ -286,11 +292,17 @@ pub struct DisputeView {
 /// What this seat may know of this board at this moment; `None` while there is no such board.
 pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment) -> Option<View> {
     let look = Look::at(game, record, seat, on)?;
-    let Look { terms, table, seat, .. } = look;
     let at = at.max(game.now());
+    let in_match = partners::in_match(&look, seat, at, true);
+    Some(View { in_match, ..alone(&look, seat, at) })
+}
+
+/// One board, without the other one of its match; `sits` is where the onlooker really has a seat.
+fn alone(look: &Look<'_>, sits: Seat, at: Moment) -> View {
+    let Look { terms, table, seat, .. } = *look;
     let insider = matches!(seat, Seat::Player(..) | Seat::Director);
     let book = look.book();
-    Some(View {
+    View {
         seat: seat_words(seat),
         book: book.into(),
         control: table.clock.control().to_string(),
@@ -307,7 +319,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             Rulings::AtOnce => "program",
             Rulings::ByDirector => "director",
         },
-        unseen: unseen(&look),
+        unseen: unseen(look),
         men: men(&table.standing()),
         on_move: verdict::color_words(seen_on_move(table, terms)),
         last: last_squares(table),
@@ -319,7 +331,7 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             Pause::Interrupted => "interrupted",
             Pause::Adjourned => "adjourned",
         }),
-        adjourned: adjourned::adjourned(&look),
+        adjourned: adjourned::adjourned(look),
         ready: Color::ALL
             .into_iter()
             .filter(|color| insider && *table.ready.get(*color))
@@ -340,18 +352,19 @@ pub fn view(game: &Game, record: &Record, seat: Seat, on: BoardName, at: Moment)
             .filter(|_| insider)
             .map(|must| verdict::obligation_words(table.on_move(), must, &table.position)),
         duty: table.turn.must.filter(|_| insider).map(|must| verdict::duty_words(must, &table.position)),
-        touched: touched(&look),
-        dispute: table.open_dispute().filter(|_| insider).map(|dispute| dispute_view(&look, dispute)),
-        rulings: if insider { register::rulings(&look) } else { Vec::new() },
+        touched: touched(look),
+        dispute: table.open_dispute().filter(|_| insider).map(|dispute| dispute_view(look, dispute)),
+        rulings: if insider { register::rulings(look) } else { Vec::new() },
         outcome: table.outcome.as_ref().map(|outcome| OutcomeView {
             score: verdict::score(outcome.verdict),
             text: verdict::outcome_words(outcome.verdict, outcome.reason),
             clauses: clauses(&outcome.by, book),
         }),
         sat_for: table.sat_for.iter().filter(|_| insider).map(sat_for).collect(),
-        menu: menu(&look),
-        office: (seat == Seat::Director).then(|| bench::office(&look, at)),
-    })
+        menu: menu(look),
+        in_match: partners::in_match(look, sits, at, false),
+        office: (seat == Seat::Director).then(|| bench::office(look, at)),
+    }
 }
 
 /// Nobody is to play against somebody else than he thinks.
@@ -440,8 +453,9 @@ const fn seat_words(seat: Seat) -> &'static str {
     }
 }
 
+/// What is in hand beside the board is told elsewhere.
 fn men(position: &Position) -> String {
-    position.to_fen().split(' ').next().unwrap_or_default().to_string()
+    position.to_fen().split([' ', '[']).next().unwrap_or_default().to_string()
 }
 
 pub const ON_PAPER: &str = "on-paper";
@@ -536,6 +550,7 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
     let stands = matches!(table.turn.stage, Stage::Determined { .. }) && terms.place == Place::OnTheScreen;
     let determined = table.turn.determined().filter(|_| stands).map(|mv| Ply {
         by: table.on_move(),
+        at: Moment::default(),
         before: table.position.clone(),
         mv: Some(mv),
         touched: Touches::new(),
@@ -713,6 +728,8 @@ pub fn clauses(by: &Citations, book: Book) -> Vec<ClauseView> {
 const ITEMS: &[&str] = &[
     "start-clocks",
     "move",
+    "drop",
+    "say",
     "adjust",
     "press",
     "stop-clocks",
@@ -758,6 +775,11 @@ fn items(_: &mut SchemaGenerator) -> Schema {
 
 /// What this seat may try now. It depends on what everybody at the board sees, never on whether a claim is right.
 fn menu(look: &Look<'_>) -> Vec<&'static str> {
+    let talks = matches!(look.seat, Seat::Player(..)) && partners::may_talk(look);
+    at_this_board(look).into_iter().chain(talks.then_some("say")).collect()
+}
+
+fn at_this_board(look: &Look<'_>) -> Vec<&'static str> {
     match (look.seat, look.table.outcome.is_some()) {
         (Seat::Player(_, color), false) => player_menu(look, color),
         (Seat::Director, false) => director_menu(look),
@@ -830,17 +852,20 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
     if waits(table) {
         menu.extend(adjourned::menu(look));
     } else if table.pause.is_some() {
-        menu.push("resume");
+        // Nobody plays beside a dispute (nc-bughouse 18).
+        menu.extend((!partners::is_disputed_beside(look)).then_some("resume"));
     } else {
         if seen_on_move(table, terms) == color {
             menu.extend(["move", "adjust"]);
+            menu.extend(partners::has_pieces(look, color).then_some("drop"));
         }
         if table.clock.running() == Some(side(color)) {
             menu.push("press");
         }
         menu.push(if table.clocks_started { "stop-clocks" } else { "start-clocks" });
     }
-    if *table.offers.get(color.other()) {
+    let asked = partners::is_asked(look);
+    if asked && !table.offers.get(color) || *table.offers.get(color.other()) {
         menu.extend(["accept", "decline"]);
     } else if table.take_back == Some(color.other()) {
         menu.push("decline");
@@ -849,7 +874,7 @@ fn player_menu(look: &Look<'_>, color: Color) -> Vec<&'static str> {
         menu.push("take-back");
     }
     let by_word = terms.policies.oral_offers.ruled().is_none() || terms.place == Place::OnTheScreen;
-    if !table.offers.get(color) && by_word {
+    if !table.offers.get(color) && by_word && !asked {
         menu.push("offer");
     }
     menu.extend(["claim-triple-occurrence", "claim-fifty-moves", "claim-drawn-ending"]);
@@ -879,7 +904,7 @@ fn director_menu(look: &Look<'_>) -> Vec<&'static str> {
             let (blind, clock) = (unseen(look).is_some(), look.terms.timekeeper != Timekeeper::Nobody);
             match (waits(table), table.pause) {
                 (true, _) => menu.extend(adjourned::menu(look)),
-                (false, Some(_)) => menu.push("resume"),
+                (false, Some(_)) => menu.extend((!partners::is_disputed_beside(look)).then_some("resume")),
                 (false, None) if blind && !clock => {}
                 (false, None) => menu.push("stop-clocks"),
             }

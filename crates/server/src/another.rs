@@ -2,7 +2,7 @@
 //! beside the log: no ruling rests on it.
 
 use board::Color;
-use game::{BoardName, Seat};
+use game::Seat;
 use serde::{Deserialize, Serialize};
 use store::{Commit, StreamId};
 use tokio::sync::{Mutex, watch};
@@ -81,7 +81,7 @@ pub(crate) fn seen_by(keeper: &Keeper, seat: Seat) -> Option<Another> {
 
 pub(crate) fn is_over(keeper: &Keeper, seat: Seat) -> bool {
     let (game, _) = keeper.seen_by(seat);
-    game.table(BoardName::A).is_some_and(|table| table.outcome.is_some())
+    game.is_over()
 }
 
 /// Where somebody sits in the next game.

@@ -12,7 +12,7 @@ use std::{
 
 use board::Color;
 use clock::{Millis, Moment};
-use game::{Act, Deed, Event, Events, Game, Record, Seat, stored};
+use game::{Act, BoardName, Deed, Event, Events, Game, Record, Seat, stored};
 use rulebook::Book;
 use store::{Commit, NewEntry, Store, StreamId, Version};
 use tokio::sync::watch;
@@ -55,9 +55,9 @@ pub struct Keeper {
     /// For those who see the game later than it happens, and how much later, in milliseconds.
     lagging: Mutex<Lagging>,
     delay: AtomicI64,
-    sent: Mutex<[Sent; 4]>,
+    sent: Mutex<[Sent; SEATS]>,
     /// What each kind of seat was last shown, made once for all who sit there.
-    pictures: [Mutex<Option<Arc<Picture>>>; 4],
+    pictures: [Mutex<Option<Arc<Picture>>>; SEATS],
     /// What the event knows of these people, where the game belongs to one.
     record: OnceLock<Record>,
     /// The game that friends play after this one.
@@ -276,11 +276,14 @@ impl Keeper {
             return Ok(());
         }
         let last_known = last_known.max(self.game().now());
-        self.by_the_program(Deed::Interrupt { last_known }).await
+        let game = self.game();
+        let runs = |on: &BoardName| game.table(*on).is_some_and(running::runs_at);
+        let on = BoardName::ALL.into_iter().find(runs).unwrap_or_default();
+        self.by_the_program(on, Deed::Interrupt { last_known }).await
     }
 
-    async fn by_the_program(self: &Arc<Keeper>, deed: Deed) -> Result<(), Trouble> {
-        self.act(Wish::here(self, Seat::Program, deed)).await
+    async fn by_the_program(self: &Arc<Keeper>, on: BoardName, deed: Deed) -> Result<(), Trouble> {
+        self.act(Wish { on, ..Wish::here(self, Seat::Program, deed) }).await
     }
 }
 
@@ -367,13 +370,18 @@ fn events_of(log: &[Recorded<stored::Entry>]) -> impl Iterator<Item = &Event> {
     log.iter().flat_map(|entry| &entry.event.events)
 }
 
+/// Two boards, an official and whoever looks on.
+const SEATS: usize = 6;
+
 /// The seats that people have; the program has none.
 const fn place_of(seat: Seat) -> Option<usize> {
     match seat {
-        Seat::Player(_, Color::White) => Some(0),
-        Seat::Player(_, Color::Black) => Some(1),
+        Seat::Player(BoardName::A, Color::White) => Some(0),
+        Seat::Player(BoardName::A, Color::Black) => Some(1),
         Seat::Director => Some(2),
         Seat::Spectator => Some(3),
+        Seat::Player(BoardName::B, Color::White) => Some(4),
+        Seat::Player(BoardName::B, Color::Black) => Some(5),
         Seat::Program => None,
     }
 }

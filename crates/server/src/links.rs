@@ -22,19 +22,52 @@ const SHELF: &str = "links";
 
 /// The seats that get a link.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum SeatName {
     White,
     Black,
     Director,
     Spectator,
+    /// At the second board of a match.
+    WhiteB,
+    BlackB,
+}
+
+/// One of the boards of a match, as somebody names it who does not sit at one of them.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, JsonSchema)]
+pub enum AtBoard {
+    #[default]
+    A,
+    B,
+}
+
+impl From<AtBoard> for BoardName {
+    fn from(at: AtBoard) -> BoardName {
+        match at {
+            AtBoard::A => BoardName::A,
+            AtBoard::B => BoardName::B,
+        }
+    }
+}
+
+impl AtBoard {
+    /// The board that is meant: whoever plays acts at their own.
+    pub(crate) const fn for_seat(self, seat: Seat) -> BoardName {
+        match (seat, self) {
+            (Seat::Player(own, _), _) => own,
+            (_, AtBoard::A) => BoardName::A,
+            (_, AtBoard::B) => BoardName::B,
+        }
+    }
 }
 
 impl SeatName {
     pub(crate) const fn of(seat: Seat) -> SeatName {
         match seat {
-            Seat::Player(_, Color::White) => SeatName::White,
-            Seat::Player(_, Color::Black) => SeatName::Black,
+            Seat::Player(BoardName::A, Color::White) => SeatName::White,
+            Seat::Player(BoardName::A, Color::Black) => SeatName::Black,
+            Seat::Player(BoardName::B, Color::White) => SeatName::WhiteB,
+            Seat::Player(BoardName::B, Color::Black) => SeatName::BlackB,
             Seat::Director => SeatName::Director,
             _ => SeatName::Spectator,
         }
@@ -44,6 +77,8 @@ impl SeatName {
         match self {
             SeatName::White => Seat::white(),
             SeatName::Black => Seat::black(),
+            SeatName::WhiteB => Seat::Player(BoardName::B, Color::White),
+            SeatName::BlackB => Seat::Player(BoardName::B, Color::Black),
             SeatName::Director => Seat::Director,
             SeatName::Spectator => Seat::Spectator,
         }
@@ -53,6 +88,8 @@ impl SeatName {
         match self {
             SeatName::White => "white",
             SeatName::Black => "black",
+            SeatName::WhiteB => "white-b",
+            SeatName::BlackB => "black-b",
             SeatName::Director => "director",
             SeatName::Spectator => "spectator",
         }
@@ -94,13 +131,19 @@ impl Link {
 
     /// A ruling of another official is taken back by those who hear appeals; one's own, by oneself. Among friends, where
     /// nobody has a post, whoever directs does it.
-    pub(crate) fn may(&self, asked: &SeatAct, game: &Game, people: &People) -> Result<(), Trouble> {
+    pub(crate) fn may(
+        &self,
+        asked: &SeatAct,
+        on: BoardName,
+        game: &Game,
+        people: &People,
+    ) -> Result<(), Trouble> {
         let hears = |holder: &Holder| people.still_may(holder, &[Doing::HearAppeal]);
         let Some(own) = self.official.as_deref().filter(|_| !self.holder.as_ref().is_none_or(hears)) else {
             return Ok(());
         };
         let SeatAct::Deed(Deed::Reverse { ruling, .. }) = asked else { return Ok(()) };
-        let rulings = game.table(BoardName::A).map_or(&[][..], |table| &table.rulings);
+        let rulings = game.table(on).map_or(&[][..], |table| &table.rulings);
         let given = rulings.iter().find(|given| given.ruling == *ruling);
         match given.and_then(|given| given.official.as_deref()) {
             Some(by) if by != own => Err(Trouble::NotYours { doing: Doing::HearAppeal, lacks: Lacks::Post }),
@@ -197,7 +240,8 @@ mod tests {
 
     #[test]
     fn a_link_is_read_as_it_was_written() {
-        for name in [SeatName::White, SeatName::Black, SeatName::Director, SeatName::Spectator] {
+        use SeatName::{Black, BlackB, Director, Spectator, White, WhiteB};
+        for name in [White, Black, Director, Spectator, WhiteB, BlackB] {
             let seat = name.seat();
             let official = (seat == Seat::Director).then(|| "Kim Alvarez".to_string());
             let holder = serde_json::json!({

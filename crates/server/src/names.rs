@@ -17,17 +17,31 @@ pub struct Names {
     pub white: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub black: Option<String>,
+    /// At the second board of a match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white_b: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black_b: Option<String>,
 }
 
 impl Names {
     /// As the players themselves say how they are called.
-    pub(crate) fn said(white: Option<&str>, black: Option<&str>) -> Result<Names, Fault> {
-        Ok(Names { white: name("white", white)?, black: name("black", black)? })
+    pub(crate) fn said(
+        [white, black]: [Option<&str>; 2],
+        [white_b, black_b]: [Option<&str>; 2],
+    ) -> Result<Names, Fault> {
+        Ok(Names {
+            white: name("white", white)?,
+            black: name("black", black)?,
+            white_b: name("white_b", white_b)?,
+            black_b: name("black_b", black_b)?,
+        })
     }
 
-    /// The same two, each with the other men.
+    /// The same people, each with the other men.
     pub(crate) fn with_colors_changed(self) -> Names {
-        Names { white: self.black, black: self.white }
+        let Names { white, black, white_b, black_b } = self;
+        Names { white: black, black: white, white_b: black_b, black_b: white_b }
     }
 
     /// To be written down with everything else of their game.

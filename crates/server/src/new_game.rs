@@ -24,6 +24,8 @@ pub(crate) struct NewGame {
     scoresheets: Option<KeptOn>,
     timekeeper: Option<KeptBy>,
     fen: Option<String>,
+    /// How the second board of a match begins.
+    fen_b: Option<String>,
     #[serde(default)]
     announced: Vec<String>,
     /// Among friends: a touch binds nobody.
@@ -34,6 +36,9 @@ pub(crate) struct NewGame {
     take_backs: bool,
     white: Option<String>,
     black: Option<String>,
+    /// At the second board of a match.
+    white_b: Option<String>,
+    black_b: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
@@ -52,7 +57,8 @@ enum KeptBy {
 
 impl NewGame {
     pub(crate) fn names(&self) -> Result<Names, Fault> {
-        Names::said(self.white.as_deref(), self.black.as_deref())
+        let NewGame { white, black, white_b, black_b, .. } = self;
+        Names::said([white.as_deref(), black.as_deref()], [white_b.as_deref(), black_b.as_deref()])
     }
 
     pub(crate) fn terms(self) -> Result<Terms, Fault> {
@@ -66,13 +72,34 @@ impl NewGame {
             scoresheets,
             timekeeper,
             fen,
+            fen_b,
             announced,
             free_touch,
             take_backs,
+            ref white_b,
+            ref black_b,
             ..
         } = self;
         let (Plain(control), place) = (control, place.unwrap_or(Place::OnTheScreen));
         let policies = policies(book.map_or(Book::UsChess7, |Plain(book)| book), &announced)?;
+        let is_match = policies.captured_handed_on.ruled().is_some();
+        let boards = match is_match {
+            true => {
+                vec![one_of_two("fen", fen.as_deref(), place)?, one_of_two("fen_b", fen_b.as_deref(), place)?]
+            }
+            false => vec![position("fen", fen.as_deref(), place)?],
+        };
+        let of_a_match =
+            [("fen_b", fen_b.is_some()), ("white_b", is_name(white_b)), ("black_b", is_name(black_b))];
+        if let Some((field, _)) = of_a_match.into_iter().find(|(_, said)| *said && !is_match) {
+            return Err(Fault::in_field(field, "this book is played on one board; expected nothing"));
+        }
+        if take_backs && is_match {
+            return Err(Fault::in_field(
+                "take_backs",
+                "what was handed on is not taken back; expected false",
+            ));
+        }
         // At a wooden board no move goes over a line.
         let lag = match place {
             Place::OnTheScreen => LagQuota::of(&control),
@@ -92,7 +119,7 @@ impl NewGame {
             presses: pressed(presses.unwrap_or(Presses::ByHand), place)?,
             flag_calls: called(flags.unwrap_or(FlagCalls::ByTheBook), timekeeper)?,
             friendly: friendly(free_touch, take_backs, place)?,
-            boards: vec![position(fen.as_deref(), place)?],
+            boards,
             announced,
             ..Terms::on_the_screen(policies, control, timekeeper)
         })
@@ -134,14 +161,28 @@ fn friendly(free_touch: bool, take_backs: bool, place: Place) -> Result<Friendly
     Ok(friendly)
 }
 
+fn is_name(said: &Option<String>) -> bool {
+    said.as_deref().is_some_and(|name| !name.trim().is_empty())
+}
+
 /// On a screen a game must be one that can be played; at a board anything may have been set up.
-fn position(fen: Option<&str>, place: Place) -> Result<Position, Fault> {
+fn position(field: &str, fen: Option<&str>, place: Place) -> Result<Position, Fault> {
     let Some(text) = fen else { return Ok(Position::initial()) };
-    let position = Position::from_fen(text).map_err(|error| Fault::in_field("fen", error))?;
-    if place == Place::OnTheScreen && !(position.is_lawful() && position.has_legal_move()) {
-        return Err(Fault::in_field("fen", "expected a lawful position in which a move can be made"));
+    let position = Position::from_fen(text).map_err(|error| Fault::in_field(field, error))?;
+    // Beside a board pieces lie that the laws of one board know nothing of.
+    let men = Position::from_fen(&position.with_reserves(None).to_fen());
+    let lawful = men.is_ok_and(|men| men.is_lawful());
+    if place == Place::OnTheScreen && !(lawful && position.has_legal_move()) {
+        return Err(Fault::in_field(field, "expected a lawful position in which a move can be made"));
     }
     Ok(position)
+}
+
+/// A board of a match has room for pieces beside it.
+fn one_of_two(field: &str, fen: Option<&str>, place: Place) -> Result<Position, Fault> {
+    let position = position(field, fen, place)?;
+    let reserves = position.reserves().unwrap_or_default();
+    Ok(position.with_reserves(Some(reserves)))
 }
 
 /// The book with what was announced, resolved once and for all.

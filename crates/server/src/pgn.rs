@@ -3,9 +3,16 @@
 
 use std::fmt::Write as _;
 
-use board::Position;
+use board::{Color, Position};
 use clock::Moment;
-use game::{Terms, view::View};
+use formats::{
+    bpgn::{Made, Match},
+    pgn::Score,
+};
+use game::{
+    BoardName, Game, Terms,
+    view::{View, in_order},
+};
 
 use crate::{events::floor::AtHome, names::Names};
 
@@ -25,7 +32,7 @@ pub(crate) fn write(
     let mut pgn = String::new();
     let mut tag = |name: &str, value: &str| {
         // Writing into a String cannot fail.
-        let _ = writeln!(pgn, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""));
+        let _ = writeln!(pgn, "[{name} \"{}\"]", escaped(value));
     };
     let round = home.map(|home| format!("{}.{}", home.round, home.named));
     tag("Event", home.map_or("?", |home| &home.event));
@@ -50,6 +57,69 @@ pub(crate) fn write(
     pgn
 }
 
+/// Both boards of a match as BPGN: the moves in the order in which they were made, each with the seconds that its maker had left.
+/// Its result is that of the team with White at board A.
+pub(crate) fn write_match(
+    view: &View,
+    game: &Game,
+    opened_at: Moment,
+    home: Option<&AtHome>,
+    names: &Names,
+) -> String {
+    let beside = view.in_match.as_ref().and_then(|known| known.beside.as_deref());
+    let here = view.in_match.as_ref().map_or("A", |known| known.board);
+    let [a, b] = if here == "A" { [Some(view), beside] } else { [beside, Some(view)] };
+    let ended = view.in_match.as_ref().and_then(|known| known.result.as_ref());
+    let drawn = a.and_then(|a| a.outcome.as_ref()).is_some_and(|outcome| outcome.score == "1/2-1/2");
+    let score = match ended.map(|ended| ended.winners.first()) {
+        Some(Some(winner)) if winner.color == "white" => Score::Won(Color::White),
+        Some(Some(_)) => Score::Won(Color::Black),
+        Some(None) if drawn => Score::Drawn,
+        _ => Score::Unknown,
+    };
+    let unnamed = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_string());
+    let terms = game.terms();
+    let mut tags = vec![
+        ("Event", home.map_or_else(|| "?".to_string(), |home| home.event.clone())),
+        ("Site", "?".to_string()),
+        ("Date", date(opened_at)),
+        ("Round", home.map_or_else(|| "-".to_string(), |home| format!("{}.{}", home.round, home.named))),
+        ("WhiteA", unnamed(&names.white)),
+        ("BlackA", unnamed(&names.black)),
+        ("WhiteB", unnamed(&names.white_b)),
+        ("BlackB", unnamed(&names.black_b)),
+        ("Result", score.text().to_string()),
+        ("TimeControl", terms.map(|terms| terms.control.pgn_tag()).unwrap_or_default()),
+        ("Control", view.control.clone()),
+        ("Rules", view.book.title.to_string()),
+    ];
+    for (name, start) in ["FenA", "FenB"].into_iter().zip(terms.map_or(&[][..], |terms| &terms.boards)) {
+        let empty_handed = start.reserves().is_none_or(|hand| hand.is_empty());
+        if start.with_reserves(None) != Position::initial() || !empty_handed {
+            tags.push((name, start.to_fen()));
+        }
+    }
+    tags.extend(ended.map(|ended| ("Termination", ended.text.clone())));
+    let made = |(on, index): (BoardName, usize)| {
+        let seen = if on == BoardName::A { a } else { b };
+        let made = seen?.moves.get(index)?;
+        Some(Made {
+            board: on.index(),
+            by: if made.color == "white" { Color::White } else { Color::Black },
+            number: made.number,
+            text: made.text.clone(),
+            left: made.left.map(|left| u32::try_from(left.max(0) / 100).unwrap_or(u32::MAX)),
+        })
+    };
+    let moves = in_order(game).into_iter().filter_map(made).collect();
+    let tags = tags.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    Match { tags, moves, score }.to_bpgn()
+}
+
+fn escaped(value: &str) -> String {
+    value.replace('\\', "\\\\").replace('"', "\\\"")
+}
+
 pub(crate) fn movetext(view: &View, result: &str) -> String {
     let mut words = Vec::new();
     for (place, made) in view.moves.iter().enumerate() {
@@ -65,6 +135,11 @@ pub(crate) fn movetext(view: &View, result: &str) -> String {
         }
     }
     words.push(result.to_string());
+    wrapped(&words)
+}
+
+/// Words in lines that are not too long.
+fn wrapped(words: &[String]) -> String {
     let mut text = String::new();
     let mut column = 0;
     for word in words {
@@ -76,7 +151,7 @@ pub(crate) fn movetext(view: &View, result: &str) -> String {
             column += 1;
         }
         column += word.len();
-        text.push_str(&word);
+        text.push_str(word);
     }
     text.push('\n');
     text

@@ -18,7 +18,8 @@ pub(crate) struct Picture {
     pub(crate) number: u64,
     /// The view as JSON.
     pub(crate) text: String,
-    office: Option<OfficeView>,
+    /// What an official sees of flags, at each board.
+    office: [Option<OfficeView>; 2],
     game: Arc<Game>,
     at: Moment,
     /// Whether time stood, because nothing could be kept.
@@ -37,17 +38,19 @@ impl Picture {
     ) -> Result<Picture, Trouble> {
         let stood = keeper.stands();
         let view = keeper.view_of(&game, seat, at)?;
+        let beside = view.in_match.as_ref().and_then(|known| known.beside.as_ref());
+        let office = [view.office.clone(), beside.and_then(|beside| beside.office.clone())];
         let number = match last {
             None => 1,
             Some(last) => {
                 let same_game =
                     Arc::ptr_eq(&last.game, &game) || keeper.view_of(&last.game, seat, at)? == view;
-                let same = same_game && last.office == view.office && last.stood == stood;
+                let same = same_game && last.office == office && last.stood == stood;
                 if same { last.number } else { last.number + 1 }
             }
         };
         let text = serde_json::to_string(&view).map_err(|_| Trouble::Ours("a view cannot be written"))?;
-        Ok(Picture { number, text, office: view.office, game, at, stood })
+        Ok(Picture { number, text, office, game, at, stood })
     }
 
     /// Whether this is what the seat sees of this game. What an official sees of flags depends on the moment, too.

@@ -5,7 +5,7 @@
 //! read stays there: nobody knows whether its clock runs.
 
 use clock::Timekeeper;
-use game::Game;
+use game::{Game, Table};
 use store::{Commit, Damage, Store, StoreError, StreamId, Subject};
 
 use crate::{damage, hall::Tools, is_game, keeper::Keeper, trouble::Trouble};
@@ -18,7 +18,12 @@ const NOTED: (&str, &str) = ("house", "running");
 /// Whether the server keeps the time of this game and a clock of it is running.
 pub(crate) fn runs(game: &Game) -> bool {
     game.terms().is_some_and(|terms| matches!(terms.timekeeper, Timekeeper::Server(_)))
-        && game.tables().iter().any(|table| table.outcome.is_none() && table.clock.running().is_some())
+        && game.tables().iter().any(runs_at)
+}
+
+/// Whether a clock of this board is running.
+pub(crate) fn runs_at(table: &Table) -> bool {
+    table.outcome.is_none() && table.clock.running().is_some()
 }
 
 /// What is to be written down with acts that lead from one to the other.

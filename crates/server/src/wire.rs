@@ -180,6 +180,13 @@ pub struct Opened {
 pub struct SeatLinks {
     pub white: String,
     pub black: String,
+    /// At the second board of a match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub white_b: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
+    pub black_b: Option<String>,
     pub director: String,
     pub spectator: String,
 }

@@ -7,6 +7,7 @@ import { demoAt } from '../demo/enter';
 import { useFetched } from '../shell/fetched';
 import { CallsAtDesk } from '../floor/calls';
 import { AnotherGame } from '../parts/another';
+import { BesideBoard } from '../parts/beside';
 import { Connection, Said } from '../parts/banner';
 import { Board } from '../parts/board';
 import { Clock } from '../parts/clock';
@@ -19,15 +20,17 @@ import { OutcomeBanner } from '../parts/outcome';
 import { OwnClock, PlayerSide } from '../parts/player';
 import { PositionInWords } from '../parts/position';
 import { PromotionChoice } from '../parts/promotion';
+import { OwnReserves, Reserves } from '../parts/reserves';
 import { SkipLink } from '../parts/skip';
 import { Wordmark } from '../parts/wordmark';
 import type { PageProps } from '../places';
-import type { Color, Home, Seated, View } from '../protocol';
+import type { BoardName, Color, Home, Piece, Seated, View } from '../protocol';
 import { Session } from '../session';
 import type { State } from '../state';
 import { useTitle } from '../title';
 import { GAME } from '../words/board';
-import { atBoard, isPlayer, other, status, TO_FLOOR, UNSEEN } from '../words/game';
+import { atBoard, isPlayer, Name, other, status, TO_FLOOR, UNSEEN, YOU } from '../words/game';
+import { MATCH, waiting } from '../words/match';
 
 export default function GamePage({ params, query }: PageProps) {
   const token = params.token ?? '';
@@ -108,10 +111,14 @@ function Table({ state, session, ...beside }: { state: State; session: Session }
 }
 
 const tableClass = (view: View): string =>
-  `table ${isPlayer(view.seat) ? 'player' : view.seat}${view.dispute ? ' disputed' : ''}${view.unseen ? ' no-men' : ''}`;
+  `table ${isPlayer(view.seat) ? 'player' : view.seat}${view.dispute ? ' disputed' : ''}${view.unseen ? ' no-men' : ''}${view.match ? ' two-boards' : ''}`;
 
 /** Who sits there, where that is known. */
-type Names = Partial<Record<Color, string>> | null;
+type Names = Seated['players'] | null;
+
+/** Those at one board of a match. */
+const namesAt = (names: Names, board: BoardName | undefined): Partial<Record<Color, string>> | null =>
+  names && (board === 'B' ? { ...(names.white_b && { white: names.white_b }), ...(names.black_b && { black: names.black_b }) } : names);
 
 /** What the game itself does not know: who plays, until when whoever is missing may come, and what there is to do afterwards. */
 interface Beside {
@@ -131,13 +138,28 @@ function Seats({ state, view, session, names, late, after }: TableProps & Beside
   const top = other(bottom);
   const hand = handOf(view);
   const clock = (color: Color) => (
-    <Clock view={view} heardAt={state.heardAt} color={color} name={names?.[color]} own={view.seat === color} />
+    <Clock view={view} heardAt={state.heardAt} color={color} name={here?.[color]} own={view.seat === color} />
   );
+  const { match } = view;
+  const here = namesAt(names, match?.board);
+  const [placing, setPlacing] = useState<Piece | null>(null);
+  const mayPlace = match !== undefined && isPlayer(view.seat) && view.menu.includes('drop');
+  const chosen = mayPlace ? placing : null;
+  const choose = (role: Piece | null) => {
+    setPlacing(role);
+    if (role) session.happen({ what: 'said', text: MATCH.placing(role) });
+  };
+  const drop = (role: Piece, square: string) => {
+    setPlacing(null);
+    session.drop(role, square);
+  };
+  const whose = (color: Color) => here?.[color] ?? Name[color];
   const promoting = view.hand.missing === 'promotion' && view.seat === view.on_move && view.menu.includes('move');
   return (
     <>
       <section class="top" aria-label={GAME.side(top)}>
         {clock(top)}
+        {match && <Reserves match={match} color={top} whose={whose(top)} />}
       </section>
       <section class="middle" aria-label={GAME.board}>
         {view.unseen ? (
@@ -150,13 +172,16 @@ function Seats({ state, view, session, names, late, after }: TableProps & Beside
             standing={state.standing}
             touch={session.touch}
             release={(square) => void session.release(square)}
+            put={chosen && ((square) => drop(chosen, square))}
           />
         )}
         {promoting && <PromotionChoice color={view.on_move} place={session.place} />}
       </section>
       <section class="bottom" aria-label={GAME.side(bottom)}>
-        {isPlayer(view.seat) ? <OwnClock state={state} view={view} session={session} color={bottom} name={names?.[bottom]} /> : clock(bottom)}
+        {match && (isPlayer(view.seat) ? <OwnReserves match={match} color={bottom} whose={YOU} may={mayPlace} placing={chosen} choose={choose} drop={drop} /> : <Reserves match={match} color={bottom} whose={whose(bottom)} />)}
+        {isPlayer(view.seat) ? <OwnClock state={state} view={view} session={session} color={bottom} name={here?.[bottom]} /> : clock(bottom)}
       </section>
+      {match && <BesideBoard state={state} view={view} session={session} bottom={bottom} names={namesAt(names, match.beside?.match?.board)} />}
       <section class="side" aria-label={GAME.game}>
         <Side state={state} view={view} session={session} late={late} after={after} />
       </section>
@@ -183,7 +208,7 @@ function Side({ state, view, session, late, after }: TableProps & Omit<Beside, '
     <>
       <OutcomeBanner view={view} />
       {after}
-      {!view.outcome && <p class="status">{status(view)}</p>}
+      {!view.outcome && <p class="status">{waiting(view) ?? status(view)}</p>}
       <Moves view={view} token={state.token} />
       {!view.unseen && <PositionInWords men={view.men} />}
     </>
@@ -213,7 +238,8 @@ function Header({ state, floor, children }: { state: State; floor: string | null
         <p class="terms">
           <span>{view.control}</span>
           <span class="book">{view.book.title}</span>
-          <span class="seat-name">{isPlayer(view.seat) ? GAME.youAre(view.seat) : seatWords(view)}</span>
+          <span class="seat-name">{isPlayer(view.seat) ? GAME.youAre(view.seat) : seatWords(view)}
+            {view.match && ` · ${MATCH.board(view.match.board)}`}</span>
         </p>
       )}
       <Connection state={state} />

@@ -1,7 +1,8 @@
 /** A game in three fields, and then its four links. */
 import { useEffect, useState } from 'preact/hooks';
 import { openGame } from '../api';
-import type { BookName, FieldError, GameOpened, NewGame } from '../protocol';
+import { isOfTwoBoards } from '../match';
+import type { BookName, Color, FieldError, GameOpened, NewGame } from '../protocol';
 import { Links } from '../parts/links';
 import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
@@ -9,6 +10,11 @@ import { useTitle } from '../title';
 import { Name } from '../words/game';
 import { PLAY } from '../words/play';
 import { whileBusy } from '../shell/presses';
+
+const OF_A_MATCH = 'G/5 d/2';
+
+const TWO = ['white', 'black'] as const;
+const FOUR = ['white', 'black', 'white_b', 'black_b'] as const;
 
 const CONTROLS = ['5+3', 'G/30 d/5', '40/90 SD/30 inc/30'];
 
@@ -40,6 +46,8 @@ const kept = (): Opened | null => (history.state as { opened?: Opened | null } |
 function GameForm({ opened }: { opened: (opened: Opened) => void }) {
   const books = useFetched<BookName[]>(`${API}/books`);
   const [control, setControl] = useState('G/30 d/5');
+  const [book, setBook] = useState<string | null>(null);
+  const match = book !== null && isOfTwoBoards(book);
   const [error, setError] = useState<FieldError | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -58,12 +66,18 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
     if (answer.no.field) document.getElementById(answer.no.field)?.focus();
   }
 
+  function chooseBook(name: string) {
+    setBook(name);
+    // Five minutes, with two seconds of delay (nc-bughouse 4).
+    if (isOfTwoBoards(name)) setControl(OF_A_MATCH);
+  }
+
   const wrong = (field: string) => (error?.field === field ? error.text : null);
   return (
     <form class="card game-form" onSubmit={submit} aria-label={PLAY.title}>
       <div class="field">
         <label for="book">{PLAY.book}</label>
-        <select id="book" name="book" required>
+        <select id="book" name="book" required onChange={(event) => chooseBook(event.currentTarget.value)}>
           {(books.is === 'there' ? books.value : []).map((book) => (
             <option value={book.name}>{book.title}</option>
           ))}
@@ -97,12 +111,13 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
       </div>
       <fieldset class="field names">
         <legend>{PLAY.who}</legend>
-        {(['white', 'black'] as const).map((color) => (
-          <label class="field" key={color}>
-            <span>{Name[color]}</span>
-            <input id={color} name={color} maxLength={60} autocomplete="off" />
+        {(match ? FOUR : TWO).map((seat) => (
+          <label class="field" key={seat}>
+            <span>{match ? PLAY.four[seat] : Name[seat as Color]}</span>
+            <input id={seat} name={seat} maxLength={60} autocomplete="off" />
           </label>
         ))}
+        {match && <p class="hint">{PLAY.teams}</p>}
       </fieldset>
       <fieldset class="field">
         <legend>{PLAY.how}</legend>
@@ -121,9 +136,11 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
         <Check name="free_touch" label={PLAY.freeTouch}>
           {PLAY.freeTouchHint}
         </Check>
-        <Check name="take_backs" label={PLAY.takeBacks}>
-          {PLAY.takeBacksHint}
-        </Check>
+        {!match && (
+          <Check name="take_backs" label={PLAY.takeBacks}>
+            {PLAY.takeBacksHint}
+          </Check>
+        )}
       </fieldset>
       {error && !['book', 'control'].includes(error.field ?? '') && (
         <p class="wrong" role="alert">
@@ -153,6 +170,7 @@ function asked(form: HTMLFormElement): NewGame {
     take_backs: is('take_backs'),
     white: String(fields.get('white') ?? ''),
     black: String(fields.get('black') ?? ''),
+    ...(fields.has('white_b') && { white_b: String(fields.get('white_b')), black_b: String(fields.get('black_b')) }),
   };
 }
 

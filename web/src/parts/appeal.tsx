@@ -1,6 +1,7 @@
 /** A ruling that is not accepted: its slip, how far its appeals have come, and what can be done about it from this seat. */
 import { useState } from 'preact/hooks';
 import { slipAt } from '../api';
+import { actsOn } from '../match';
 import type { Act, Appeal, Clause, Ruling, RulingItem, Slip } from '../protocol';
 import type { Session } from '../session';
 import { useFetched } from '../shell/fetched';
@@ -27,7 +28,7 @@ export function RulingFoot({ ruling, session }: FootProps) {
         </p>
       ))}
       <div class="row">
-        <SlipLinks ruling={ruling.ruling} token={session.now().token} />
+        <SlipLinks ruling={ruling.ruling} session={session} />
         {menu.includes('appeal') && <AppealButton ruling={ruling} session={session} />}
         {STEPS.filter(([item]) => menu.includes(item)).map(([item, label, words]) => (
           <button key={item} class={item === 'more-time' ? 'small quiet' : 'small'} onClick={() => void session.act({ do: 'occur', what: words(ruling.ruling) })}>
@@ -46,14 +47,16 @@ const STEPS: [RulingItem, string, (ruling: number) => string][] = [
   ['ask-to-be-paired', APPEAL.pairAs, (ruling) => `asks to be paired as if ruling ${ruling} were reversed`],
 ];
 
-function SlipLinks({ ruling, token }: { ruling: number; token: string }) {
+function SlipLinks({ ruling, session }: { ruling: number; session: Session }) {
+  const { token, view } = session.now();
+  const on = actsOn(view);
   return (
     <span class="slip">
       {SLIP.name}{' '}
-      <a href={slipAt(token, ruling, 'pdf')} target="_blank" rel="noopener" aria-label={SLIP.pdfOf(ruling)}>
+      <a href={slipAt(token, ruling, 'pdf', on)} target="_blank" rel="noopener" aria-label={SLIP.pdfOf(ruling)}>
         {SLIP.pdf}
       </a>{' '}
-      <a href={slipAt(token, ruling, 'txt')} target="_blank" rel="noopener" aria-label={SLIP.textOf(ruling)}>
+      <a href={slipAt(token, ruling, 'txt', on)} target="_blank" rel="noopener" aria-label={SLIP.textOf(ruling)}>
         {SLIP.text}
       </a>
     </span>
@@ -76,7 +79,7 @@ function AppealButton({ ruling, session }: FootProps) {
 
 /** Who hears it, until when and in which form, before anybody appeals. */
 function AppealForm({ ruling, session, close }: { ruling: number; session: Session; close: () => void }) {
-  const slip = useFetched<Slip>(slipAt(session.now().token, ruling, 'json'));
+  const slip = useFetched<Slip>(slipAt(session.now().token, ruling, 'json', actsOn(session.now().view)));
   const act = (fields: FormData): Act => {
     const writing = fields.get('writing') === null ? '' : ', in writing';
     return { do: 'claim', what: 'incident', that: `ruling ${ruling} was wrong${writing}` };

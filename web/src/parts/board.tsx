@@ -18,14 +18,16 @@ interface BoardProps {
   standing: number;
   touch: (square: Square) => void;
   release: (square: Square) => void;
+  /** What goes to the next square that is tapped, where a piece beside the board was chosen. */
+  put?: ((square: Square) => void) | null;
 }
 
-export function Board({ view, hand, bottom, standing, touch, release }: BoardProps) {
+export function Board({ view, hand, bottom, standing, touch, release, put = null }: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const board = useRef<Api | null>(null);
   // What the gestures read, as it is now: they are bound only once.
-  const latest = useRef({ hand, touch, release, from: view.hand.from });
-  latest.current = { hand, touch, release, from: view.hand.from };
+  const latest = useRef<Gestures & { release: BoardProps['release'] }>({ hand, touch, release, put, from: view.hand.from });
+  latest.current = { hand, touch, release, put, from: view.hand.from };
 
   useLayoutEffect(() => {
     const wrap = place.current!;
@@ -33,7 +35,7 @@ export function Board({ view, hand, bottom, standing, touch, release }: BoardPro
     board.current = api;
     const pickUp = (event: Event) => onPickUp(api, event as MouseEvent & TouchEvent, latest.current);
     wrap.addEventListener('mousedown', pickUp, true);
-    wrap.addEventListener('touchstart', pickUp, { capture: true, passive: true });
+    wrap.addEventListener('touchstart', pickUp, { capture: true, passive: false });
     return takeDown;
   }, []);
 
@@ -42,7 +44,7 @@ export function Board({ view, hand, bottom, standing, touch, release }: BoardPro
   return (
     <div class="board">
       <div class="board-men" ref={place} aria-hidden="true" />
-      <Squares view={view} bottom={bottom} hand={hand} touch={touch} release={release} />
+      <Squares view={view} bottom={bottom} hand={hand} touch={touch} release={release} put={put} />
     </div>
   );
 }
@@ -86,14 +88,21 @@ function stand(api: Api, view: View, hand: Color | null): void {
 interface Gestures {
   hand: Color | null;
   touch: (square: Square) => void;
+  put: ((square: Square) => void) | null;
   from: Square | null;
 }
 
 /** Somebody lifts a man. Chessground would take a second man of one's own for a target; here it is another touch. */
-function onPickUp(api: Api, event: MouseEvent & TouchEvent, { hand, touch, from }: Gestures): void {
+function onPickUp(api: Api, event: MouseEvent & TouchEvent, { hand, touch, put, from }: Gestures): void {
   if (hand === null || event.buttons > 1 || event.shiftKey || (event.touches && event.touches.length > 1)) return;
   const point = event.touches?.[0] ?? event;
   const square = api.getKeyAtDomPos([point.clientX, point.clientY]);
+  if (put && square) {
+    // No man is lifted by this, nor by the mouse that a browser makes of a finger.
+    event.preventDefault();
+    event.stopPropagation();
+    return put(square);
+  }
   if (!square || api.state.pieces.get(square)?.color !== hand) return;
   if (api.state.selected !== square) api.selectSquare(null);
   if (from !== square) touch(square);

@@ -26,7 +26,7 @@ interface ClaimFormProps {
 }
 
 function ClaimForm({ view, session, close }: ClaimFormProps) {
-  const known = useClaims(session.now().token);
+  const known = useClaims(session.now());
   const [chosen, setChosen] = useState<Claim['claim'] | null>(null);
   const possible = known.is === 'there' ? known.value.claims.filter((claim) => view.menu.includes(inMenu(claim))) : [];
   return (

@@ -51,6 +51,7 @@ export function Clock({ view, heardAt, color, name, own }: ClockProps) {
 }
 
 function stateOf(view: View, color: Color, running: boolean): keyof typeof CLOCK.marks | null {
+  if (running && view.match?.waits?.color === color) return 'waits';
   if (running) return 'running';
   if (view.outcome) return null;
   if (view.ready.includes(color)) return 'ready';

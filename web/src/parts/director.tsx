@@ -12,13 +12,14 @@ import { AdjournedGame } from './adjourned';
 import { AppealFor } from './appeal-for';
 import { Refusal } from './banner';
 import { Case } from './case';
-import { Must } from './dispute';
+import { DisputedBeside, Must } from './dispute';
 import { Mark } from './mark';
 import { Moves } from './moves';
 import { OutcomeBanner } from './outcome';
 import { PositionInWords } from './position';
 import { Records } from './record';
 import { ClocksDue, NewRulings, Rulings } from './rulings';
+import { Talk } from './talk';
 import { ReverseForm, Tools } from './tools';
 
 interface Props {
@@ -47,10 +48,12 @@ export function Desk({ state, view, session, after }: Props & { after: Component
           {status(view)} <Must view={view} />
         </p>
       )}
+      <DisputedBeside view={view} />
       {view.offer && !view.dispute && !view.outcome && <p>
           <Mark is="½" />
           {DESK.offer(view.offer)}
         </p>}
+      <Talk view={view} session={session} />
       <AdjournedGame view={view} session={session} />
       <Tools view={view} session={session} />
       <Rulings

@@ -1,7 +1,8 @@
 /** What a player sees of a claim that is being settled, of offers, and of what a ruling binds him to. */
-import type { Color, View } from '../protocol';
+import type { BoardName, Color, View } from '../protocol';
 import type { Session } from '../session';
 import { claimWords, isPlayer, OWN, waitsFor } from '../words/game';
+import { DRAW, MATCH, playerWords } from '../words/match';
 import { ANSWER } from '../words/seat';
 import { Mark } from './mark';
 import { raise } from '../sentence';
@@ -36,7 +37,40 @@ export function DisputeBanner({ view, session }: Props) {
   );
 }
 
+/** In a match all four are asked, at whichever board it was offered. */
+function MatchOffer({ view, session }: Props) {
+  const agreed = view.match?.agreed ?? [];
+  const [first] = agreed;
+  if (!first || view.outcome) return null;
+  return (
+    <div class="note offer">
+      <div>
+        <strong>
+          <Mark is="½" />
+          {DRAW.asked(playerWords(view, first))}
+        </strong>{' '}
+        {DRAW.agreed(agreed.length)}
+        <Answers view={view} session={session} />
+      </div>
+    </div>
+  );
+}
+
+function Answers({ view, session }: Props) {
+  return (
+    <div class="row">
+      {view.menu.includes('accept') && (
+        <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
+          {ANSWER.accept}
+        </button>
+      )}
+      {view.menu.includes('decline') && <button onClick={() => void session.act({ do: 'decline' })}>{ANSWER.decline}</button>}
+    </div>
+  );
+}
+
 export function OfferBanner({ view, session }: Props) {
+  if (view.match && !view.dispute) return <MatchOffer view={view} session={session} />;
   if (!view.offer || view.outcome || view.dispute) return null;
   const own = view.offer === view.seat;
   return (
@@ -46,16 +80,7 @@ export function OfferBanner({ view, session }: Props) {
           <Mark is="½" />
           {own ? ANSWER.ownOffer : ANSWER.offer(view.offer)}
         </strong>
-        <div class="row">
-          {view.menu.includes('accept') && (
-            <button class="primary" onClick={() => void session.act({ do: 'accept' })}>
-              {ANSWER.accept}
-            </button>
-          )}
-          {view.menu.includes('decline') && (
-            <button onClick={() => void session.act({ do: 'decline' })}>{ANSWER.decline}</button>
-          )}
-        </div>
+        <Answers view={view} session={session} />
       </div>
     </div>
   );
@@ -97,5 +122,17 @@ export function Must({ view }: { view: View }) {
       <Mark is="➜" />
       {text}.
     </strong>
+  );
+}
+
+/** A claim at the other board stops both. */
+export function DisputedBeside({ view }: { view: View }) {
+  const there = view.match?.disputed?.find((board) => board !== view.match?.board);
+  if (!there || view.outcome) return null;
+  return (
+    <p class="note dispute">
+      <Mark is="⚑" />
+      {MATCH.disputedBeside(there as BoardName)}
+    </p>
   );
 }

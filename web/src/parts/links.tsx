@@ -8,9 +8,15 @@ import { OnlyHere } from './only-here';
 
 const SEATS: SeatName[] = ['white', 'black', 'director', 'spectator'];
 
+/** The teams of a match, and whoever else is there. */
+const TEAMS: SeatName[] = ['white', 'black-b', 'black', 'white-b', 'director', 'spectator'];
+
+const FIELDS: Record<SeatName, keyof GameOpened['links']> = { white: 'white', black: 'black', 'white-b': 'white_b', 'black-b': 'black_b', director: 'director', spectator: 'spectator' };
+
 export function Links({ opened, directed, again }: { opened: GameOpened; directed: boolean; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { origin } = useLinksFrom();
+  const match = opened.links.white_b !== undefined;
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="card" aria-labelledby="ready">
@@ -19,9 +25,11 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
       </h2>
       <p class="lead">{LINKS.lead}</p>
       <ul class="links">
-        {SEATS.filter((seat) => directed || seat !== 'director').map((seat) => (
-          <Seat key={seat} seat={seat} address={origin + opened.links[seat]} />
-        ))}
+        {(match ? TEAMS : SEATS)
+          .filter((seat) => directed || seat !== 'director')
+          .map((seat) => (
+            <Seat key={seat} seat={seat} match={match} address={origin + opened.links[FIELDS[seat]]} />
+          ))}
       </ul>
       <OnlyHere />
       {!directed && (
@@ -29,7 +37,7 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
           <summary>{LINKS.inCase}</summary>
           <p class="hint">{LINKS.inCaseHint}</p>
           <ul class="links">
-            <Seat seat="director" address={origin + opened.links.director} />
+            <Seat seat="director" match={match} address={origin + opened.links.director} />
           </ul>
         </details>
       )}
@@ -40,11 +48,12 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
   );
 }
 
-function Seat({ seat, address }: { seat: SeatName; address: string }) {
-  const { name, purpose } = LINKS.seats[seat];
+function Seat({ seat, match, address }: { seat: SeatName; match: boolean; address: string }) {
+  const { purpose } = LINKS.seats[seat];
+  const name = match && seat in LINKS.team ? LINKS.team[seat as keyof typeof LINKS.team] : LINKS.seats[seat].name;
   const [copied, setCopied] = useState(false);
   return (
-    <li class={`seat ${seat}`}>
+    <li class={`seat ${seat.replace('-b', '')}`}>
       <span class="seat-mark" aria-hidden="true" />
       <div class="seat-words">
         <h3>{name}</h3>

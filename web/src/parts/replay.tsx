@@ -1,6 +1,6 @@
 /** A game to step through, once it is over or among friends: board, arrows and keys. */
 import { useState } from 'preact/hooks';
-import { seatAt } from '../api';
+import { onBoard, seatAt } from '../api';
 import { stepBy } from '../live/steps';
 import { Men } from '../live/men';
 import type { View } from '../protocol';
@@ -30,7 +30,7 @@ export function Replay({ view, token }: { view: View; token: string }) {
 
 function Steps({ view, token, close }: { view: View; token: string; close: () => void }) {
   const styled = useSheet('men');
-  const game = useFetched<Schemas['GameSteps']>(seatAt(token, '/steps'), view.moves.length);
+  const game = useFetched<Schemas['GameSteps']>(seatAt(token, `/steps${onBoard(view.match?.board ?? null)}`), view.moves.length);
   return (
     <Modal title={LIVE.steps} close={close}>
       <Waiting for={game}>{(steps) => (styled ? <Stepped steps={steps} bottom={isPlayer(view.seat) ? view.seat : 'white'} /> : null)}</Waiting>

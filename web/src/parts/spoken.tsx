@@ -2,12 +2,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { aloud } from '../announce';
 import { face } from '../clock';
+import { counted } from '../match';
 import { COLORS, inWords } from '../position';
 import type { Color, View } from '../protocol';
 import type { Session } from '../session';
 import { canSpeak, isSpoken, keepSpoken, speak, speakNow } from '../speech';
 import type { State } from '../state';
-import { status } from '../words/game';
+import { Name, status } from '../words/game';
+import { MATCH } from '../words/match';
 import { spokenMove, spokenTime } from '../words/spoken';
 import { POSITION } from '../words/position';
 import { clockSaid, SPEECH } from '../words/speech';
@@ -68,7 +70,8 @@ function clockOf(view: View, color: Color, passed: number): string {
 function howItStands(view: View): string[] {
   const last = view.moves.at(-1);
   const said = [status(view), ...(last ? [POSITION.last(last.color, spokenMove(last.text))] : [])];
-  return [...said, ...COLORS.map((color) => POSITION.men(color, inWords(view.men, color)))];
+  const hands = COLORS.flatMap((color) => (view.match ? [MATCH.hand(Name[color], counted(view.match.reserves[color]))] : []));
+  return [...said, ...COLORS.map((color) => POSITION.men(color, inWords(view.men, color))), ...hands];
 }
 
 /** What came in since the last view. What was there when the page was opened, or when it was asked to speak, is no news. */

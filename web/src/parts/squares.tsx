@@ -14,6 +14,7 @@ interface SquaresProps {
   bottom: Color;
   touch: (square: Square) => void;
   release: (square: Square) => void;
+  put: ((square: Square) => void) | null;
 }
 
 const STEPS: Record<string, [number, number]> = {
@@ -23,7 +24,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-export function Squares({ view, hand, bottom, touch, release }: SquaresProps) {
+export function Squares({ view, hand, bottom, touch, release, put }: SquaresProps) {
   const rows = rowsFor(bottom);
   const men = readMen(view.men);
   const [at, setAt] = useState<Square>(rows[7]![bottom === 'white' ? 4 : 3]!);
@@ -44,6 +45,7 @@ export function Squares({ view, hand, bottom, touch, release }: SquaresProps) {
 
   function choose(square: Square, event: Event): void {
     event.preventDefault();
+    if (put) return put(square);
     if (hand === null) return;
     if (men.get(square)?.color === hand && square !== view.hand.from) touch(square);
     else if (view.hand.from) release(square);
@@ -61,7 +63,9 @@ export function Squares({ view, hand, bottom, touch, release }: SquaresProps) {
               tabIndex={square === at ? 0 : -1}
               aria-label={label(square, men.get(square), view)}
               onFocus={() => setAt(square)}
-            />
+            >
+              {men.get(square)?.promoted && <span class="was-pawn">P</span>}
+            </div>
           ))}
         </div>
       ))}

@@ -48,7 +48,7 @@ export function Tell({ view, session, telling }: TellProps) {
 }
 
 function TellDialog({ view, session, telling, close }: TellProps & { close: () => void }) {
-  const known = useClaims(session.now().token);
+  const known = useClaims(session.now());
   return (
     <Modal title={telling.title} close={close}>
       <p class="hint">{telling.hint}</p>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Session } from '../session';
 import { TYPED } from '../words/board';
 
-export function TypedMove({ session, press }: { session: Session; press: (() => void) | null }) {
+export function TypedMove({ session, press, drops }: { session: Session; press: (() => void) | null; drops: boolean }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function TypedMove({ session, press }: { session: Session; press: (() => 
         <button>{TYPED.does}</button>
       </div>
       <p class={wrong ? 'hint' : 'unseen'} id="typed-hint">
-        {TYPED.hint}
+        {TYPED.hint} {drops && TYPED.drops}
       </p>
     </form>
   );

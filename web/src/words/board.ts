@@ -52,6 +52,7 @@ export const TYPED = {
   label: 'Type a move',
   example: 'Nf3',
   does: 'Move',
+  drops: 'A piece in hand is put down so: N@f7.',
   hint: 'As it is written, such as Nf3, exd5, O-O or e8=Q; or from square to square, such as g1f3 or e7e8q. A piece that you name is touched.',
 };
 

@@ -18,7 +18,7 @@ export const clockOf = (color: Color, name?: string): string => `${Name[color]}â
 /** `You` at one's own seat, else `White` or `Black`. */
 export const who = (view: View, color: Color): string => (view.seat === color ? OWN : Name[color]);
 
-export const manWords = (man: Man): string => `${man.color} ${man.role}`;
+export const manWords = (man: Man): string => `${man.color} ${man.role}${man.promoted ? ' (was a pawn)' : ''}`;
 
 /** At a wooden board whose moves nobody tells us. */
 export const UNSEEN = {

@@ -9,6 +9,8 @@ export const PLAY = {
   controlHint: 'Minutes for the game and a timer, as tournaments announce it.',
   examples: 'Examples of time controls',
   who: 'Who plays? (if you like)',
+  four: { white: 'White at board A', black: 'Black at board A', white_b: 'White at board B', black_b: 'Black at board B' },
+  teams: 'White at A and Black at B are partners, and so are Black at A and White at B.',
   how: 'How it is played',
   presses: 'The clock is pressed with the move',
   pressesHint: 'Else each player presses it, with a button or the space bar.',
@@ -32,8 +34,17 @@ export const LINKS = {
   seats: {
     white: { name: 'White', purpose: 'For the player with the white pieces.' },
     black: { name: 'Black', purpose: 'For the player with the black pieces.' },
+    'white-b': { name: 'White', purpose: 'For the player with the white pieces at board B.' },
+    'black-b': { name: 'Black', purpose: 'For the player with the black pieces at board B.' },
     director: { name: 'Director', purpose: 'For whoever rules on claims. Keep it from the players.' },
     spectator: { name: 'Spectators', purpose: 'Shows the board and the clocks, and nothing that could help a player.' },
+  },
+  /** In a match, with whom one plays together. */
+  team: {
+    white: 'Team 1: White at board A',
+    'black-b': 'Team 1: Black at board B',
+    black: 'Team 2: Black at board A',
+    'white-b': 'Team 2: White at board B',
   },
   inCase: 'If something happens that the program cannot see',
   inCaseHint: 'It rules by itself on what it has recorded. What only people saw, such as a ringing phone, somebody has to find out: keep this link for it.',

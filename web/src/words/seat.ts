@@ -36,9 +36,10 @@ export const ANOTHER = {
 export const CLOCK = {
   unknown: 'not known',
   running: 'running',
+  waits: 'waits for a piece',
   ready: 'ready to resume',
   stopped: 'stopped',
-  marks: { running: '▶', ready: '✓', stopped: '❚❚' },
+  marks: { running: '▶', waits: '…', ready: '✓', stopped: '❚❚' },
 };
 
 /** What the other has claimed or offered, and how to answer it. */

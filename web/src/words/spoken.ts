@@ -13,6 +13,8 @@ const LETTERS: Record<string, string> = { K: 'king', Q: 'queen', R: 'rook', B: '
 export function spokenMove(text: string): string {
   if (/^O-O-O/.test(text)) return 'castles queenside';
   if (/^O-O/.test(text)) return 'castles kingside';
+  const placed = /^([PQRBN]?)@([a-h][1-8])/.exec(text);
+  if (placed) return `${LETTERS[placed[1]!] ?? 'pawn'} placed on ${placed[2]}`;
   return text
     .replace(/=([QRBN])/, (_, letter: string) => ` promotes to ${LETTERS[letter]}`)
     // From where it came, before where it went: run together nobody could tell them apart by ear.

@@ -159,6 +159,7 @@ impl Case<'_> {
             Deed::Release(square) => release::release(self, *square),
             Deed::Place(role) => promotion::place(self, *role),
             Deed::Drop { role, square } => placing::place(self, *role, *square),
+            Deed::Say(text) => partners::say(self, text),
             Deed::Handle(what) => handling::handle(self, *what),
             Deed::Press => press::press(self),
             Deed::StopClocks => press::stop(self),

@@ -48,6 +48,26 @@ pub(super) fn admits(case: &Case) -> Result<(), Refusal> {
     }
 }
 
+/// So many letters are read at a glance.
+const LONGEST: usize = 200;
+
+/// Partners may talk (12): at a board aloud, between screens in writing, as long as the match is played.
+pub(super) fn say(case: &mut Case, text: &str) -> Result<(), Refusal> {
+    let by = case.player()?;
+    let Some(beside) = case.beside.filter(|_| case.on_screen()) else {
+        return Err(Refusal::NoPartnerToWriteTo);
+    };
+    if beside.outcome.is_some() {
+        case.still_on()?;
+    }
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST {
+        return Err(Refusal::SaidAtWrongLength { most: LONGEST });
+    }
+    case.emit(Happening::Said { by, text: text.to_string() }, Citations::none());
+    Ok(())
+}
+
 /// One player of four speaks for himself: an agreement is between the teams.
 pub(super) fn agree(case: &mut Case) -> Result<bool, Refusal> {
     let (Some(rule), Some(beside)) = (case.policies.draw_between_teams.ruled(), case.beside) else {

@@ -22,6 +22,8 @@ const GAME: &str = include_str!("../logs/0.1.0.jsonl");
 const BOOKS: &str = include_str!("../logs/0.1.0-books.jsonl");
 /// Every word that the format has, each with its meaning in [`every_word`].
 const WORDS: &str = include_str!("../logs/0.1.0-words.jsonl");
+/// The words that partners of a match have beside these.
+const PARTNERS: &str = include_str!("../logs/0.1.0-partners.jsonl");
 
 fn entries(log: &str) -> Vec<Entry> {
     log.lines().map(|line| stored::read(FORMAT, line.as_bytes()).unwrap()).collect()
@@ -79,6 +81,7 @@ fn every_word_of_release_0_1_0_means_what_it_meant() {
         assert_eq!(read, &meant);
     }
     assert_eq!(entries(WORDS).len(), every_word().len());
+    assert_eq!(entries(PARTNERS), words_of_partners());
 }
 
 /// What was ruled is what a slip says, whatever this release would rule.
@@ -134,7 +137,7 @@ fn a_frozen_log_reads_the_same_with_its_books_on_a_shelf() {
 /// those that were written.
 #[test]
 fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
-    for log in [GAME, BOOKS, WORDS] {
+    for log in [GAME, BOOKS, WORDS, PARTNERS] {
         for (line, entry) in log.lines().zip(entries(log)) {
             let written = String::from_utf8(stored::write(&entry)).unwrap();
             assert_eq!(without_later_policies(&written, line), line);
@@ -194,6 +197,15 @@ fn freeze_the_logs() {
     let opened = |book| Live::open(on_the_board(book, "40/90 SD/30 inc/30")).log.swap_remove(0);
     freeze("0.1.0-books.jsonl", &Book::ALL.map(opened));
     freeze("0.1.0-words.jsonl", &every_word());
+    freeze("0.1.0-partners.jsonl", &words_of_partners());
+}
+
+fn words_of_partners() -> Vec<Entry> {
+    let (on, at, text) = (BoardName::B, Moment::new(0), "a knight, please".to_string());
+    let act = Act::new(Seat::Player(on, Color::Black), at, Deed::Say(text.clone()));
+    let what = Happening::Said { by: Color::Black, text };
+    let event = Event { at, on, what, clauses: Citations::none(), because: None };
+    vec![Entry { act, events: vec![event] }]
 }
 
 /// An entry for every deed and happening, with every value that its fields can have.

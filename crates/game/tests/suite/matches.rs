@@ -7,7 +7,7 @@ use board::{Color, Position, Reserves, Role, Square};
 use clock::{BySide, Control, LagQuota, Millis, Timekeeper};
 use game::{
     Act, BoardName, Claim, Coming, Deed, Events, Game, GameResult, Happening, NoMove, Place, Reason, Record,
-    Refusal, Seat, Table, Terms, decide, no_move, stored,
+    Refusal, Rulings, Seat, Table, Terms, decide, no_move, stored, view,
 };
 use proptest::{collection::vec, prelude::*};
 use rulebook::{Book, Policies};
@@ -326,4 +326,164 @@ fn an_interruption_stops_both_boards() {
     assert!(live.game.tables().iter().all(|table| table.pause.is_some()));
     live.try_on(BoardName::B, Seat::Director, Deed::Resume).unwrap();
     assert!(live.game.tables().iter().all(|table| table.pause.is_none()));
+}
+
+fn seen(live: &Live, on: BoardName, seat: Seat) -> view::View {
+    view::view(&live.game, &Record::default(), seat, on, live.now).unwrap()
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    /// What partners say to each other is theirs: to opponents and spectators two matches look the same, byte for byte, that
+    /// differ in nothing else.
+    #[test]
+    fn what_partners_say_shows_to_nobody_else(choices in vec(any::<u16>(), 4..16), talk in vec((0..4_usize, "[a-z?!]{1,12}"), 1..6)) {
+        let (mut silent, mut spoken) = (Live::start(terms(Place::OnTheScreen, [START, START])), Live::start(terms(Place::OnTheScreen, [START, START])));
+        let talkers = BoardName::ALL.map(|on| Color::ALL.map(|color| (on, color))).concat();
+        let mut said = [false; 2];
+        for (index, choice) in choices.iter().enumerate() {
+            let on = BoardName::ALL[usize::from(choice >> 15)];
+            for (by, deed) in deeds(silent.game.table(on).unwrap(), on, choice & 0x7fff, Place::OnTheScreen) {
+                for live in [&mut silent, &mut spoken] {
+                    live.wait(Millis::new(400));
+                    let _ = live.try_on(on, by, deed.clone());
+                }
+            }
+            let (who, text) = &talk[index % talk.len()];
+            let (on, by) = talkers[*who];
+            // White on board A and Black on board B are partners.
+            let team = usize::from((on == BoardName::A) == (by == Color::White));
+            said[team] |= spoken.try_on(on, seat(on, by), Deed::Say(text.clone())).is_ok();
+            for board in BoardName::ALL {
+                prop_assert_eq!(silent.view_on(board, Seat::Spectator), spoken.view_on(board, Seat::Spectator));
+                for (at, color) in &talkers {
+                    let theirs = usize::from((*at == BoardName::A) == (*color == Color::White));
+                    let (without, with) = (silent.view_on(board, seat(*at, *color)), spoken.view_on(board, seat(*at, *color)));
+                    match said[theirs] {
+                        true => prop_assert_ne!(without, with),
+                        false => prop_assert_eq!(without, with),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn partners_hear_each_other_and_the_director_everybody() {
+    let mut live = Live::start(terms(Place::OnTheScreen, [START, START]));
+    let (a_white, b_black) = (seat(BoardName::A, Color::White), seat(BoardName::B, Color::Black));
+    live.try_on(BoardName::A, a_white, Deed::Say("  a knight mates ".into())).unwrap();
+    live.try_on(BoardName::B, seat(BoardName::B, Color::White), Deed::Say("sit".into())).unwrap();
+    let heard = |live: &Live, by: Seat, on: BoardName| -> Vec<(String, String, String)> {
+        let talk = seen(live, on, by).in_match.unwrap().talk;
+        talk.into_iter().map(|one| (one.by.board.into(), one.by.color.into(), one.text)).collect()
+    };
+    let knight = ("A".to_string(), "white".to_string(), "a knight mates".to_string());
+    assert_eq!(heard(&live, a_white, BoardName::A), [knight.clone()]);
+    assert_eq!(heard(&live, b_black, BoardName::B), [knight.clone()]);
+    assert_eq!(heard(&live, seat(BoardName::A, Color::Black), BoardName::A).len(), 1, "sit is said to Black");
+    assert_eq!(heard(&live, Seat::Director, BoardName::A).len(), 2);
+    assert_eq!(heard(&live, Seat::Spectator, BoardName::A), []);
+    for wrong in ["", "   ", &"a".repeat(201)] {
+        let refused = live.try_on(BoardName::A, a_white, Deed::Say(wrong.to_string())).unwrap_err();
+        assert_eq!(refused, Refusal::SaidAtWrongLength { most: 200 });
+    }
+    let refused = live.try_on(BoardName::A, Seat::Director, Deed::Say("hello".into())).unwrap_err();
+    assert_eq!(refused, Refusal::NotForThisSeat);
+    live.try_on(BoardName::B, b_black, Deed::Resign).unwrap();
+    let refused = live.try_on(BoardName::A, a_white, Deed::Say("pity".into())).unwrap_err();
+    assert!(matches!(refused, Refusal::GameIsOver(_)), "{refused}");
+}
+
+#[test]
+fn beside_a_wooden_board_partners_talk_aloud() {
+    let mut live = Live::start(terms(Place::OnTheBoard, [START, START]));
+    let white = seat(BoardName::A, Color::White);
+    assert_eq!(
+        live.try_on(BoardName::A, white, Deed::Say("sit".into())).unwrap_err(),
+        Refusal::NoPartnerToWriteTo
+    );
+    assert!(!seen(&live, BoardName::A, white).menu.contains(&"say"));
+}
+
+/// Everybody sees both boards, what lies beside them, what is on its way, who waits and for what, and how it ended.
+#[test]
+fn a_seat_sees_both_boards_and_what_lies_beside_them() {
+    let a = "6k1/5ppp/8/8/8/8/8/R3K3[] w - - 0 1";
+    let b = "4k3/8/8/3n4/4P3/8/8/4K3[] w - - 0 1";
+    let mut live = Live::start(terms(Place::OnTheScreen, [a, b]));
+    let black = seat(BoardName::A, Color::Black);
+    plays(&mut live, BoardName::A, Color::White, "Ra8+");
+    let waits = seen(&live, BoardName::A, black).in_match.unwrap().waits.unwrap();
+    assert_eq!((waits.color, waits.in_check, waits.for_one_of.as_str()), ("black", true, "N"));
+    assert_eq!(waits.text, "black may wait for a piece");
+
+    let partner = seat(BoardName::B, Color::White);
+    for deed in [Deed::Touch(Square::E4), Deed::Release(Square::D5)] {
+        live.try_on(BoardName::B, partner, deed).unwrap();
+    }
+    // Captured and not handed over yet: it lies there for everybody to see, and is in nobody's hand.
+    for at in [black, partner, Seat::Spectator] {
+        let view = seen(&live, BoardName::A, at);
+        let here = view.in_match.unwrap();
+        assert_eq!((here.on_its_way.black.as_str(), here.reserves.black.as_str()), ("N", ""), "{at:?}");
+    }
+    live.try_on(BoardName::B, partner, Deed::Press).unwrap();
+    for at in [black, partner, Seat::Spectator, Seat::Director] {
+        let view = seen(&live, BoardName::A, at);
+        let here = view.in_match.unwrap();
+        assert_eq!((here.board, here.reserves.black.as_str(), here.waits), ("A", "N", None), "{at:?}");
+        let there = here.beside.unwrap();
+        assert_eq!(there.men, "4k3/8/8/3P4/8/8/8/4K3");
+        assert_eq!(there.in_match.unwrap().board, "B");
+    }
+    assert!(seen(&live, BoardName::A, black).menu.contains(&"drop"));
+    assert!(!seen(&live, BoardName::A, Seat::white()).menu.contains(&"drop"));
+
+    live.try_on(BoardName::A, seat(BoardName::A, Color::White), Deed::Resign).unwrap();
+    let result = seen(&live, BoardName::B, Seat::Spectator).in_match.unwrap().result.unwrap();
+    let winners: Vec<_> = result.winners.iter().map(|who| (who.board, who.color)).collect();
+    assert_eq!(winners, [("A", "black"), ("B", "white")]);
+    assert_eq!(result.text, "on board A: black wins: resignation");
+}
+
+/// All four are asked, wherever it was offered; nobody who looks on hears of it.
+#[test]
+fn an_offer_reaches_both_boards() {
+    let mut live = Live::start(terms(Place::OnTheScreen, [START, START]));
+    live.try_on(BoardName::A, Seat::white(), Deed::Offer).unwrap();
+    for (on, color) in
+        [(BoardName::A, Color::Black), (BoardName::B, Color::White), (BoardName::B, Color::Black)]
+    {
+        let view = seen(&live, on, seat(on, color));
+        assert!(
+            view.menu.contains(&"accept") && view.menu.contains(&"decline"),
+            "{on:?} {color:?}: {:?}",
+            view.menu
+        );
+        assert!(!view.menu.contains(&"offer"));
+        assert_eq!(view.in_match.unwrap().agreed.len(), 1);
+    }
+    let view = seen(&live, BoardName::A, Seat::white());
+    assert!(!view.menu.contains(&"accept") && !view.menu.contains(&"offer"));
+    assert_eq!(seen(&live, BoardName::A, Seat::Spectator).in_match.unwrap().agreed, []);
+    live.try_on(BoardName::B, seat(BoardName::B, Color::Black), Deed::Decline).unwrap();
+    assert!(!seen(&live, BoardName::A, Seat::black()).menu.contains(&"accept"));
+}
+
+#[test]
+fn nobody_is_offered_to_resume_beside_a_dispute() {
+    let ruled = Terms { rulings: Rulings::ByDirector, ..terms(Place::OnTheScreen, [START, START]) };
+    let mut live = Live::start(ruled);
+    let black = seat(BoardName::B, Color::Black);
+    live.try_on(BoardName::B, black, Deed::Claim(Claim::Flag { fallen: Color::White })).unwrap();
+    let disputed = |view: view::View| view.in_match.unwrap().disputed;
+    for by in [Seat::white(), Seat::Director] {
+        let view = seen(&live, BoardName::A, by);
+        assert_eq!((view.paused, view.menu.contains(&"resume")), (Some("stopped"), false), "{:?}", view.menu);
+        assert_eq!(disputed(view), ["B"]);
+    }
+    assert_eq!(disputed(seen(&live, BoardName::A, Seat::Spectator)), Vec::<&str>::new());
 }

@@ -20,8 +20,8 @@ fn admitted(game: &Game, seat: Seat, deed: Deed) -> bool {
 /// The kind that a deed is of.
 fn kind(deed: &Deed) -> Option<May> {
     let kind = match deed {
-        // The house opens games, and tells who sits there; a board of its own places nothing from beside it.
-        Deed::Open(_) | Deed::SitFor { .. } | Deed::Drop { .. } => return None,
+        // The house opens games, and tells who sits there.
+        Deed::Open(_) | Deed::SitFor { .. } => return None,
         Deed::Handle(what) => return Some(May::Handle(*what)),
         Deed::Occur(what) => return Some(May::Occur(*what)),
         Deed::Claim(Claim::That(incident)) => return Some(May::Tell(*incident)),
@@ -30,6 +30,8 @@ fn kind(deed: &Deed) -> Option<May> {
         Deed::Adjust => Kind::Adjust,
         Deed::Release(_) => Kind::Release,
         Deed::Place(_) => Kind::Place,
+        Deed::Drop { .. } => Kind::Drop,
+        Deed::Say(_) => Kind::Say,
         Deed::Press => Kind::Press,
         Deed::Seal(_) => Kind::Seal,
         Deed::StopClocks => Kind::StopClocks,

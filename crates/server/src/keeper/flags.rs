@@ -25,27 +25,29 @@ impl Keeper {
 /// Calls each flag when it goes down. One that stays down after a ruling was ruled on; it is called again only if it
 /// was up in between.
 async fn call(keeper: Weak<Keeper>, mut changes: watch::Receiver<Arc<Game>>) {
-    let mut was_up = ByColor { white: true, black: true };
+    let mut was_up = [ByColor { white: true, black: true }; 2];
     while let Some(now) = keeper.upgrade().map(|keeper| keeper.now()) {
-        let next = next_flag(&changes.borrow_and_update());
-        let wait = match next {
-            Some((color, down)) if down > now => {
-                *was_up.get_mut(color) = true;
-                // Where time stands no flag falls, however near it is.
-                if keeper.upgrade().is_some_and(|keeper| keeper.stands()) { SOON } else { until(now, down) }
-            }
-            Some((fallen, _)) if *was_up.get(fallen) => {
+        let next = flags(&changes.borrow_and_update());
+        for flag in next.iter().filter(|flag| flag.down > now) {
+            *was_up[flag.on.index()].get_mut(flag.of) = true;
+        }
+        let fallen = next.iter().find(|flag| flag.down <= now && *was_up[flag.on.index()].get(flag.of));
+        let wait = match (fallen, next.iter().map(|flag| flag.down).filter(|down| *down > now).min()) {
+            (Some(flag), _) => {
                 let Some(keeper) = keeper.upgrade() else { return };
-                match keeper.by_the_program(Deed::Claim(Claim::Flag { fallen })).await {
+                match keeper.by_the_program(flag.on, Deed::Claim(Claim::Flag { fallen: flag.of })).await {
                     // The log may take it in a moment.
                     Err(Trouble::NotRecorded(_)) => SOON,
                     _ => {
-                        *was_up.get_mut(fallen) = false;
+                        *was_up[flag.on.index()].get_mut(flag.of) = false;
                         continue;
                     }
                 }
             }
-            _ => FOREVER,
+            // Where time stands no flag falls, however near it is.
+            (None, Some(_)) if keeper.upgrade().is_some_and(|keeper| keeper.stands()) => SOON,
+            (None, Some(down)) => until(now, down),
+            (None, None) => FOREVER,
         };
         // The game changed, was let go of, or it is time to look again.
         if let Ok(Err(_)) = timeout(wait, changes.changed()).await {
@@ -54,9 +56,23 @@ async fn call(keeper: Weak<Keeper>, mut changes: watch::Receiver<Arc<Game>>) {
     }
 }
 
-/// The running side and when its flag goes down, or went down in this turn.
-pub(super) fn next_flag(game: &Game) -> Option<(Color, Moment)> {
-    let table: &Table = game.table(BoardName::A)?;
+/// A flag that goes down.
+pub(super) struct Flag {
+    on: BoardName,
+    of: Color,
+    pub(super) down: Moment,
+}
+
+/// The running side of each board and when its flag goes down, or went down in this turn.
+pub(super) fn flags(game: &Game) -> Vec<Flag> {
+    let flag = |on: BoardName| {
+        let (of, down) = next_at(game.table(on)?)?;
+        Some(Flag { on, of, down })
+    };
+    BoardName::ALL.into_iter().filter_map(flag).collect()
+}
+
+fn next_at(table: &Table) -> Option<(Color, Moment)> {
     if table.outcome.is_some() || table.pause.is_some() {
         return None;
     }

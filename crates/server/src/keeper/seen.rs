@@ -4,12 +4,12 @@ use std::sync::{Arc, PoisonError, atomic::Ordering};
 
 use clock::{Millis, Moment, Timekeeper};
 use game::{
-    Act, BoardName, Game, Seat, Trial, Untried,
+    Act, BoardName, Game, Refusal, Seat, Trial, Untried,
     view::{self, ClaimsView, View},
 };
 
-use super::{Keeper, book_of, flags::next_flag, place_of};
-use crate::{acts::SeatAct, picture::Picture, trouble::Trouble};
+use super::{Keeper, book_of, flags::flags, place_of};
+use crate::{acts::SeatAct, links::AtBoard, picture::Picture, trouble::Trouble};
 
 /// What is said to whoever tries to look into an envelope.
 const SEALED: &str = "this would open the envelope, and what was sealed is read when the envelope is opened at the board; \
@@ -40,7 +40,7 @@ impl Keeper {
             Seat::Spectator => self.lagging().next().map(|next| next + self.delay(seat)),
             Seat::Director => {
                 let game = self.game();
-                next_flag(&game).map(|(_, down)| down).filter(|down| *down >= after)
+                flags(&game).into_iter().map(|flag| flag.down).filter(|down| *down >= after).min()
             }
             _ => None,
         }
@@ -54,12 +54,16 @@ impl Keeper {
 
     /// What this seat sees of a game as it was or is, at a moment.
     pub(crate) fn view_of(&self, game: &Game, seat: Seat, at: Moment) -> Result<View, Trouble> {
-        let seen = view::view(game, self.record(), seat, BoardName::A, at);
+        let own = AtBoard::default().for_seat(seat);
+        let seen = view::view(game, self.record(), seat, own, at);
         let mut seen = seen.ok_or(Trouble::Ours("the log does not open its game"))?;
         // Nobody's time runs while nobody can act; a clock on the table goes by itself.
         let server = game.terms().is_some_and(|terms| matches!(terms.timekeeper, Timekeeper::Server(_)));
         if server && self.stands() {
             seen.clocks.running = None;
+            if let Some(beside) = seen.in_match.as_mut().and_then(|known| known.beside.as_mut()) {
+                beside.clocks.running = None;
+            }
         }
         Ok(seen)
     }
@@ -83,28 +87,33 @@ impl Keeper {
         Ok(picture)
     }
 
-    /// What this seat can claim and tell.
-    pub(crate) fn claims(&self, seat: Seat) -> Result<ClaimsView, Trouble> {
+    /// What this seat can claim and tell of a board.
+    pub(crate) fn claims(&self, seat: Seat, on: BoardName) -> Result<ClaimsView, Trouble> {
         let (game, _) = self.seen_by(seat);
-        let claims = view::claims(&game, self.record(), seat, BoardName::A);
-        claims.ok_or(Trouble::Ours("the log does not open its game"))
+        let claims = view::claims(&game, self.record(), seat, on);
+        claims.ok_or_else(|| Trouble::refused(&Refusal::NoSuchBoard, book_of(&game)))
     }
 
     /// What this seat would see had these acts been done: decided on a copy, which holds no secret of either player.
-    pub(crate) fn tried(&self, by: Seat, official: Option<&str>, acts: &[SeatAct]) -> Result<View, Trouble> {
+    pub(crate) fn tried(
+        &self,
+        (by, on): (Seat, BoardName),
+        official: Option<&str>,
+        acts: &[SeatAct],
+    ) -> Result<View, Trouble> {
         let mut trial = Trial::of(&self.game());
         let at = self.now();
-        let unopened = Trouble::Ours("the log does not open its game");
+        let no_such_board = || Trouble::refused(&Refusal::NoSuchBoard, book_of(&self.game()));
         for asked in acts {
             let book = book_of(trial.game());
-            let table = trial.game().table(BoardName::A).ok_or_else(|| unopened.clone())?;
+            let table = trial.game().table(on).ok_or_else(no_such_board)?;
             let deed = asked.deed(by, table, at)?;
-            let act = Act { official: official.map(str::to_string), ..Act::new(by, at, deed) };
+            let act = Act { on, official: official.map(str::to_string), ..Act::new(by, at, deed) };
             trial.act(self.record(), &act).map_err(|untried| match untried {
                 Untried::Refused(refusal) => Trouble::refused(&refusal, book),
                 Untried::Sealed => Trouble::NotNow(SEALED.to_string()),
             })?;
         }
-        trial.view(self.record(), by, BoardName::A, at).ok_or(unopened)
+        trial.view(self.record(), by, on, at).ok_or_else(no_such_board)
     }
 }

@@ -5,7 +5,7 @@ use clock::{Millis, Moment, Timekeeper};
 use game::{Act, BoardName, Deed, Events, Game, Record, Refusal, Seat, Table, decide};
 
 use super::{Keeper, book_of};
-use crate::{acts::SeatAct, trouble::Trouble};
+use crate::{acts::SeatAct, links::AtBoard, trouble::Trouble};
 
 /// How far ahead of ours the clock on a table may be; it was set by our own when the game was opened.
 const AHEAD: Millis = Millis::seconds(5);
@@ -14,6 +14,8 @@ const AHEAD: Millis = Millis::seconds(5);
 #[derive(Clone, Debug)]
 pub(crate) struct Wish {
     pub(crate) by: Seat,
+    /// The board that it is about.
+    pub(crate) on: BoardName,
     /// His name, where an official acts who is known.
     pub(crate) official: Option<String>,
     /// The page's own name for it: the same name again is the same act.
@@ -36,6 +38,7 @@ impl Wish {
     pub(crate) fn at(arrived: Moment, by: Seat, deed: Deed) -> Wish {
         Wish {
             by,
+            on: AtBoard::default().for_seat(by),
             official: None,
             id: None,
             arrived,
@@ -48,8 +51,10 @@ impl Wish {
     /// Seats do not share names of acts: nobody can make another's act look done.
     pub(crate) fn key(&self) -> Option<String> {
         let seat = match self.by {
-            Seat::Player(_, Color::White) => "white",
-            Seat::Player(_, Color::Black) => "black",
+            Seat::Player(BoardName::A, Color::White) => "white",
+            Seat::Player(BoardName::A, Color::Black) => "black",
+            Seat::Player(BoardName::B, Color::White) => "white-b",
+            Seat::Player(BoardName::B, Color::Black) => "black-b",
             Seat::Director => "director",
             Seat::Spectator => "spectator",
             Seat::Program => "program",
@@ -71,11 +76,15 @@ pub(crate) fn decide_on(game: &Game, record: &Record, wish: &Wish) -> Result<(Ac
     if wish.by == Seat::Spectator {
         return Err(Trouble::refused(&Refusal::NotForThisSeat, book_of(game)));
     }
-    let table = game.table(BoardName::A).ok_or(Trouble::Ours("the log does not open its game"))?;
+    if game.tables().is_empty() {
+        return Err(Trouble::Ours("the log does not open its game"));
+    }
+    let table = game.table(wish.on).ok_or_else(|| Trouble::refused(&Refusal::NoSuchBoard, book_of(game)))?;
     let at = moment(game, table, wish);
     let deed = wish.asked.deed(wish.by, table, at)?;
     let number = wish.stamped.map(|stamped| stamped.number);
-    let act = Act { lag: wish.lag, number, official: wish.official.clone(), ..Act::new(wish.by, at, deed) };
+    let Wish { on, lag, .. } = *wish;
+    let act = Act { on, lag, number, official: wish.official.clone(), ..Act::new(wish.by, at, deed) };
     let mut events = Events::new();
     decide(game, record, &act, &mut events).map_err(|refusal| Trouble::refused(&refusal, book_of(game)))?;
     Ok((act, events))

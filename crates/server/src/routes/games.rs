@@ -22,6 +22,7 @@ pub(super) async fn open(
     let asked: NewGame = body.read()?;
     let names = asked.names();
     let (terms, names) = (asked.terms()?, names?);
+    let is_match = terms.boards.len() > 1;
     let (game, mut commit) = (new_game::name()?, Commit::new());
     names.lay(&mut commit, &game)?;
     let tools = hall.tools().clone();
@@ -35,6 +36,8 @@ pub(super) async fn open(
     let links = SeatLinks {
         white: link(SeatName::White)?,
         black: link(SeatName::Black)?,
+        white_b: is_match.then(|| link(SeatName::WhiteB)).transpose()?,
+        black_b: is_match.then(|| link(SeatName::BlackB)).transpose()?,
         director: link(SeatName::Director)?,
         spectator: link(SeatName::Spectator)?,
     };

@@ -5,12 +5,15 @@ use std::sync::Arc;
 use axum::{
     Json,
     body::Bytes,
-    extract::{FromRequestParts, Path, State, rejection::BytesRejection},
+    extract::{FromRequestParts, Path, RawQuery, State, rejection::BytesRejection},
     http::{header, request::Parts},
     response::{IntoResponse, Response},
 };
 use clock::Millis;
-use game::{BoardName, Seat, view::MoveView};
+use game::{
+    BoardName, Seat,
+    view::{MoveView, View},
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -26,7 +29,7 @@ use crate::{
     },
     fields::Fault,
     keeper::Wish,
-    links::{Link, SeatName},
+    links::{AtBoard, Link, SeatName},
     names::Names,
     people::{Caller, Doing},
     pgn,
@@ -80,7 +83,9 @@ pub(super) async fn at_home(hall: &Hall, link: &Link) -> Result<Option<AtHome>, 
 /// Who plays: as the event names them, or as they did themselves.
 pub(super) async fn called(hall: &Hall, link: &Link, home: Option<&AtHome>) -> Names {
     match home {
-        Some(AtHome { white, black, .. }) => Names { white: Some(white.clone()), black: Some(black.clone()) },
+        Some(AtHome { white, black, .. }) => {
+            Names { white: Some(white.clone()), black: Some(black.clone()), ..Names::default() }
+        }
         None => Names::of(hall.tools(), &link.game).await,
     }
 }
@@ -97,15 +102,27 @@ pub(super) async fn look(State(hall): State<Hall>, Token(token): Token) -> Resul
     Ok(Json(seated).into_response())
 }
 
+/// The board of a match that is asked about.
+fn on_of(query: Option<&str>) -> Result<Option<AtBoard>, Fault> {
+    match query.and_then(|query| query.strip_prefix("on=")) {
+        None | Some("") => Ok(None),
+        Some("A") => Ok(Some(AtBoard::A)),
+        Some("B") => Ok(Some(AtBoard::B)),
+        Some(_) => Err(Fault::in_field("on", "expected A or B")),
+    }
+}
+
 /// What this seat can claim and tell; a page asks when somebody is about to.
 pub(super) async fn claims(
     State(hall): State<Hall>,
     caller: Caller,
     Token(token): Token,
+    RawQuery(query): RawQuery,
 ) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
     let seat = link.seat;
-    at_seat(&caller, &link, move || Ok(Json(keeper.claims(seat)?).into_response())).await
+    let on = on_of(query.as_deref())?.unwrap_or_default().for_seat(seat);
+    at_seat(&caller, &link, move || Ok(Json(keeper.claims(seat, on)?).into_response())).await
 }
 
 pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result<Response, Trouble> {
@@ -118,7 +135,10 @@ pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result
     let terms = game.terms().ok_or(Trouble::Ours("the log does not open its game"))?;
     let home = at_home(&hall, &link).await?;
     let names = called(&hall, &link, home.as_ref()).await;
-    let text = pgn::write(&view, terms, keeper.opened_at(), home.as_ref(), &names);
+    let text = match game.tables().len() {
+        2 => pgn::write_match(&view, &game, keeper.opened_at(), home.as_ref(), &names),
+        _ => pgn::write(&view, terms, keeper.opened_at(), home.as_ref(), &names),
+    };
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -144,9 +164,10 @@ pub(super) async fn steps(
     State(hall): State<Hall>,
     caller: Caller,
     Token(token): Token,
+    RawQuery(query): RawQuery,
 ) -> Result<Response, Trouble> {
     let (link, keeper) = find(&hall, &token).await?;
-    let seat = link.seat;
+    let (seat, asked) = (link.seat, on_of(query.as_deref())?);
     if keeper.delay(seat) > Millis::ZERO {
         return Err(Trouble::Withheld("spectators see this game with a delay and get no copy of its moves"));
     }
@@ -158,16 +179,22 @@ pub(super) async fn steps(
                 "the moves can be stepped through when the game is over".to_string(),
             ));
         }
-        let on = match seat {
-            Seat::Player(board, _) => board,
-            _ => BoardName::A,
-        };
+        // A player may look back at the partner's board, too.
+        let on = asked.map_or(AtBoard::A.for_seat(seat), BoardName::from);
         let (start, after) = game::view::steps(&game, seat, on).unwrap_or_default();
-        let moves = view.moves.iter().zip(after);
+        let shown = of_board(&view, on).map_or(&[][..], |view| &view.moves);
+        let moves = shown.iter().zip(after);
         let moves = moves.map(|(made, step)| MoveStep { made: made.clone(), men: step.men, last: step.last });
         Ok(Json(GameSteps { start, moves: moves.collect() }).into_response())
     };
     at_seat(&caller, &link, told).await
+}
+
+/// What is seen of a board, be it one's own or the other one of the match.
+fn of_board(view: &View, on: BoardName) -> Option<&View> {
+    let Some(known) = &view.in_match else { return (on == BoardName::A).then_some(view) };
+    let is_here = known.board == on.letter().to_string();
+    if is_here { Some(view) } else { known.beside.as_deref() }
 }
 
 /// An act of a seat, with the page's own name for it.
@@ -175,6 +202,8 @@ pub(super) async fn steps(
 #[serde(deny_unknown_fields)]
 pub(super) struct SeatActAsked {
     id: String,
+    /// The board of a match that it is about, from somebody who plays at neither.
+    on: Option<AtBoard>,
     #[schemars(with = "SeatAct")]
     act: Value,
 }
@@ -182,6 +211,7 @@ pub(super) struct SeatActAsked {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TriedActs {
+    on: Option<AtBoard>,
     #[schemars(with = "Vec<SeatAct>")]
     acts: Vec<Value>,
 }
@@ -194,12 +224,13 @@ pub(super) async fn act(
     let arrived = hall.watch().now();
     let (link, keeper) = find(&hall, &token).await?;
     let arrived = keeper.arrived(arrived);
-    let SeatActAsked { id, act } = Body::of(body)?.read()?;
+    let SeatActAsked { id, on, act } = Body::of(body)?.read()?;
     act_id(&id)?;
     let (id, asked) = (Some(id), SeatAct::read(&act)?);
-    link.may(&asked, &keeper.game(), hall.people())?;
+    let on = on.unwrap_or_default().for_seat(link.seat);
+    link.may(&asked, on, &keeper.game(), hall.people())?;
     let (official, lag) = (link.official, Millis::ZERO);
-    keeper.act(Wish { by: link.seat, official, id, arrived, lag, asked, stamped: None }).await?;
+    keeper.act(Wish { by: link.seat, on, official, id, arrived, lag, asked, stamped: None }).await?;
     Ok(Json(Done::YES))
 }
 
@@ -215,16 +246,17 @@ pub(super) async fn tried(
     if link.seat != Seat::Director {
         return Err(Trouble::NotYours { doing: Doing::Rule, lacks: Lacks::Post });
     }
-    let TriedActs { acts } = Body::of(body)?.read()?;
+    let TriedActs { on, acts } = Body::of(body)?.read()?;
+    let on = on.unwrap_or_default().for_seat(link.seat);
     if acts.len() > MOST_TRIED {
         return Err(Fault::in_field("acts", format!("expected a list of up to {MOST_TRIED} acts")).into());
     }
     let asked = acts.iter().map(SeatAct::read).collect::<Result<Vec<_>, _>>()?;
     for one in &asked {
-        link.may(one, &keeper.game(), hall.people())?;
+        link.may(one, on, &keeper.game(), hall.people())?;
     }
     let (seat, official) = (link.seat, link.official.clone());
-    let tried = move || Ok(Json(keeper.tried(seat, official.as_deref(), &asked)?).into_response());
+    let tried = move || Ok(Json(keeper.tried((seat, on), official.as_deref(), &asked)?).into_response());
     at_seat(&caller, &link, tried).await
 }
 

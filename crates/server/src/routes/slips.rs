@@ -19,7 +19,7 @@ use super::{
     heavy::at_seat,
     seat::{at_home, called, find},
 };
-use crate::{Hall, events::floor::AtHome, moments::Zone, people::Caller, trouble::Trouble};
+use crate::{Hall, events::floor::AtHome, links::AtBoard, moments::Zone, people::Caller, trouble::Trouble};
 
 pub(super) async fn one(
     State(hall): State<Hall>,
@@ -31,9 +31,14 @@ pub(super) async fn one(
     let (link, keeper) = find(&hall, &token).await?;
     let none = || Trouble::NotFound("there is no such slip; ask for 1.txt, 1.json or 1.pdf".to_string());
     let (number, ending) = name.split_once('.').ok_or_else(none)?;
+    // `B1.pdf` is the first ruling at the second board of a match.
+    let (on, number) = match number.strip_prefix('B') {
+        Some(number) => (BoardName::B, number),
+        None => (AtBoard::A.for_seat(link.seat), number),
+    };
     let ruling = RulingId(number.parse().map_err(|_| none())?);
     let (game, _) = keeper.seen_by(link.seat);
-    let slip = slip(&game, link.seat, BoardName::A, ruling).ok_or_else(none)?;
+    let slip = slip(&game, link.seat, on, ruling).ok_or_else(none)?;
     let zone = Zone::read(query.as_deref().and_then(|query| query.strip_prefix("zone=")))?;
     let time = |at: i64| zone.day_and_time(When(keeper.date_of(clock::Moment::new(at)).get()));
     let home = at_home(&hall, &link).await?;

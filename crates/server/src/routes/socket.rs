@@ -36,7 +36,7 @@ use crate::{
     fields::{Fault, Fields, no_such_field},
     keeper::{SOON, Wish, until},
     legible::legible_in,
-    links::Link,
+    links::{AtBoard, Link},
     people::Caller,
     sockets::Whose,
     trouble::Trouble,
@@ -213,8 +213,9 @@ impl Visit {
         };
         match FromPage::read(&message) {
             Ok(FromPage::Ping { t }) => self.send(&ToPage::Pong { t }).await,
-            Ok(FromPage::Act { id, act, others }) => {
-                let answer = self.act(&id, arrived, seat_act(&act.unwrap_or_default(), &others)).await;
+            Ok(FromPage::Act { id, on, act, others }) => {
+                let asked = seat_act(&act.unwrap_or_default(), &others);
+                let answer = self.act(&id, (on.unwrap_or_default(), arrived), asked).await;
                 let answer = answer.map_or_else(Trouble::answer, |()| Answer::Done(Done::YES));
                 // What an act led to is seen before its answer is heard, so that whoever was answered knows where he stands.
                 if self.holds() {
@@ -226,16 +227,22 @@ impl Visit {
         }
     }
 
-    async fn act(&mut self, id: &str, arrived: Moment, asked: Result<SeatAct, Fault>) -> Result<(), Trouble> {
+    async fn act(
+        &mut self,
+        id: &str,
+        (on, arrived): (AtBoard, Moment),
+        asked: Result<SeatAct, Fault>,
+    ) -> Result<(), Trouble> {
         if !self.holds() {
             return Err(Trouble::BadLink);
         }
         let asked = asked?;
-        self.link.may(&asked, &self.keeper.game(), self.hall.people())?;
+        let on = on.for_seat(self.seat);
+        self.link.may(&asked, on, &self.keeper.game(), self.hall.people())?;
         let (by, official) = (self.seat, self.link.official.clone());
         self.trips.acts();
         let (id, lag) = (Some(id.to_string()), self.trips.lag());
-        self.keeper.act(Wish { by, official, id, arrived, lag, asked, stamped: None }).await
+        self.keeper.act(Wish { by, on, official, id, arrived, lag, asked, stamped: None }).await
     }
 
     async fn complain(&mut self, text: String) -> Result<(), Gone> {
@@ -264,6 +271,8 @@ async fn told(closing: &mut watch::Receiver<bool>) {
 pub(super) enum FromPage {
     Act {
         id: String,
+        /// The board of a match that it is about, from somebody who plays at neither.
+        on: Option<AtBoard>,
         #[schemars(with = "SeatAct")]
         act: Option<Value>,
         /// What nobody would read.
@@ -290,7 +299,7 @@ impl FromPage {
 
 fn seat_act(act: &Value, others: &Map<String, Value>) -> Result<SeatAct, Fault> {
     if let Some(other) = others.keys().next() {
-        return Err(no_such_field(other, &["type", "id", "act"]));
+        return Err(no_such_field(other, &["type", "id", "on", "act"]));
     }
     legible_in("act", act)?;
     SeatAct::read(act)

@@ -272,7 +272,16 @@ pub(super) async fn act(
     let asked = SeatAct::Deed(deed);
     let by = Seat::Player(BoardName::A, on_the_board(color));
     keeper
-        .act(Wish { by, official: None, id: None, arrived, lag: Millis::ZERO, asked, stamped: Some(stamped) })
+        .act(Wish {
+            by,
+            on: BoardName::A,
+            official: None,
+            id: None,
+            arrived,
+            lag: Millis::ZERO,
+            asked,
+            stamped: Some(stamped),
+        })
         .await?;
     Ok(Json(at.shown(&hall).await))
 }

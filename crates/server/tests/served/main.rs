@@ -36,6 +36,7 @@ mod keeping;
 mod late;
 mod lines;
 mod log;
+mod matches;
 mod meanwhile;
 mod members;
 mod names;

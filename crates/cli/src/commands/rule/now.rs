@@ -1,5 +1,6 @@
 //! What each seat may do now: what it would most likely do, on a screen at most, or everything.
 
+use board::Color;
 use casebook::Trial;
 use game::{
     BoardName, Game, Record, Seat,
@@ -10,7 +11,25 @@ use serde_json::{Value, json};
 
 use crate::{problem::Problem, screen::Screen, told};
 
-const SEATS: [Seat; 3] = [Seat::white(), Seat::black(), Seat::Director];
+/// Who may do something, and at which board.
+type Place = (BoardName, Seat);
+
+/// The players and the director of each board.
+fn places(game: &Game) -> Vec<Place> {
+    let at = |on| {
+        [Seat::Player(on, Color::White), Seat::Player(on, Color::Black), Seat::Director]
+            .map(|seat| (on, seat))
+    };
+    BoardName::ALL.into_iter().take(game.tables().len()).flat_map(at).collect()
+}
+
+/// At the second board of a match it is named.
+fn called((on, seat): Place) -> String {
+    match (seat, on) {
+        (Seat::Director, BoardName::B) => format!("{} on board B", told::seat(seat)),
+        _ => told::seat(seat).to_string(),
+    }
+}
 
 /// What comes first where it is possible: whoever is asked answers, whoever is on move moves.
 const LIKELY: &[Kind] = &[
@@ -25,6 +44,7 @@ const LIKELY: &[Kind] = &[
     Kind::Touch,
     Kind::Release,
     Kind::Place,
+    Kind::Drop,
     Kind::Press,
     Kind::Seal,
     Kind::Offer,
@@ -50,14 +70,15 @@ const MOST_ONLY: usize = 2;
 
 /// The likely acts of each seat under all of these books, and what only some of them let it do: never more than a screen.
 pub(super) fn print(rulings: &[(Book, Trial)], screen: &mut Screen) -> Result<(), Problem> {
-    for seat in SEATS {
+    let Some((_, first)) = rulings.first() else { return Ok(()) };
+    for place in places(&first.game) {
         let of_books: Vec<(Book, Vec<May>)> =
-            rulings.iter().map(|(book, trial)| (*book, acts(&trial.game, seat))).collect();
+            rulings.iter().map(|(book, trial)| (*book, acts(&trial.game, place))).collect();
         let possible = |acts: &[May], kind: Kind| acts.contains(&May::Do(kind));
         let everywhere = |kind: &Kind| of_books.iter().all(|(_, acts)| possible(acts, *kind));
         let common: Vec<Kind> = LIKELY.iter().copied().filter(everywhere).take(MOST).collect();
         let most = of_books.iter().map(|(_, acts)| acts.len()).max().unwrap_or_default();
-        screen.hanging(0, 2, &everywhere_line(seat, &common, most.saturating_sub(common.len())))?;
+        screen.hanging(0, 2, &everywhere_line(&called(place), &common, most.saturating_sub(common.len())))?;
         let only =
             |kind: &&Kind| !everywhere(kind) && of_books.iter().any(|(_, acts)| possible(acts, **kind));
         for kind in LIKELY.iter().filter(only).take(MOST_ONLY) {
@@ -68,11 +89,11 @@ pub(super) fn print(rulings: &[(Book, Trial)], screen: &mut Screen) -> Result<()
     Ok(())
 }
 
-fn everywhere_line(seat: Seat, common: &[Kind], more: usize) -> String {
+fn everywhere_line(who: &str, common: &[Kind], more: usize) -> String {
     let listed: Vec<String> = common.iter().map(ToString::to_string).collect();
     let listed = if listed.is_empty() { "nothing likely".to_string() } else { listed.join(", ") };
     let more = if more == 0 { String::new() } else { format!(" (and {more} more: --now=all)") };
-    format!("{} may: {listed}{more}", told::seat(seat))
+    format!("{who} may: {listed}{more}")
 }
 
 fn only_line(kind: Kind, books: impl Iterator<Item = Book>) -> String {
@@ -82,24 +103,24 @@ fn only_line(kind: Kind, books: impl Iterator<Item = Book>) -> String {
 
 /// Everything under one book.
 pub(super) fn print_all(game: &Game, screen: &mut Screen) -> Result<(), Problem> {
-    for seat in SEATS {
-        let acts: Vec<String> = acts(game, seat).iter().map(ToString::to_string).collect();
+    for place in places(game) {
+        let acts: Vec<String> = acts(game, place).iter().map(ToString::to_string).collect();
         let acts = if acts.is_empty() { "nothing".to_string() } else { acts.join(", ") };
-        screen.hanging(2, 4, &format!("{} may: {acts}", told::seat(seat)))?;
+        screen.hanging(2, 4, &format!("{} may: {acts}", called(place)))?;
     }
     Ok(())
 }
 
 pub(super) fn json(game: &Game) -> Value {
-    let seats = SEATS.map(|seat| {
-        let acts: Vec<String> = acts(game, seat).iter().map(ToString::to_string).collect();
-        (told::seat(seat).to_string(), json!(acts))
-    });
-    Value::Object(seats.into_iter().collect())
+    let of = |place: Place| {
+        let acts: Vec<String> = acts(game, place).iter().map(ToString::to_string).collect();
+        (called(place), json!(acts))
+    };
+    Value::Object(places(game).into_iter().map(of).collect())
 }
 
-fn acts(game: &Game, seat: Seat) -> Vec<May> {
-    may(game, &Record::default(), seat, BoardName::A, game.now())
+fn acts(game: &Game, (on, seat): Place) -> Vec<May> {
+    may(game, &Record::default(), seat, on, game.now())
 }
 
 #[cfg(test)]
@@ -117,11 +138,11 @@ mod tests {
         kinds.sort_by_key(|kind| std::cmp::Reverse(kind.to_string().len()));
         let longest = &kinds[..MOST];
         let only = only_line(kinds[0], Book::ALL.into_iter().skip(1));
-        let of_a_seat = |seat: Seat| {
-            let common = wrapped(&everywhere_line(seat, longest, 999), WIDTH, 0, 2).len();
+        let of_a_seat = |who: &str| {
+            let common = wrapped(&everywhere_line(who, longest, 999), WIDTH, 0, 2).len();
             common + MOST_ONLY * wrapped(&only, WIDTH, 2, 4).len()
         };
-        let lines: usize = SEATS.into_iter().map(of_a_seat).sum();
+        let lines: usize = ["white", "black", "the director"].into_iter().map(of_a_seat).sum();
         // The line above it is empty.
         assert!(lines < HEIGHT, "{lines} lines");
     }

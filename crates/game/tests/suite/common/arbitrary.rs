@@ -154,6 +154,8 @@ pub fn deed() -> BoxedStrategy<Deed> {
         Just(Deed::Adjust),
         square().prop_map(Deed::Release),
         role().prop_map(Deed::Place),
+        (role(), square()).prop_map(|(role, square)| Deed::Drop { role, square }),
+        words().prop_map(Deed::Say),
         select(Handling::every()).prop_map(Deed::Handle),
         select(Occasion::every()).prop_map(Deed::Occur),
         Just(Deed::Press),
@@ -240,6 +242,7 @@ fn at_the_board() -> BoxedStrategy<Happening> {
         (color(), role()).prop_map(|(color, role)| Happening::HandedOver { color, role }),
         (color(), any::<bool>()).prop_map(|(by, in_check)| Happening::Waits { by, in_check }),
         color().prop_map(|by| Happening::Agreed { by }),
+        (color(), words()).prop_map(|(by, text)| Happening::Said { by, text }),
         Just(Happening::AgreementOff),
         Just(Happening::MatchGoesOn),
         (color(), option::of(mv()), changes()).prop_map(|(by, mv, changes)| Happening::Completed {

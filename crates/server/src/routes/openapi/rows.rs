@@ -113,6 +113,9 @@ const fn words(name: &'static str, words: &'static [&'static str]) -> Parameter 
     Parameter { name, must: false, is: Is::Words(words) }
 }
 
+/// Of a match.
+const BOARDS: &[&str] = &["A", "B"];
+
 impl Parameter {
     const fn must(self) -> Parameter {
         Parameter { must: true, ..self }
@@ -202,12 +205,12 @@ pub(super) const ROWS: &[Row] = &[
     route("get", "/demo/{event}", "Whether strangers share a demo event by now", &[], NOTHING, &[ok::<DemoShared>()]),
     route("post", "/games", "Opens a game; the answer has a secret link for every seat", &[], body::<NewGame>(), &[made::<Opened>()]),
     route("get", "/seat/{token}", "The game as the seat of this link sees it", &[], NOTHING, &[ok::<Seated<'_>>()]),
-    route("get", "/seat/{token}/claims", "What this seat can claim and tell", &[], NOTHING, &[ok::<ClaimsView>()]),
+    route("get", "/seat/{token}/claims", "What this seat can claim and tell", &[words("on", BOARDS)], NOTHING, &[ok::<ClaimsView>()]),
     route("get", "/seat/{token}/chances", "How an estimate of losing chances stands", &[], NOTHING, &[ok::<EstimateView>()]),
     route("post", "/seat/{token}/chances", "Begins an estimate of losing chances", &[], body::<EstimateAsked>(), &[ok::<EstimateView>()]),
     route("delete", "/seat/{token}/chances", "Breaks the estimate off", &[], NOTHING, &[ok::<EstimateView>()]),
     route("get", "/seat/{token}/pgn", "The moves so far as PGN", &[], NOTHING, &[file("text/plain")]),
-    route("get", "/seat/{token}/steps", "What stood after each move, once the game is over; among friends at any time", &[], NOTHING, &[ok::<GameSteps>()]),
+    route("get", "/seat/{token}/steps", "What stood after each move, once the game is over; among friends at any time", &[words("on", BOARDS)], NOTHING, &[ok::<GameSteps>()]),
     route("get", "/seat/{token}/slips/{ruling}", "A ruling slip: 1.txt, 1.json or 1.pdf, with its times in the zone of whoever asks", &[number("zone")], NOTHING, &[ok::<Slip>(), file("text/plain"), file("application/pdf")]),
     route("post", "/seat/{token}/acts", "Acts at a board", &[], body::<SeatActAsked>(), DONE),
     route("post", "/seat/{token}/tried", "What a director would see had these acts been done; nothing is recorded", &[], body::<TriedActs>(), &[ok::<View>()]),

@@ -7,6 +7,7 @@
 mod asks;
 mod late;
 mod sealed;
+mod talk;
 mod worlds;
 
 use std::collections::BTreeMap;

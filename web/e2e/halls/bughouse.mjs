@@ -1,0 +1,4 @@
+import { bughouseTests } from '../bughouse.mjs';
+import { hall } from '../hall.mjs';
+
+hall(bughouseTests);
