@@ -161,11 +161,34 @@ export function bughouseTests(house) {
     await page.getByLabel('White at board B').fill('Cy');
     assert.equal(await page.getByRole('textbox', { name: 'Time control' }).inputValue(), 'G/5 d/2');
     await page.getByRole('button', { name: 'Open the game' }).click();
-    await page.getByRole('heading', { name: 'The board is set up' }).waitFor();
+    await page.getByRole('heading', { name: 'Both boards are set up' }).waitFor();
     for (const name of ['Team 1: White at board A', 'Team 1: Black at board B', 'Team 2: Black at board A', 'Team 2: White at board B', 'Spectators']) {
       await page.getByRole('heading', { name }).waitFor();
     }
     assert.deepEqual(await troubles(page), []);
+    await context.close();
+  });
+
+  test('four phones begin a night of bughouse in a minute', async () => {
+    const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${house.server.address}/play`);
+    await page.getByRole('button', { name: 'Set up two boards' }).click();
+    await page.getByRole('heading', { name: 'Both boards are set up' }).waitFor();
+    await soon(() => page.locator('.seat .qr').count(), 5, 'each seat has a code to scan, the director’s apart');
+    const links = {};
+    for (const [name, called] of Object.entries({ white: 'White at board A', black: 'Black at board A', white_b: 'White at board B', black_b: 'Black at board B' })) {
+      const seat = page.locator('li.seat').filter({ hasText: called });
+      links[name] = new URL(await seat.getByRole('link').getAttribute('href'), page.url()).pathname;
+    }
+    const seats = await Seats.take(house.browser, house.server, links, 'phone', FOUR);
+    for (const seat of [seats.white, seats.white_b]) await seat.press('Start White’s clock');
+    for (const seat of [seats.white, seats.white_b]) {
+      await seat.sees('You are on move');
+      await seat.move('e2', 'e4');
+    }
+    await seats.black.sees('You are on move');
+    await seats.leave();
     await context.close();
   });
 }

@@ -9,6 +9,7 @@ export function useCodes(links: string[]): (string[] | undefined)[] {
   const [codes, setCodes] = useState<string[][]>([]);
   const asked = links.join('\n');
   useEffect(() => {
+    if (asked === '') return;
     const gone = new AbortController();
     void send<Schemas['Codes']>('POST', `${API}/codes`, { texts: asked.split('\n') } satisfies Schemas['CodesAsked'], { signal: gone.signal }).then((answer) => answer.ok && setCodes(answer.value.codes));
     return () => gone.abort();

@@ -29,7 +29,14 @@ export default function PlayPage() {
     <div class="page narrow">
       <h1>{PLAY.title}</h1>
       <p class="lead">{PLAY.lead}</p>
-      {opened ? <Links opened={opened.game} directed={opened.directed} again={() => now(null)} /> : <GameForm opened={now} />}
+      {opened ? (
+        <Links opened={opened.game} directed={opened.directed} again={() => now(null)} />
+      ) : (
+        <>
+          <GameForm opened={now} />
+          <Night opened={now} />
+        </>
+      )}
     </div>
   );
 }
@@ -151,6 +158,43 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
         {busy ? PLAY.busy : PLAY.open}
       </button>
     </form>
+  );
+}
+
+/** A match for four in one press: the clock is pressed with the move, and the program rules and calls flags. */
+const A_NIGHT: NewGame = {
+  book: 'nc-bughouse',
+  control: OF_A_MATCH,
+  presses: 'with-the-move',
+  rulings: 'at-once',
+  flags: 'by-the-program-too',
+  place: 'screen',
+  scoresheets: 'kept',
+};
+
+function Night({ opened }: { opened: (opened: Opened) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  async function begin() {
+    setBusy(true);
+    const answer = await openGame(A_NIGHT);
+    setBusy(false);
+    if (answer.ok) return opened({ game: answer.value, directed: false });
+    setWrong(answer.no.text);
+  }
+  return (
+    <section class="card night" aria-labelledby="night">
+      <h2 id="night">{PLAY.night}</h2>
+      <p class="hint">{PLAY.nightHint}</p>
+      <button {...whileBusy(busy)} onClick={() => void begin()}>
+        {PLAY.nightDoes}
+      </button>
+      {wrong && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </section>
   );
 }
 

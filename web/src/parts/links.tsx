@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { copy } from '../copy';
 import { useLinksFrom } from '../door/links-from';
+import { QrCode, useCodes } from '../door/qr-code';
 import type { GameOpened, SeatName } from '../protocol';
 import { LINKS } from '../words/play';
 import { OnlyHere } from './only-here';
@@ -17,18 +18,20 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
   const heading = useRef<HTMLHeadingElement>(null);
   const { origin } = useLinksFrom();
   const match = opened.links.white_b !== undefined;
+  // Four phones scan their seats off one screen.
+  const codes = useCodes(match ? TEAMS.map((seat) => origin + opened.links[FIELDS[seat]]) : []);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section class="card" aria-labelledby="ready">
       <h2 id="ready" tabIndex={-1} ref={heading}>
-        {LINKS.title}
+        {match ? LINKS.titleOfTwo : LINKS.title}
       </h2>
-      <p class="lead">{LINKS.lead}</p>
-      <ul class="links">
+      <p class="lead">{match ? LINKS.scan : LINKS.lead}</p>
+      <ul class={match ? 'links four' : 'links'}>
         {(match ? TEAMS : SEATS)
           .filter((seat) => directed || seat !== 'director')
           .map((seat) => (
-            <Seat key={seat} seat={seat} match={match} address={origin + opened.links[FIELDS[seat]]} />
+            <Seat key={seat} seat={seat} match={match} address={origin + opened.links[FIELDS[seat]]} code={codes[TEAMS.indexOf(seat)]} />
           ))}
       </ul>
       <OnlyHere />
@@ -48,7 +51,7 @@ export function Links({ opened, directed, again }: { opened: GameOpened; directe
   );
 }
 
-function Seat({ seat, match, address }: { seat: SeatName; match: boolean; address: string }) {
+function Seat({ seat, match, address, code }: { seat: SeatName; match: boolean; address: string; code?: string[] | undefined }) {
   const { purpose } = LINKS.seats[seat];
   const name = match && seat in LINKS.team ? LINKS.team[seat as keyof typeof LINKS.team] : LINKS.seats[seat].name;
   const [copied, setCopied] = useState(false);
@@ -59,6 +62,7 @@ function Seat({ seat, match, address }: { seat: SeatName; match: boolean; addres
         <h3>{name}</h3>
         <p class="hint">{purpose}</p>
         <code>{address}</code>
+        {match && <QrCode rows={code} />}
       </div>
       <div class="seat-buttons">
         <button onClick={() => void copy(address).then(setCopied)} aria-label={LINKS.copyFor(name)}>

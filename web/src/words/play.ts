@@ -11,6 +11,9 @@ export const PLAY = {
   who: 'Who plays? (if you like)',
   four: { white: 'White at board A', black: 'Black at board A', white_b: 'White at board B', black_b: 'Black at board B' },
   teams: 'White at A and Black at B are partners, and so are Black at A and White at B.',
+  night: 'Bughouse night',
+  nightDoes: 'Set up two boards',
+  nightHint: 'Four phones, two boards, five minutes: each player scans a seat, and you play.',
   how: 'How it is played',
   presses: 'The clock is pressed with the move',
   pressesHint: 'Else each player presses it, with a button or the space bar.',
@@ -30,7 +33,9 @@ export const PLAY = {
 /** The seats of a game that was opened, and their links. */
 export const LINKS = {
   title: 'The board is set up',
+  titleOfTwo: 'Both boards are set up',
   lead: 'Open your own seat, and send the others theirs. A link is a seat: whoever has it sits there.',
+  scan: 'Scan your seat with your phone’s camera, or open it here. A link is a seat: whoever has it sits there.',
   seats: {
     white: { name: 'White', purpose: 'For the player with the white pieces.' },
     black: { name: 'Black', purpose: 'For the player with the black pieces.' },

@@ -381,8 +381,9 @@ fn partners_hear_each_other_and_the_director_everybody() {
         talk.into_iter().map(|one| (one.by.board.into(), one.by.color.into(), one.text)).collect()
     };
     let knight = ("A".to_string(), "white".to_string(), "a knight mates".to_string());
-    assert_eq!(heard(&live, a_white, BoardName::A), [knight.clone()]);
-    assert_eq!(heard(&live, b_black, BoardName::B), [knight.clone()]);
+    for (by, on) in [(a_white, BoardName::A), (b_black, BoardName::B)] {
+        assert_eq!(heard(&live, by, on), std::slice::from_ref(&knight));
+    }
     assert_eq!(heard(&live, seat(BoardName::A, Color::Black), BoardName::A).len(), 1, "sit is said to Black");
     assert_eq!(heard(&live, Seat::Director, BoardName::A).len(), 2);
     assert_eq!(heard(&live, Seat::Spectator, BoardName::A), []);
