@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
 import { sizes } from './house.mjs';
+import { tabTo } from './keyboard.mjs';
 import { soon } from './soon.mjs';
 
 const SEVEN = ['Ada Alder', 'Ben Birch', 'Cid Cedar', 'Dot Date', 'Eve Elm', 'Fay Fir', 'Gus Gum'];
@@ -69,6 +70,18 @@ export function pressTests(house) {
       await page.getByText('Taken back: 4 check-ins of Oak Hill').waitFor();
       const { entries } = await desk.ask('GET', `/api/v1/events/${id}/entries`);
       assert.equal(entries.filter((entry) => entry['checked-in']).length, 0);
+      // One of them missed the bus: by keyboard, and one act again.
+      await page.getByRole('combobox').fill('oak hill');
+      await tabTo(page, 'Not all are here…');
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Ben Birch');
+      await page.keyboard.press('Space');
+      await good(visit, 'school-but-one');
+      await tabTo(page, 'Check in 3 of the 4 of Oak Hill');
+      await page.keyboard.press('Enter');
+      await page.getByText('3 of Oak Hill are checked in; 1 is not here yet.').waitFor();
+      const { entries: now } = await desk.ask('GET', `/api/v1/events/${id}/entries`);
+      assert.deepEqual(now.filter((entry) => entry['checked-in']).map(({ name }) => name), ['Ada Alder', 'Cid Cedar', 'Dot Date']);
       await context.close();
     });
 
@@ -102,10 +115,13 @@ export function pressTests(house) {
       await tile(2).click();
       await dialog.getByText('Forfeit, adjourned, other').first().click();
       await dialog.locator('.rare-outcomes button').first().click();
+      // And that it is an hour too early for it.
+      await dialog.getByText('It is too early:').waitFor();
+      await dialog.getByText('13D').first().waitFor();
       await dialog.getByText('is dropped').waitFor();
       await dialog.getByText('28P').first().waitFor();
       await good(visit, 'no-show');
-      await dialog.getByRole('button', { name: /^Record it: .* is out$/ }).click();
+      await dialog.getByRole('button', { name: 'Record the forfeit' }).click();
       await dialog.waitFor({ state: 'detached' });
       // The dialog goes before the server has it.
       await page.getByRole('button', { name: /^Take back: .*[Bb]oard 2/ }).waitFor();

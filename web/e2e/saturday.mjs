@@ -179,13 +179,12 @@ class Saturday {
       const there = entries.filter(({ team }) => team === school).length;
       await page.keyboard.type(school.toLowerCase());
       if (waits.has(school)) {
-        // Of this school not all are here: one by one.
-        await page.keyboard.press('Escape');
-        for (const { name } of entries.filter((entry) => entry.team === school && !this.late.includes(entry))) {
-          const [first, last] = name.split(' ');
-          await page.keyboard.type(`${first.slice(0, 3)} ${last.slice(0, 3)}`.toLowerCase());
-          await page.keyboard.press('Enter');
-        }
+        // Of this school not all are here.
+        const missing = this.late.filter(({ team }) => team === school);
+        await this.press('Not all are here…');
+        for (const { name } of missing) await page.getByLabel(name, { exact: true }).uncheck();
+        await this.press(`Check in ${there - missing.length} of the ${there} of ${school}`);
+        await this.sees(`${there - missing.length} of ${school} are checked in; ${missing.length} ${missing.length === 1 ? 'is' : 'are'} not here yet.`);
       } else {
         await this.press(`Check in all ${there} of ${school}`);
         await this.sees(`All ${there} of ${school} are checked in.`);
@@ -264,7 +263,7 @@ class Saturday {
       await dialog.getByText('Forfeit, adjourned, other').click();
       await dialog.getByRole('button', { name: /\(White\) wins by forfeit$/ }).click();
       await dialog.getByText('is not paired').waitFor();
-      await dialog.getByRole('button', { name: /^Record it: .* is out$/ }).click();
+      await dialog.getByRole('button', { name: 'Record the forfeit' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: /^Take back: .*[Bb]oard 3/ }).waitFor();

@@ -2289,6 +2289,8 @@ export interface components {
             /** Format: uint8 */
             grade: number | null;
             id: string | null;
+            /** @description The last name, where nothing in the list says where it begins and it may be guessed wrongly. */
+            last: string | null;
             /** Format: uint */
             line: number;
             name: string;
@@ -2656,6 +2658,8 @@ export interface components {
         LogLine: {
             /** @description The word of the act. */
             act: string;
+            /** @description Whom the words name, as far as they are entered still. */
+            named: components["schemas"]["NamedInLog"][];
             /** Format: uint64 */
             number: number;
             undone: boolean;
@@ -2857,6 +2861,19 @@ export interface components {
         NamedEntry: {
             entry: components["schemas"]["EntryId"];
             name: string;
+        };
+        /** @description Somebody whom a line names. */
+        NamedInLog: {
+            entry: components["schemas"]["EntryId"];
+            /** @description As the line has it. */
+            name: string;
+        };
+        /** @description Somebody whom a list within one value names. */
+        NamedOnSheet: {
+            /** @description As the value has it. */
+            name: string;
+            number: components["schemas"]["Number"];
+            section: string;
         };
         Names: {
             black?: string;
@@ -4805,6 +4822,8 @@ export interface components {
              * @description How many of the first columns say whose row it is; a narrow page repeats them.
              */
             keys: number;
+            /** @description Who is named in the last value of each row, where several are, as a page leads from there to each of them. */
+            named?: components["schemas"]["NamedOnSheet"][][];
             /** @description What must be said under the title, such as how to read the cells. */
             note?: string;
             /** @description The same from the widest to the narrowest: the event, the section, what it is. Some may be missing. */

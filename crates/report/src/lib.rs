@@ -24,5 +24,5 @@ pub mod uschess;
 pub use date::Date;
 pub use names::Names;
 pub use section::SectionData;
-pub use table::{Align, Column, Table, Value};
+pub use table::{Align, Column, Named, Table, Value};
 pub use title::Title;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chart::{Points, Rating};
+use chart::{Number, Points, Rating};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -23,6 +23,19 @@ pub struct Table {
     pub keys: usize,
     #[schemars(with = "Vec<Vec<CellOfSheet>>")]
     pub rows: Vec<Vec<Value>>,
+    /// Who is named in the last value of each row, where several are, as a page leads from there to each of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub named: Vec<Vec<Named>>,
+}
+
+/// Somebody whom a list within one value names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "NamedOnSheet")]
+pub struct Named {
+    /// As the value has it.
+    pub name: String,
+    pub section: String,
+    pub number: Number,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -89,7 +102,7 @@ fn float(units: i64, places: u8) -> f64 {
 
 impl Table {
     pub fn new(title: impl Into<Title>, keys: usize, columns: Vec<Column>) -> Table {
-        Table { title: title.into(), note: None, columns, keys, rows: Vec::new() }
+        Table { title: title.into(), note: None, columns, keys, rows: Vec::new(), named: Vec::new() }
     }
 
     pub fn with_note(mut self, note: impl Into<String>) -> Table {

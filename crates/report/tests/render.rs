@@ -39,6 +39,7 @@ fn table() -> impl Strategy<Value = Table> {
             columns,
             keys,
             rows,
+            named: Vec::new(),
         })
     })
 }

@@ -20,6 +20,8 @@ export interface Waiting {
   entries: number[];
   /** Theirs, or that of the school. */
   name: string;
+  /** So many of the school have not come. */
+  missing?: number;
 }
 
 export interface Recent {
@@ -50,7 +52,7 @@ export interface Door {
   message: Message | null;
   school: School | null;
   check: (entry: EntrySeen) => void;
-  checkSchool: (name: string, of: EntrySeen[]) => void;
+  checkSchool: (name: string, here: EntrySeen[], missing: number) => void;
   undo: (number: number, what: string) => void;
   undoSchool: (school: School) => Promise<void>;
   say: (message: Message) => void;
@@ -82,20 +84,25 @@ export function useDoor(event: string, online: boolean): Door {
       const { number, version } = answer.value;
       setRecent((was) => [{ entries: first.entries, name: first.name, number, version }, ...was].slice(0, KEPT));
       const [only, ...others] = first.entries;
-      say(others.length > 0 ? { text: CHECK_IN.schoolDone(first.entries.length, first.name), wrong: false } : { text: CHECK_IN.done(first.name), wrong: false, entry: only });
+      say(others.length > 0 ? { text: CHECK_IN.schoolDone(first.entries.length, first.name, first.missing ?? 0), wrong: false } : { text: CHECK_IN.done(first.name), wrong: false, entry: only });
     });
   }, [event, first?.id, tries, online]);
 
-  const wait = useCallback((entries: number[], name: string) => {
+  const wait = useCallback((entries: number[], name: string, missing = 0) => {
     setWaiting((was) => {
       const fresh = entries.filter((entry) => !was.some((one) => one.entries.includes(entry)));
-      return fresh.length === 0 ? was : [...was, { id: unique(), entries: fresh, name }];
+      return fresh.length === 0 ? was : [...was, { id: unique(), entries: fresh, name, missing }];
     });
   }, []);
 
   const check = useCallback(({ entry, name }: EntrySeen) => wait([entry], name), [wait]);
 
-  const checkSchool = (name: string, of: EntrySeen[]) => wait(of.map(({ entry }) => entry), name);
+  const checkSchool = (name: string, here: EntrySeen[], missing: number) => {
+    const [only, ...others] = here;
+    // The only one who came has a name of their own.
+    if (only && others.length === 0) check(only);
+    else wait(here.map(({ entry }) => entry), name, missing);
+  };
 
   const undo = useCallback(
     async (number: number, what: string) => {

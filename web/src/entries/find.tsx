@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CHECK_IN } from '../words/counter';
 import type { EntrySeen } from './protocol';
 import { isOwn, schoolOf, search } from './search';
+import { WholeSchool } from './whole-school';
 
 /** More than fits above a phone's keyboard helps nobody. */
 const SHOWN = 6;
@@ -12,13 +13,14 @@ const BOX = 'door-box';
 interface FindProps {
   entries: EntrySeen[];
   check: (entry: EntrySeen) => void;
-  checkSchool: (name: string, of: EntrySeen[]) => void;
+  checkSchool: (name: string, here: EntrySeen[], missing: number) => void;
   say: (text: string, wrong?: boolean) => void;
 }
 
 export function CheckInSearch({ entries, check, checkSchool, say }: FindProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState<number | null>(null);
+  const [choosing, setChoosing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   useEffect(() => box.current?.focus(), []);
@@ -32,6 +34,7 @@ export function CheckInSearch({ entries, check, checkSchool, say }: FindProps) {
   const type = (text: string) => {
     setTyped(text);
     setAt(null);
+    setChoosing(false);
   };
   const take = (entry: EntrySeen | undefined) => {
     if (!entry) return;
@@ -41,8 +44,8 @@ export function CheckInSearch({ entries, check, checkSchool, say }: FindProps) {
     box.current?.focus();
   };
   /** A coach stands there for all of his school. */
-  const takeAll = (name: string, of: EntrySeen[]) => {
-    checkSchool(name, of);
+  const takeAll = (name: string) => (here: EntrySeen[], missing: number) => {
+    checkSchool(name, here, missing);
     type('');
     box.current?.focus();
   };
@@ -76,7 +79,7 @@ export function CheckInSearch({ entries, check, checkSchool, say }: FindProps) {
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="done"
-        aria-expanded={found.length > 0}
+        aria-expanded={found.length > 0 && !choosing}
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={chosen >= 0 ? `${list}-${chosen}` : undefined}
@@ -86,11 +89,9 @@ export function CheckInSearch({ entries, check, checkSchool, say }: FindProps) {
         {typed.trim() === '' ? CHECK_IN.hint : found.length === 0 ? CHECK_IN.none : chosen < 0 ? CHECK_IN.onlySchool : CHECK_IN.hint}
       </p>
       {school && school.of.length > 1 && (
-        <button type="button" class="wide" onClick={() => takeAll(school.school, school.of)}>
-          {CHECK_IN.wholeSchool(school.of.length, school.school)}
-        </button>
+        <WholeSchool key={`${school.school} ${choosing}`} name={school.school} of={school.of} check={takeAll(school.school)} choosing={choosing} choose={() => setChoosing(true)} />
       )}
-      <ul id={list} role="listbox" aria-label={CHECK_IN.matches} class="door-matches" hidden={found.length === 0}>
+      <ul id={list} role="listbox" aria-label={CHECK_IN.matches} class="door-matches" hidden={found.length === 0 || choosing}>
         {found.map((entry, index) => (
           <li
             key={entry.entry}
@@ -106,7 +107,7 @@ export function CheckInSearch({ entries, check, checkSchool, say }: FindProps) {
           </li>
         ))}
       </ul>
-      {all.length > SHOWN && <p class="hint">{CHECK_IN.more(all.length - SHOWN)}</p>}
+      {all.length > SHOWN && !choosing && <p class="hint">{CHECK_IN.more(all.length - SHOWN)}</p>}
     </form>
   );
 }

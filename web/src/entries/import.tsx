@@ -10,6 +10,7 @@ import { Choice, Tick } from './field';
 import { ColumnsHeld, NotedByes, SectionQuestions } from './import-asks';
 import { Doubles, MembersCompared } from './import-doubles';
 import { Mending } from './import-mend';
+import { GuessedNames } from './import-names';
 import { again, asked, forget, type Manner, remember, USUAL } from './manner';
 import type { Imported, ImportPreview, PlanSeen } from './protocol';
 import { PreviewTable } from './preview';
@@ -202,6 +203,7 @@ function Confirm({ seen, plans, manner, change, busy, enter, no }: ConfirmProps)
       </div>
       <SectionQuestions seen={seen} plans={plans} manner={manner} change={change} />
       <Mending refused={seen.refused} manner={manner} change={change} busy={busy} />
+      <GuessedNames seen={seen} manner={manner} change={change} busy={busy} />
       <MembersCompared seen={seen} manner={manner} change={change} list={plans[0]?.['rating-list'] ?? 'us-chess'} />
       <NotedByes seen={seen} plans={plans} manner={manner} change={change} />
       {seen.byes.length > 0 && (

@@ -31,6 +31,8 @@ interface BoardProps {
   begun?: number | null;
   handing: Handing;
   now?: number;
+  /** What the server said of the time when the page last asked. */
+  heard: number;
   /** On the floor: who is here, what happened, what is on record. */
   directing?: Directing | null;
   /** A forfeit that was typed, and is asked about first. */
@@ -48,7 +50,7 @@ function markedWords({ mark, color }: Mark, game: GameTile): string {
   return color && (mark === 'absent' || mark === 'here') ? `${game[color].name}: ${BOARD[mark]}.` : '';
 }
 
-export function BoardDialog({ at, spot, tile, version, late, begun = null, now, handing, directing = null, forfeit = null, close }: BoardProps) {
+export function BoardDialog({ at, spot, tile, version, late, begun = null, now, heard, handing, directing = null, forfeit = null, close }: BoardProps) {
   const [said, setSaid] = useState('');
   const [away, setAway] = useState<{ game: GameTile; outcome: Outcome } | null>(() => {
     const typed = gamesOf(tile).find(({ number }) => number === (spot.game ?? 1));
@@ -103,6 +105,9 @@ export function BoardDialog({ at, spot, tile, version, late, begun = null, now, 
             spot={spot}
             game={away.game}
             outcome={away.outcome}
+            // It runs from the begin of the round, which is not that of a game that follows another.
+            late={away.game.follows ? null : late}
+            heard={heard}
             record={(excused) => void report(away.game, { game: away.game.number, outcome: away.outcome, excused, slip: false }, true)}
             cancel={() => setAway(null)}
           />

@@ -16,15 +16,13 @@ interface LateNoteProps {
 }
 
 export function LateNote({ tile, late, now, forfeit }: LateNoteProps) {
-  const at = late['loses-at'];
   if (tile.absent.length === 0 || tile.state === 'result') return null;
   const outcome = forfeitOf(tile);
-  const isUp = at !== null && at <= now;
   return (
-    <div class={isUp ? 'note refusal' : 'note'}>
+    <div class={isUp(late, now) ? 'note refusal' : 'note'}>
       <div>
         <Missing absent={tile.absent} late={late} now={now} />
-        {isUp && forfeit && (
+        {isUp(late, now) && forfeit && (
           <div class="row">
             <button type="button" class="primary" onClick={() => forfeit(outcome)}>
               {outcomeWords(outcome, tile.white.name, tile.black.name)}
@@ -38,14 +36,24 @@ export function LateNote({ tile, late, now, forfeit }: LateNoteProps) {
 
 /** Who is missing, until when he may come, and what the book says. */
 export function Missing({ absent, late, now }: { absent: Color[]; late: Late; now: number }) {
-  const at = late['loses-at'];
   const missing = absent.map((color) => BOARD[color]).join(LATE.and);
-  const isUp = at !== null && at <= now;
+  return (
+    <Until late={late} now={now}>
+      {isUp(late, now) ? LATE.up(missing) : LATE.missing(missing)}
+    </Until>
+  );
+}
+
+const isUp = ({ 'loses-at': at }: Late, now: number): boolean => at !== null && at <= now;
+
+/** Until when somebody may come, and by which clause. */
+export function Until({ late, now, children }: { late: Late; now: number; children: string }) {
+  const at = late['loses-at'];
   return (
     <>
       <p>
-        <strong>{isUp ? LATE.up(missing) : LATE.missing(missing)}</strong>{' '}
-        {at !== null && !isUp && (
+        <strong>{children}</strong>{' '}
+        {at !== null && !isUp(late, now) && (
           <span>
             {LATE.loses(timeOfDay(at))} <strong class="countdown">{LATE.left(countdown(at - now))}</strong>.
           </span>

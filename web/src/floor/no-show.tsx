@@ -5,18 +5,26 @@ import type { Told } from '../event/protocol';
 import { Clauses } from '../parts/clause';
 import { sentence } from '../sentence';
 import { NO_SHOW, outcomeWords } from '../words/floor';
+import type { Late } from '../protocol';
+import { Until } from './late';
 import type { GameTile, Outcome, Spot } from './protocol';
+import { useServerTime } from './time';
 
 interface NoShowProps {
   event: string;
   spot: Spot;
   game: GameTile;
   outcome: Outcome;
+  /** When the book takes the game from whoever does not come. */
+  late: Late | null;
+  /** What the server said when the page last asked. */
+  heard: number;
   record: (excused: boolean) => void;
   cancel: () => void;
 }
 
-export function NoShow({ event, spot, game, outcome, record, cancel }: NoShowProps) {
+export function NoShow({ event, spot, game, outcome, late, heard, record, cancel }: NoShowProps) {
+  const now = useServerTime(heard);
   const [follows, setFollows] = useState<Told[] | null>(null);
   const [wrong, setWrong] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,11 +39,21 @@ export function NoShow({ event, spot, game, outcome, record, cancel }: NoShowPro
   }, [section, round, board, game.number, outcome]);
   const away = [...(outcome === 'white-wins-by-forfeit' ? [] : [game.white.name]), ...(outcome === 'black-wins-by-forfeit' ? [] : [game.black.name])];
   const who = away.filter(Boolean).join(' and ');
+  const isEarly = late !== null && late['loses-at'] !== null && late['loses-at'] > now;
   return (
     <div class="no-show" role="group" aria-labelledby="no-show">
       <h3 id="no-show" tabIndex={-1} ref={heading}>
         {NO_SHOW.title(outcomeWords(outcome, game.white.name, game.black.name))}
       </h3>
+      {isEarly && (
+        <div class="note dispute early">
+          <div>
+            <Until late={late} now={now}>
+              {NO_SHOW.early(who)}
+            </Until>
+          </div>
+        </div>
+      )}
       <div role="status">
         {follows === null && <p class="hint">{NO_SHOW.looking}</p>}
         {follows?.map(({ text, short, clauses }) => (
@@ -46,17 +64,24 @@ export function NoShow({ event, spot, game, outcome, record, cancel }: NoShowPro
         {follows?.length === 0 && <p>{wrong === '' ? NO_SHOW.stays : sentence(wrong)}</p>}
       </div>
       <div class="row">
-        <button type="button" class="primary" onClick={() => record(false)}>
-          {follows && follows.length > 0 ? NO_SHOW.record(who, away.length) : NO_SHOW.only}
+        {isEarly && (
+          <button type="button" class="primary" onClick={cancel}>
+            {NO_SHOW.wait}
+          </button>
+        )}
+        <button type="button" class={isEarly ? '' : 'primary'} onClick={() => record(false)}>
+          {NO_SHOW.record}
         </button>
         {follows && follows.length > 0 && (
           <button type="button" onClick={() => record(true)}>
             {NO_SHOW.excuse(who, away.length)}
           </button>
         )}
-        <button type="button" class="quiet" onClick={cancel}>
-          {NO_SHOW.cancel}
-        </button>
+        {!isEarly && (
+          <button type="button" class="quiet" onClick={cancel}>
+            {NO_SHOW.cancel}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -64,6 +64,8 @@ export function OneGame({ at, spot, board, game, version, late: ofRound, begun, 
         {(['white', 'black'] as const).map((color) => (
           <Sits
             key={color}
+            event={at.id}
+            section={spot.section}
             color={color}
             player={game[color]}
             absent={game.absent.includes(color)}

@@ -1,10 +1,13 @@
 /** Who sits at a board, whether he is here, and what each side reported. */
 import { useEffect, useRef } from 'preact/hooks';
+import { PlayerLink } from '../parts/player-link';
 import type { Color } from '../protocol';
 import { BOARD, OUTCOMES, partyOf, points } from '../words/floor';
 import type { GameTile, Sitting } from './protocol';
 
 interface SitsProps {
+  event: string;
+  section: string;
   color: Color;
   player: Sitting;
   absent: boolean;
@@ -13,7 +16,7 @@ interface SitsProps {
   mark: ((is: 'absent' | 'here') => void) | null;
 }
 
-export function Sits({ color, player, absent, came, mark }: SitsProps) {
+export function Sits({ event, section, color, player, absent, came, mark }: SitsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   // Another button has come in the place of the one that was pressed: whoever pressed it stays there.
@@ -30,7 +33,7 @@ export function Sits({ color, player, absent, came, mark }: SitsProps) {
     <li class={absent ? 'absent' : ''}>
       <span class={`dot ${color}`} />
       <span class="sits-name">
-        <strong>{player.name ?? BOARD.nobody}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
+        <strong>{player.name ? <PlayerLink id={event} section={section} player={player}>{player.name}</PlayerLink> : BOARD.nobody}</strong> {absent && <span class="tag">{BOARD.absent}</span>}
         <span class="hint">{facts.filter(Boolean).join('\u00a0· ')}</span>
       </span>
       {mark && (

@@ -38,7 +38,7 @@ function Side({ color, name, made }: { color: Color; name: string | null; made: 
     <span class="tile-side">
       <span class={`dot ${color}`} />
       <span class="unseen">{BOARD[color]} </span>
-      <span class="tile-name">{name}</span> <span class="tile-points">{made}</span>
+      <span class="tile-name" title={name ?? undefined}>{name}</span> <span class="tile-points">{made}</span>
     </span>
   );
 }

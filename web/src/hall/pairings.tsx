@@ -35,7 +35,7 @@ export function PairingsPart(props: PairingsProps) {
       <label for="find">{PAIRINGS.find}</label>
       <input
         id="find" type="search" value={find} placeholder={PAIRINGS.findHint} autocomplete="off" spellcheck={false} enterkeyhint="search"
-        onInput={(event) => setFind(event.currentTarget.value)}
+        onFocus={aboveTheKeys} onInput={(event) => setFind(event.currentTarget.value)}
       />
     </form>
   );
@@ -48,6 +48,11 @@ export function PairingsPart(props: PairingsProps) {
       <OneRound {...props} round={shown.round} find={find.trim()} />
     </>
   );
+}
+
+/** The keys of a phone cover half of it: the box goes to the top, so that who was found stands below it in sight. */
+function aboveTheKeys({ currentTarget }: { currentTarget: HTMLElement }) {
+  if (matchMedia('(max-width: 40rem) and (pointer: coarse)').matches) currentTarget.closest('form')?.scrollIntoView({ block: 'start' });
 }
 
 /** In which order, and which round: the newest first, which most want. */

@@ -2,14 +2,15 @@
 import type { ComponentChildren } from 'preact';
 import { overColumn } from '../words/tie-breaks';
 import { playerAt } from '../event/player-at';
+import { Naming, type NamedWith } from '../parts/naming';
 import { inHalves } from './lines';
 import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
   sheet: Sheet;
   label: string;
-  /** Of which section, where its names lead to their players. */
-  of?: { id: string; section: string };
+  /** Of which event, where its names lead to their players; and of which section, where its rows belong to one. */
+  of?: { id: string; section?: string };
   /** The columns that a phone has room for; none: all of them. */
   narrow?: (column: number) => boolean;
   /** What stands at the end of a row. */
@@ -40,11 +41,15 @@ export function SheetTable({ sheet, label, of: where, narrow, more, marked }: Sh
                 column === sheet.keys - 1 ? (
                   <th scope="row" class={of(column)} key={column}>
                     {marked?.(row) && <span aria-hidden="true">★ </span>}
-                    <Lines of={cell} link={where && number >= 0 ? playerAt(where.id, where.section, { number: Number(row[number]) }) : undefined} />
+                    <Lines of={cell} link={where?.section !== undefined && number >= 0 ? playerAt(where.id, where.section, { number: Number(row[number]) }) : undefined} />
                   </th>
                 ) : (
                   <td class={of(column)} key={column}>
-                    <Lines of={cell} halves={isHalves(column)} />
+                    {where && column === row.length - 1 && sheet.named ? (
+                      <Naming text={inHalves(String(cell ?? ''))} named={namedAt(where.id, sheet.named[at])} />
+                    ) : (
+                      <Lines of={cell} halves={isHalves(column)} />
+                    )}
                   </td>
                 ),
               )}
@@ -74,6 +79,10 @@ function Lines({ of, halves = false, link }: { of: Cell; halves?: boolean; link?
 
 /** By which the rows of a sheet belong to players or teams. */
 export const numberColumn = (sheet: Sheet): number => sheet.columns.findIndex(({ name }) => name === 'No.');
+
+/** Those whom the last cell of a row names, with their pages. */
+export const namedAt = (id: string, named: Exclude<Sheet['named'], undefined>[number] | undefined): NamedWith[] =>
+  (named ?? []).map(({ name, section, number }) => ({ name, href: playerAt(id, section, { number }) }));
 
 /** The columns whose numbers are no points. */
 const WHOLE = ['Place', 'No.', 'Rtg', 'Player', 'Board'];

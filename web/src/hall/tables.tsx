@@ -121,7 +121,7 @@ export function TeamsPart({ id, changes }: { id: string; changes: Changes }) {
             return (
               <section key={sheet.title}>
                 <h2 class="section">{name}</h2>
-                <SheetTable sheet={sheet} label={name} narrow={(column) => column < 3 || column === sheet.columns.length - 1} />
+                <SheetTable sheet={sheet} of={{ id }} label={name} narrow={(column) => column < 3 || column === sheet.columns.length - 1} />
               </section>
             );
           })}

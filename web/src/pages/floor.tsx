@@ -91,6 +91,7 @@ function Map({ at, floor, query }: { at: AtEvent; floor: FloorSeen; query: URLSe
             late={round?.late ?? null}
             begun={round?.begun ?? null}
             now={now}
+            heard={floor.now}
             handing={handing}
             close={() => setOpened(null)}
           />

@@ -119,6 +119,7 @@ interface Opened extends Pick<Spot, 'board' | 'game'> {
 function Boards({ at, choice, handing, opened, setOpened, look }: BoardsProps) {
   const { id, changes } = at;
   const [only, setOnly] = useState(false);
+  const [heard] = useState(Date.now);
   const round = useLive<RoundShown>(id, `/sections/${encodeURIComponent(choice.section)}/rounds/${choice.round}`, changes);
   const floor = useLive<FloorSeen>(id, '/floor', changes);
   const onFloor = roundOf(floor.is === 'there' ? floor.value : null, choice.section, choice.round);
@@ -163,6 +164,7 @@ function Boards({ at, choice, handing, opened, setOpened, look }: BoardsProps) {
                 tile={tile}
                 version={seenAt(spot(tile.board), value.version, handing.recorded)}
                 late={onFloor?.late ?? null}
+                heard={floor.is === 'there' ? floor.value.now : heard}
                 handing={handing}
                 forfeit={opened?.forfeit}
                 close={() => setOpened(null)}

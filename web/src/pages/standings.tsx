@@ -91,7 +91,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
             view === 'standings' ? (
               <StandingsTable key={sheet.title} id={id} section={section.name} sheet={sheet} />
             ) : (
-              <SheetTable key={sheet.title} sheet={sheet} of={view === 'wall-chart' || view === 'crosstable' ? { id, section: section.name } : undefined} />
+              <SheetTable key={sheet.title} sheet={sheet} of={OF_EVENT.includes(view) ? { id } : { id, section: section.name }} />
             ),
           )}
           {(view === 'standings' || view === 'teams') && <Said acts={acts} />}
@@ -99,8 +99,9 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
             <Lots ties={tiesOf(sheets[0])} acts={acts} among={(order) => ({ do: 'draw-lots', section: section.name, order, drawn: 'by-program' })} />
           )}
           {view === 'teams' && official && allOver && sheets.map((sheet) => (
-            <Lots key={sheet.title} ties={teamTiesOf(sheet)} acts={acts} among={(order) => ({ do: 'draw-team-lots', contest: contestOf(sheet), order, drawn: 'by-program' })} />
+            <Lots key={sheet.title} of={contestOf(sheet)} ties={teamTiesOf(sheet)} acts={acts} among={(order) => ({ do: 'draw-team-lots', contest: contestOf(sheet), order, drawn: 'by-program' })} />
           ))}
+          {view === 'prizes' && official && hasPrizes && <NextPrizes id={id} sections={seen.sections} />}
           {view === 'prizes' && official && hasPrizes && <Announce section={section} acts={acts} />}
           {sheets.length > 0 && <CsvLink of={sheetAt(id, view, 'csv', OF_EVENT.includes(view) ? {} : { section: section.name })} label={STANDINGS.view[view] ?? view} />}
           <details>
@@ -111,6 +112,19 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
         </>
       )}
     </Waiting>
+  );
+}
+
+/** After the prizes of one section come those of the next, and then they are read out. */
+function NextPrizes({ id, sections }: { id: string; sections: SectionSeen[] }) {
+  const next = sections.find((one) => one['gone-into'].length === 0 && (one.prizes ?? []).length === 0);
+  const [view, words] = next ? ['prizes', STANDINGS.prizesOf(next.name)] : ['awards', STANDINGS.readOut];
+  return (
+    <p class="row">
+      <a class="button" href={pageAt(id, '/standings', { section: next?.name ?? sections[0]?.name ?? '', view })}>
+        {words}
+      </a>
+    </p>
   );
 }
 

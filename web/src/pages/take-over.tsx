@@ -1,13 +1,16 @@
 /** A running event of another program: its file, what it holds and what was not read, and one button. */
 import { useRef, useState } from 'preact/hooks';
 import { today } from '../door/days';
+import { Choose } from '../door/fields';
 import { Field, Refusal, useSending } from '../door/form';
 import { useMe } from '../door/me';
 import { NotYet } from '../door/not-yet';
 import { SectionTaken } from '../door/section-taken';
 import { go } from '../go';
+import type { BookName } from '../protocol';
 import { API } from '../shell/api';
 import { send } from '../shell/ask';
+import { useFetched } from '../shell/fetched';
 import { whileBusy } from '../shell/presses';
 import { sentence } from '../sentence';
 import { useTitle } from '../title';
@@ -47,6 +50,8 @@ interface Looked {
 
 function TakeOver() {
   const form = useSending();
+  const books = useFetched<BookName[]>(`${API}/books`);
+  const shelf = books.is === 'there' ? books.value.map(({ name, title }): [string, string] => [name, title]) : [];
   const [looked, setLooked] = useState<Looked | null>(null);
   const [choices, setChoices] = useState<Choices>({ sections: [] });
   const [over, setOver] = useState(false);
@@ -129,6 +134,7 @@ function TakeOver() {
               <Field id="from" type="date" label={NEW.from} value={choices.from ?? seen.event.from} onChange={(event) => void change({ ...choices, from: event.currentTarget.value || null })} required />
               <Field id="to" type="date" label={NEW.to} value={choices.to ?? seen.event.to} onChange={(event) => void change({ ...choices, to: event.currentTarget.value || null })} required />
             </div>
+            <Choose label={TAKE_OVER.book} value={choices.book ?? shelf[0]?.[0] ?? ''} options={shelf} choose={(book) => void change({ ...choices, book })} hint={TAKE_OVER.bookHint} />
           </div>
           <NotRead seen={seen} />
           {seen.sections.map((section) => (

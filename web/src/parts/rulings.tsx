@@ -33,7 +33,7 @@ export function Rulings({ view, session, upTo = Infinity, tools }: RulingsProps)
                 {ruling.official && <span class="hint"> {givenBy(ruling.official)}</span>}
                 {ruling.reversed && <span class="tag">{RULINGS.reversed}</span>}
               </h3>
-              {tools?.(ruling)}
+              {tools && <div class="row">{tools(ruling)}</div>}
             </div>
             {!ruling.setting && <Aloud sentences={ruling.aloud} label={tools !== undefined} />}
             <Lines of={ruling.lines} />

@@ -1,4 +1,5 @@
 /** This event's next step, over the sections; after the last round what is left to do, one link each. */
+import { useMe } from '../door/me';
 import { hasPage } from '../event/frame';
 import type { EventSeen } from '../event/protocol';
 import { STEPS } from '../words/round';
@@ -8,6 +9,7 @@ import { lastOf, stepOf } from './step';
 const VIEWS = { prizes: 'prizes', awards: 'awards', report: 'export', files: 'export' } as const;
 
 export function EventStep({ id, seen }: { id: string; seen: EventSeen }) {
+  const me = useMe();
   const step = stepOf(seen);
   if (step === 'sections' || step === 'rounds') return null;
   if (step === 'entries') {
@@ -27,6 +29,11 @@ export function EventStep({ id, seen }: { id: string; seen: EventSeen }) {
             <a href={pageAt(id, '/standings', { section, view: VIEWS[last] })}>{STEPS.last[last]}</a> <span class="hint">{STEPS.hints[last]}</span>
           </li>
         ))}
+        {me?.owner && (
+          <li>
+            <a href="/house">{STEPS.backup}</a> <span class="hint">{STEPS.backupHint}</span>
+          </li>
+        )}
       </ol>
     </section>
   );

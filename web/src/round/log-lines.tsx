@@ -1,5 +1,7 @@
 /** Lines of the log: what was done, when and by whom. */
 import type { ComponentChildren } from 'preact';
+import { playerAt } from '../event/player-at';
+import { Naming } from '../parts/naming';
 import { DESK } from '../words/round';
 import { clockTime } from './next';
 import type { LogLine } from './protocol';
@@ -7,6 +9,8 @@ import { inShort, sentence } from '../sentence';
 import { andMore } from '../words/event';
 
 interface LinesProps {
+  /** The event, where its players have their pages. */
+  id: string;
   lines: LogLine[];
   now: number;
   /** With every word, however many there are. */
@@ -15,12 +19,17 @@ interface LinesProps {
   after?: (line: LogLine) => ComponentChildren;
 }
 
-export function LogLines({ lines, now, whole = false, after }: LinesProps) {
+export function LogLines({ id, lines, now, whole = false, after }: LinesProps) {
   return (
     <ol class="log">
       {lines.map((line) => (
         <li key={line.number} class={line.undone ? 'undone' : ''}>
-          <span>{(whole ? line.words.map(sentence) : inShort(line.words, andMore)).join(' ')}</span>{' '}
+          <span>
+            <Naming
+              text={(whole ? line.words.map(sentence) : inShort(line.words, andMore)).join(' ')}
+              named={line.named.map(({ entry, name }) => ({ name, href: playerAt(id, '', { entry }) }))}
+            />
+          </span>{' '}
           <span class="hint">
             {clockTime(line.when, now)}, {line.who}
             {line.why !== '' && ` · ${DESK.because(line.why)}`}

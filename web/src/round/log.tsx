@@ -25,6 +25,7 @@ export function DoneLast({ id, seen, changes, acts }: AtEvent & { acts: Acts }) 
     <section>
       <h2 class="part">{DESK.log}</h2>
       <LogLines
+        id={id}
         lines={lines}
         now={seen.now}
         after={({ number }) =>

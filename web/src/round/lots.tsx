@@ -7,20 +7,22 @@ import type { Act } from '../event/protocol';
 import { whileBusy } from '../shell/presses';
 
 interface LotsProps<T> {
+  /** Of which contest, where several stand on the page. */
+  of?: string;
   ties: Tie<T>[];
   acts: Acts;
   /** The act by which the server draws among these. */
   among: (tied: T[]) => Act;
 }
 
-export function Lots<T>({ ties, acts, among }: LotsProps<T>) {
+export function Lots<T>({ of, ties, acts, among }: LotsProps<T>) {
   if (ties.length === 0) return null;
   const draw = async ({ tied }: Tie<T>) => {
     if (await acts.run({ act: among(tied.map(({ is }) => is)) })) hear();
   };
   return (
     <section>
-      <h2 class="part">{LOTS.title}</h2>
+      <h2 class="part">{of === undefined ? LOTS.title : LOTS.titleOf(of)}</h2>
       <p class="hint">
         <Cited text={LOTS.lead} />
       </p>

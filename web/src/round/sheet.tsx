@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { inHalves } from '../hall/lines';
-import { numberColumn } from '../hall/sheet';
+import { namedAt, numberColumn } from '../hall/sheet';
+import { Naming } from '../parts/naming';
 import { PlayerLink } from '../parts/player-link';
 import { Filter } from '../parts/filter';
 import { type Key, keyOfText, OrderButton, ordered, sortOf, useOrder } from '../parts/order';
@@ -15,8 +16,8 @@ import type { Cell, Sheet } from './protocol';
 
 interface SheetProps {
   sheet: Sheet;
-  /** Of which section, where its names lead to their players. */
-  of?: { id: string; section: string };
+  /** Of which event, where its names lead to their players; and of which section, where its rows belong to one. */
+  of?: { id: string; section?: string };
   /** What can be done with it. */
   hint?: string;
   /** What stands in a place of it; without, the value. */
@@ -60,11 +61,11 @@ export function SheetTable({ sheet, of, hint, cell = shown }: SheetProps) {
                   const align = sheet.columns[column]?.align;
                   return isWhose(sheet, column) ? (
                     <th key={column} scope="row" class={align}>
-                      {of && number >= 0 ? <Named of={of} number={Number(row[number])}>{value}</Named> : cell(value, column, row)}
+                      {of?.section !== undefined && number >= 0 ? <Named of={{ id: of.id, section: of.section }} number={Number(row[number])}>{value}</Named> : cell(value, column, row)}
                     </th>
                   ) : (
                     <td key={column} class={`${align} ${spare(sheet, column)} ${lines(value)}`} data-name={isTieBreak(sheet, column) ? overColumn(sheet.columns[column]!.name) : undefined} title={isCut(sheet, column, value) ? String(value) : undefined}>
-                      {cell(value, column, row)}
+                      {of && column === row.length - 1 && sheet.named && typeof value === 'string' ? <Naming text={value} named={namedAt(of.id, sheet.named[sheet.rows.indexOf(row)])} /> : cell(value, column, row)}
                     </td>
                   );
                 })}

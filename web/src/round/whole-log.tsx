@@ -27,7 +27,7 @@ export function WholeLog({ id, seen, changes }: AtEvent) {
             <p class="hint" role="status">
               {DESK.doneFound(found.length, SHOWN)}
             </p>
-            <LogLines lines={found.slice(0, SHOWN)} now={seen.now} whole />
+            <LogLines id={id} lines={found.slice(0, SHOWN)} now={seen.now} whole />
           </>
         );
       }}

@@ -24,6 +24,10 @@ export const CHECK_IN = {
   matches: 'Players who match',
   more: (count: number) => `${players(count)} more ${count === 1 ? 'matches' : 'match'}; type another letter.`,
   wholeSchool: (count: number, school: string) => `Check in all ${count} of ${school}`,
+  someOf: (here: number, all: number, school: string) => `Check in ${here} of the ${all} of ${school}`,
+  notAll: 'Not all are here…',
+  whoOf: (school: string) => `Who of ${school} is here?`,
+  untick: 'Take the tick from whoever has not come; they stay in the list of those who are missing.',
   isHere: '✓ here',
   facts,
   here: (here: number, expected: number) => `${here} of ${expected} ${here === 1 ? 'is' : 'are'} here.`,
@@ -40,7 +44,8 @@ export const CHECK_IN = {
   /** With the school, by which two of the same name are told apart. */
   where: ({ section, team, byes }: Pick<EntrySeen, 'section' | 'team' | 'byes'>) =>
     `Section ${section}${team ? `, ${team}` : ''}${byes.length === 0 ? '' : `; sits out ${rounds(byes)}`}.`,
-  schoolDone: (count: number, school: string) => `All ${count} of ${school} are checked in.`,
+  schoolDone: (count: number, school: string, missing: number) =>
+    missing === 0 ? `All ${count} of ${school} are checked in.` : `${count} of ${school} are checked in; ${missing} ${missing === 1 ? 'is' : 'are'} not here yet.`,
   owes: (amount: string) => `Owes ${amount}.`,
   undo: 'Undo',
   undoOf: (what: string) => `Undo: ${what}`,
@@ -373,6 +378,11 @@ export const ASKS = {
     notes: 'Notes, which may ask for byes',
   } as Record<string, string>,
   mendTitle: (count: number) => (count === 1 ? 'One cell cannot be read. Put it right here:' : `${count} cells cannot be read. Put them right here:`),
+  namesTitle: (count: number) =>
+    count === 1 ? 'Of one name it is a guess where the last name begins.' : `Of ${count} names it is a guess where the last name begins.`,
+  namesLead: 'Lists in the hall are sorted by the last name. See that each field holds all of it, and no more.',
+  lastOf: (name: string) => `Last name of ${name}`,
+  namesRight: (count: number) => (count === 1 ? 'This is the last name' : 'These are the last names'),
   mendLead: 'What is left as it is stays out, with its row. Your file is not changed.',
   mend: 'Use these',
   mended: (count: number) => (count === 1 ? 'One cell is put right.' : `${count} cells are put right.`),
@@ -446,7 +456,7 @@ export const IMPORT = {
   preview: 'The list as it was understood',
   enter: (count: number) => `Enter ${players(count)}`,
   enterOthers: (count: number, rows: number) => `Enter ${players(count)}, leave ${rows === 1 ? 'one row' : `${rows} rows`} out`,
-  isRefused: 'cannot be entered',
+  isRefused: 'not yet: see above',
   entering: 'Entering…',
   done: (entered: number, leftOut: number, refused: number, same: number) =>
     `${players(entered)} entered.${same > 0 ? ` ${same === 1 ? 'One row was' : `${same} rows were`} left out, as you said who ${same === 1 ? 'it is' : 'they are'}.` : ''}${

@@ -274,9 +274,10 @@ export const NO_SHOW = {
   title: (what: string) => `Record: ${what}?`,
   looking: 'Looking up what follows for whoever did not come…',
   stays: 'Nobody is taken out of later rounds by this.',
+  early: (who: string) => `It is too early: ${who} can still come and play.`,
   unknown: 'The line is down. If the section drops players who do not come, it does so when this is handed in.',
-  record: (who: string, many: number) => (many > 1 ? `Record it: ${who} are out` : `Record it: ${who} is out`),
-  excuse: (who: string, many: number) => (many > 1 ? `${who} are excused and play on` : `${who} is excused and plays on`),
-  only: 'Record it',
+  record: 'Record the forfeit',
+  excuse: (who: string, many: number) => (many > 1 ? `Record it, but ${who} are excused and play on` : `Record it, but ${who} is excused and plays on`),
   cancel: 'Not yet',
+  wait: 'Wait for them',
 };

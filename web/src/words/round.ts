@@ -257,6 +257,8 @@ export const APPEAL = {
 export const STANDINGS = {
   title: 'Standings',
   views: 'What to see',
+  prizesOf: (section: string) => `Announce prizes of ${section}`,
+  readOut: 'Read out all awards',
   view: {
     standings: 'Standings',
     'wall-chart': 'Wall chart',
@@ -344,6 +346,7 @@ export const PRIZES = {
 
 export const LOTS = {
   title: 'Ties that nothing breaks',
+  titleOf: (contest: string) => `${contest}: ties that nothing breaks`,
   lead: 'Where a prize cannot be shared, lots decide (34E13). A press draws them, and they are on record at once.',
   tied: (place: string, names: string[]) => `Places ${place}: ${names.join(', ')}`,
   draw: (names: string[]) => `Draw lots between ${names.length}`,
@@ -361,4 +364,6 @@ export const STEPS = {
     report: 'checked line by line before it is handed out',
     files: 'spreadsheets, games, TRF and the log',
   } satisfies Record<Last, string>,
+  backup: 'Download a backup',
+  backupHint: 'everything on this machine, in one file',
 };

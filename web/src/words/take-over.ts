@@ -15,6 +15,8 @@ export const TAKE_OVER = {
   tooLarge: 'The files of an event may have at most 9 MB together.',
   found: 'What the file holds',
   is: (format: string, program: string | null) => `This is ${format}${program ? `, from ${program}` : ''}.`,
+  book: 'Rulebook for the rounds to come',
+  bookHint: 'No file says by which book the event is played. What was paired and scored stays as it was. Choose now: once rounds are paired, the book of a section stays.',
   sections: 'Sections',
   facts: (count: number, paired: number, rounds: number, open: number) =>
     `${players(count)}, ${paired} of ${rounds} rounds paired${open === 0 ? '' : open === 1 ? ', 1 game without a result' : `, ${open} games without a result`}`,

@@ -328,12 +328,16 @@ pub fn team_table<'a>(view: impl Into<View<'a>>, contest: &TeamContest) -> Optio
         };
         let mut row = vec![rank, Value::text(&place.team), Value::text(place.score.to_string())];
         row.extend(spoke.iter().map(|(column, _)| place.figures.get(*column).map_or(Value::Empty, value)));
-        let counted = teams.members(place).into_iter().filter_map(|(section, player, points)| {
+        let counted = teams.members(place).into_iter().filter_map(|(section, number, points)| {
             let (names, chart) = (names.get(section)?, &teams.sections.get(section)?.chart);
-            Some(format!("{} {points}", names.shown(player, &chart.player(player)?.name)))
+            let name = names.shown(number, &chart.player(number)?.name);
+            let section = contest.sections.get(section)?.to_string();
+            Some((format!("{name} {points}"), report::Named { name, section, number }))
         });
-        row.push(Value::text(counted.collect::<Vec<_>>().join(", ")));
+        let (told, named): (Vec<String>, Vec<report::Named>) = counted.unzip();
+        row.push(Value::text(told.join(", ")));
         table.rows.push(row);
+        table.named.push(named);
     }
     let ties = ties_of_teams(&teams);
     let penalties: String = penalties_of_teams(state, contest, view.reasons);

@@ -105,6 +105,7 @@ fn awards(view: View<'_>, state: &State) -> Vec<Table> {
             continue;
         };
         teams.rows.truncate(TEAMS_READ_OUT);
+        teams.named.truncate(TEAMS_READ_OUT);
         all.push(teams);
     }
     all

@@ -67,7 +67,7 @@ impl SectionTemplate {
 const SCHOOL: &[(&str, Option<u8>)] =
     &[("K-3", Some(3)), ("K-5", Some(5)), ("K-8", Some(8)), ("K-12", Some(12))];
 
-pub(crate) const ALL: [Template; 7] = [
+pub(crate) const ALL: [Template; 8] = [
     Template {
         name: "scholastic-iesa",
         title: "Scholastic Swiss, IESA",
@@ -94,6 +94,20 @@ pub(crate) const ALL: [Template; 7] = [
         tie_breaks: &[],
         check_in: CheckIn::Needed,
         // The best four of two players at least (nc-scholastic 18).
+        schools: Some(Schools { best: Some(4), least: 2 }),
+    },
+    Template {
+        name: "scholastic-us-chess",
+        title: "Scholastic Swiss, US Chess",
+        text: "Five rated rounds in a day; in every section a school has the points of its best four.",
+        book: Book::UsChess7,
+        kind: Kind::Swiss,
+        rounds: 5,
+        control: "G/30 d/5",
+        sections: SCHOOL,
+        tie_breaks: &[],
+        check_in: CheckIn::Needed,
+        // The book leaves it to the announcement; four of two players at least is what most schools know.
         schools: Some(Schools { best: Some(4), least: 2 }),
     },
     Template {

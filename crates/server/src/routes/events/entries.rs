@@ -235,6 +235,8 @@ struct OtherOfRow {
 struct ImportRow {
     line: usize,
     name: String,
+    /// The last name, where nothing in the list says where it begins and it may be guessed wrongly.
+    last: Option<String>,
     id: Option<String>,
     rating: Option<String>,
     school: String,
@@ -654,6 +656,7 @@ fn told_row(row: &EntryRow, tried: &Tried) -> ImportRow {
     ImportRow {
         line: row.line,
         name: row.name.clone(),
+        last: guessed_last(row),
         id: row.id.clone(),
         rating: row.rating.map(|rating| rating.to_string()),
         school: row.school.clone(),
@@ -666,6 +669,11 @@ fn told_row(row: &EntryRow, tried: &Tried) -> ImportRow {
         board: row.board,
         provisional: row.provisional,
     }
+}
+
+fn guessed_last(row: &EntryRow) -> Option<String> {
+    let is_guess = row.parts.is_none() && report::names::is_doubtful(&row.name);
+    is_guess.then(|| report::names::given_and_last(&row.name).1)
 }
 
 fn texts(problems: &Told<report::import::Problem>) -> Vec<String> {

@@ -3,13 +3,13 @@
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use tournament::{Announcement, Deed, Logged, Plan, Tournament, When, words};
+use tournament::{Announcement, Deed, Logged, Plan, Tournament, When};
 
 use super::visit::Visit;
 use crate::{
     Hall,
     events::{
-        At, EventKeeper, EventListed, Viewer, Wanted, places,
+        At, EventKeeper, EventListed, Named, OfWhom, Viewer, Wanted, places,
         templates::{self, EventTemplate, Template},
         view::{self, EventPage},
     },
@@ -149,6 +149,8 @@ struct LogLine {
     /// The word of the act.
     act: String,
     words: Vec<String>,
+    /// Whom the words name, as far as they are entered still.
+    named: Vec<Named>,
     undone: bool,
 }
 
@@ -167,9 +169,8 @@ pub(super) async fn log(visit: Visit) -> Result<Json<LogInWords>, Trouble> {
             places(tournament, &event.act.deed).iter().all(|at| visit.may(Doing::SeeLog, at.place()))
         })
         .filter_map(|event| {
-            let said =
-                event.happened.iter().filter_map(|happening| words::say(tournament, happening, &viewer));
-            let words: Vec<String> = said.collect();
+            let reader = OfWhom::new(&viewer);
+            let words = reader.reads(tournament, &event.happened);
             (!words.is_empty()).then(|| LogLine {
                 number: event.number,
                 who: event.act.who.clone(),
@@ -177,6 +178,7 @@ pub(super) async fn log(visit: Visit) -> Result<Json<LogInWords>, Trouble> {
                 why: why(&visit, tournament, event).to_string(),
                 act: tournament::stored::kind(event),
                 words,
+                named: reader.named(tournament.state()),
                 undone: tournament.is_undone(event.number),
             })
         })
