@@ -143,8 +143,8 @@ export function disputeTests(house) {
     await black.shot('call-the-director');
     assert.deepEqual(await troubles(black.page), []);
     await black.page.keyboard.press('Enter');
-    await black.sees('Black claims: white banged the pieces');
-    await white.sees('Black claims: white banged the pieces');
+    await black.sees('Black claims: White banged the pieces');
+    await white.sees('Black claims: White banged the pieces');
     assert.doesNotMatch(await spectator.text(), SECRETS);
 
     await director.page.bringToFront();

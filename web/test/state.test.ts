@@ -104,12 +104,12 @@ test('a dispute is said to the players as it stands, and to the director with wh
   });
   const told = { dispute: 1, about: 'black picked up the clock', by: 'white' as const, announced: null };
   const player = view({ dispute: { ...told, stage: 'director' } });
-  assert.deepEqual(announce(view(), player), ['White claims: black picked up the clock.', 'It now lies before the director.']);
+  assert.deepEqual(announce(view(), player), ['White claims: Black picked up the clock.', 'It now lies before the director.']);
   assert.deepEqual(announce(player, player), []);
 
   const question = { question: 'established', sentence: 'Is it so?', takes: 'yes-or-no' as const, answers: [], clauses: [] };
   const asked = view({ seat: 'director', dispute: { ...told, stage: 'findings', bench: bench({ questions: [question] }) } });
-  assert.deepEqual(announce(view(), asked), ['White claims: black picked up the clock.', 'Is it so?']);
+  assert.deepEqual(announce(view(), asked), ['White claims: Black picked up the clock.', 'Is it so?']);
   const choices = ['warning', 'game lost'].map((choice) => ({ choice, time: null, follows: [] }));
   const left = view({ dispute: { ...told, stage: 'choice', bench: bench({ revision: 2, choices }) } });
   assert.deepEqual(announce(asked, left), ['The book leaves it to you: warning, game lost.']);

@@ -10,10 +10,11 @@ export function wanted(query: URLSearchParams, otherwise = '/events'): string {
 /** The address of a page of the door that leads on to this one. */
 export const onTo = (page: '/sign-in' | '/welcome', to: string): string => `${page}?to=${encodeURIComponent(to)}`;
 
-/** The first page of an event for this person: officials work at the desk, others read what is posted. */
+/** The first page of an event for this person: officials work at the desk, coaches and parents look after theirs, others read what is posted. */
 export function homeAt(event: string, me: Pick<Me, 'owner' | 'posts'> | null): string {
   const official = me?.owner || me?.posts.some((post) => post.event === event && post.post === 'official');
-  return `/e/${encodeURIComponent(event)}${official ? '/desk' : ''}`;
+  const looksAfter = me?.posts.some((post) => post.event === event && 'of' in post);
+  return `/e/${encodeURIComponent(event)}${official ? '/desk' : looksAfter ? '/yours' : ''}`;
 }
 
 /** A code as people write it: capital letters and digits, whatever stands between them. */

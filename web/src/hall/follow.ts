@@ -41,11 +41,15 @@ export function toggled(all: Followed[], one: Followed): Followed[] {
   return others.length < all.length ? others : [...all, one];
 }
 
+export const isIn = (all: readonly Followed[], one: Followed): boolean => all.some(({ section, key }) => section === one.section && key === one.key);
+
 export interface Following {
   all: Followed[];
   has: (section: string, player: Player) => boolean;
   toggle: (section: string, player: Player) => void;
   drop: (one: Followed) => void;
+  /** All of these, with whoever is followed already. */
+  add: (many: Followed[]) => void;
   /** What was done last, for those who do not see the stars. */
   said: string;
 }
@@ -68,11 +72,17 @@ export function useFollowing(event: string): Following {
     keep(event, next);
     setSaid(next.length > all.length ? FOLLOW.started(one.name) : FOLLOW.stopped(one.name));
   };
+  const add = (many: Followed[]) => {
+    const fresh = many.filter((one) => !isIn(all, one));
+    keep(event, [...all, ...fresh]);
+    setSaid(FOLLOW.startedAll(fresh.length));
+  };
   return {
     all,
     has: (section, player) => all.some((one) => one.section === section && one.key === keyOf(player)),
     toggle: (section, player) => drop({ section, key: keyOf(player), name: called(player), number: player.number }),
     drop,
+    add,
     said,
   };
 }

@@ -7,6 +7,7 @@ import { type AtEvent, EventFrame } from '../event/frame';
 import { useLive } from '../event/live';
 import type { Plays } from '../event/protocol';
 import { hallAt } from '../hall/address';
+import { type Followed, isIn, keyOf, useFollowing } from '../hall/follow';
 import { Why } from '../hall/why';
 import { placeOf } from '../hall/your-board';
 import { PlayerLink } from '../parts/player-link';
@@ -44,6 +45,7 @@ function Yours({ at }: { at: AtEvent }) {
       <Waiting for={seen}>
         {({ entries, version }) => (
           <div class="counter yours">
+            <FollowAll id={at.id} entries={entries.filter(({ entry }) => own.has(entry))} />
             {entries.filter(({ entry }) => own.has(entry)).map((entry) => (
               <One at={at} entry={entry} version={version} plays={at.seen.me.plays.find((one) => one.entry === entry.entry)} key={entry.entry} />
             ))}
@@ -51,6 +53,26 @@ function Yours({ at }: { at: AtEvent }) {
         )}
       </Waiting>
     </>
+  );
+}
+
+/** Whoever looks after several sees them first among the pairings, with one press. */
+function FollowAll({ id, entries }: { id: string; entries: EntrySeen[] }) {
+  const following = useFollowing(id);
+  const all = entries.filter(({ left }) => left === null).map((one): Followed => ({ section: one.section, key: keyOf(one), name: one.name }));
+  if (all.length < 2) return null;
+  const followed = all.every((one) => isIn(following.all, one));
+  return (
+    <p class="row">
+      <span role="status">{followed && YOURS.followed}</span>
+      {followed ? (
+        <a class="button" href={hallAt(id)}>{YOURS.pairings}</a>
+      ) : (
+        <button type="button" onClick={() => following.add(all)}>
+          {YOURS.follow(all.length)}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -1,16 +1,21 @@
 /** What a phrase leaves open: squares, men, times and numbers. */
+import { useEffect, useRef } from 'preact/hooks';
 import { filled, type Shown } from '../phrases';
 import type { Blank, Role } from '../protocol';
 import { BLANKS } from '../words/seat';
+import { told } from '../rules/phrase';
 import { sentence } from '../sentence';
 
 /** A small field for each blank of the phrase, and what it comes to. */
 export function Blanks({ chosen, words, write }: { chosen: Shown; words: string[]; write: (words: string[]) => void }) {
   const { blanks } = chosen.phrase;
   const put = (index: number, word: string) => write(blanks.map((_, place) => (place === index ? word : (words[place] ?? ''))));
+  const form = useRef<HTMLDivElement>(null);
+  // Below a long list on a phone nobody would look for it.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [chosen.phrase]);
   return (
-    <div class="chosen">
-      <p>{sentence(filled(chosen.text, blanks, words))}</p>
+    <div class="chosen" ref={form}>
+      <p>{sentence(told(filled(chosen.text, blanks, words)))}</p>
       <div class="row blanks">
         {blanks.map((blank, index) => (
           <BlankField key={blank.at} blank={blank} label={labelOf(blanks, index)} word={words[index] ?? ''} write={(word) => put(index, word)} />

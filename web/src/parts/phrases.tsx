@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { filled, type Shown } from '../phrases';
 import type { Phrase } from '../protocol';
 import { PHRASES } from '../words/bench';
-import { raise } from '../sentence';
+import { told } from '../rules/phrase';
 
 interface SearchProps {
   search: string;
@@ -91,7 +91,7 @@ function Option({ id, one, marked, mark }: OptionProps) {
       <span class="mark" aria-hidden="true">
         {marked ? '✓' : ''}
       </span>
-      {raise(filled(one.text, one.phrase.blanks, []))}
+      {told(filled(one.text, one.phrase.blanks, []))}
     </div>
   );
 }

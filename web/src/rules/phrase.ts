@@ -1,3 +1,7 @@
+import { raise } from '../sentence';
+
+/** White and Black are names of players, wherever they stand: `the flag of white` is `the flag of White`. */
+export const withNames = (line: string): string => line.replace(/\b(white|black)\b/g, raise);
+
 /** A line of an incident as people read it: `white claims a flag` is `White claims a flag`. The line itself stays as it is. */
-export const told = (line: string): string =>
-  line.replace(/\b(white|black)\b/g, (color) => color.charAt(0).toUpperCase() + color.slice(1)).replace(/^./, (first) => first.toUpperCase());
+export const told = (line: string): string => raise(withNames(line));

@@ -1,7 +1,7 @@
-/** Words for people. The server's sentences are shown as they are; only their first letter is raised. */
+/** Words for people. The server's sentences are shown as they are; only their first letter is raised, and that of White and Black. */
 import type { Man } from '../men';
 import type { Adjourned, Color, Dispute, Home, View } from '../protocol';
-import { raise } from '../sentence';
+import { told, withNames } from '../rules/phrase';
 
 export const Name: Record<Color, string> = { white: 'White', black: 'Black' };
 
@@ -81,8 +81,8 @@ export const percent = (share: number): string => `${Math.round(share * 1000) / 
 /** What was claimed and by whom: `White claims triple occurrence with Ba4`. */
 export function claimWords(dispute: Pick<Dispute, 'about' | 'by' | 'announced'>): string {
   const announced = dispute.announced ? ` with ${dispute.announced}` : '';
-  if (dispute.by) return `${Name[dispute.by]} claims: ${dispute.about}${announced}`;
-  return raise(dispute.about);
+  if (dispute.by) return `${Name[dispute.by]} claims: ${withNames(dispute.about)}${announced}`;
+  return told(dispute.about);
 }
 
 /** Whose ruling it is. */

@@ -74,6 +74,7 @@ export const FOLLOW = {
   start: (name: string) => `Follow ${name}`,
   stop: (name: string) => `Stop following ${name}`,
   started: (name: string) => `You follow ${name} now.`,
+  startedAll: (count: number) => `You follow ${count} ${count === 1 ? 'player' : 'players'} more now.`,
   stopped: (name: string) => full(`You no longer follow ${name}`),
   waits: 'Not paired yet',
   gone: 'Not in this round',

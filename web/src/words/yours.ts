@@ -11,5 +11,8 @@ export const YOURS = {
   board: (round: number, place: string, color: 'white' | 'black', opponent: string) =>
     full(`Round ${round}: ${place}, ${color === 'white' ? 'White' : 'Black'} against ${opponent}`),
   live: 'Live boards',
+  follow: (count: number) => `See all ${count} first among the pairings`,
+  followed: 'They stand first among the pairings on this device.',
+  pairings: 'See the pairings',
   result: (results: string) => `Result: ${results}.`,
 };
