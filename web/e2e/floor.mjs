@@ -88,7 +88,7 @@ export function floorTests(house) {
       await page.getByText('Forfeit, adjourned, other').click();
       await page.getByRole('button', { name: '(Black) wins by forfeit' }).click();
       // What it costs is said first.
-      await page.getByRole('button', { name: /^Record it: .+ is out$/ }).click();
+      await page.getByRole('button', { name: 'Record the forfeit' }).click();
       await page.getByText('Recorded: board 3').waitFor();
       await page.getByLabel('Only boards without a result').check();
       await page.waitForFunction(() => document.querySelectorAll('.tile').length === 4);

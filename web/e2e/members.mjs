@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { troubles } from './axe.mjs';
 import { Desk } from './event.mjs';
 import { sizes } from './house.mjs';
+import { tabTo } from './keyboard.mjs';
 import { soon } from './soon.mjs';
 
 const BYES = { 'half-point': 'first-half', 'minutes-before': 60, 'only-with-entry': false, 'zero-point': true };
@@ -115,4 +116,43 @@ export function membersTests(house) {
       await context.close();
     });
   }
+
+  test('a list is read in by keyboard alone, and nobody is sorted by half a name', async () => {
+    const desk = await Desk.open(house.server);
+    await desk.event('Keys and lists', { sections: SECTIONS });
+    const { context, page, seat } = await desk.visit(house.browser, 'desk', `/e/${desk.id}/entries?import`);
+    await tabTo(page, 'paste lines');
+    await page.keyboard.insertText('Name,Rating,Section\nMary Ann van der Berg Smith,1100,Reserve\n"Ito, Ken",900,Reserve\nHope Hall,845,K-3\n');
+    await tabTo(page, 'Look at the list');
+    await page.keyboard.press('Enter');
+    const asked = page.getByLabel(/for “K-3”, which this event does not have/);
+    await asked.waitFor();
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.labels[0].textContent), '1 player is entered for “K-3”, which this event does not have. Which section is meant?');
+    await page.keyboard.press('ArrowDown');
+    await asked.waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate(() => document.activeElement.labels?.[0]?.textContent), '“K-3” means', 'whoever answered stays there');
+    // Of a name with a comma and of two words nothing is guessed.
+    await tabTo(page, 'Of one name it is a guess where the last name begins.');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Last name of Mary Ann van der Berg Smith');
+    assert.equal(await page.evaluate(() => document.activeElement.value), 'Smith');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('van der Berg Smith');
+    assert.deepEqual(await troubles(page), []);
+    await seat.shot('import-names');
+    await tabTo(page, 'This is the last name');
+    await page.keyboard.press('Enter');
+    await page.getByText('One cell is put right.').waitFor();
+    await tabTo(page, 'Enter 3 players');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 players entered.').waitFor();
+    const { entries } = await desk.ask('GET', `/api/v1/events/${desk.id}/entries`);
+    assert.deepEqual(entries.map(({ name, entrant }) => [name, entrant['last-name']]).sort(), [
+      ['Hope Hall', undefined],
+      ['Ken Ito', 'Ito'],
+      ['Mary Ann van der Berg Smith', 'van der Berg Smith'],
+    ]);
+    await context.close();
+  });
 }

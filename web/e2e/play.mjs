@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { troubles } from './axe.mjs';
-import { playAll, Seat, Seats, sizes } from './house.mjs';
+import { playAll, Seat, Seats, sizes, WIDTHS } from './house.mjs';
 import { soon } from './soon.mjs';
 
 // Two knights go out and come back; the position after 3. Nf3 has stood twice, not three times.
@@ -88,6 +88,24 @@ export function playTests(house) {
       for (const seat of [ann, spectator]) await seat.sees('e4');
       await ann.sees('You are on move');
       await seats.leave();
+    });
+
+    test(`friends choose a single clause of their book (${size})`, async () => {
+      const context = await house.browser.newContext({ viewport: WIDTHS[size], hasTouch: size === 'phone' });
+      const page = await context.newPage();
+      const seat = new Seat(page, 'friend', size);
+      await page.goto(`${house.server.address}/play`);
+      await page.getByText('Variations and readings of the book: none').click();
+      await page.getByLabel(/^A player who touches the rook first may still castle \(10I2/).check();
+      await page.getByText('Variations and readings of the book: 1').waitFor();
+      await seat.shot('clauses');
+      assert.deepEqual(await troubles(page), []);
+      assert.equal(await seat.overflow(), 0);
+      const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/games'));
+      await page.getByRole('button', { name: 'Open the game' }).click();
+      assert.equal((await asked).postDataJSON().announced.length, 1);
+      await page.getByText('The board is set up').waitFor();
+      await context.close();
     });
 
     test(`an offer is declined by touching (${size})`, async () => {

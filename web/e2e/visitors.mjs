@@ -176,6 +176,22 @@ export function visitorTests(house) {
     await context.close();
   });
 
+  test('board 101 is not board 1… on the big screen', async () => {
+    const owner = await Owner.of(house.server);
+    const event = await owner.open('Screen Hundreds', [plan('Open', 3, { 'first-board': 101 })], adults('Open', 8));
+    await owner.begin(event, 'Open', 1);
+    await owner.report(event, 'Open', 1, 101, 'white-wins');
+    const { context, page, seat } = await visit(`/e/${event}/screen?section=Open`, 'desk');
+    for (const name of ['pairings', 'results']) {
+      await page.getByRole('heading', { name: new RegExp(name, 'i') }).waitFor();
+      const cut = () => page.locator('.big-board').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      await soon(cut, [], `${name} has whole numbers`);
+      await seat.shot(`screen-hundreds-${name}`);
+      while ((await page.getByRole('heading', { name: new RegExp(name, 'i') }).count()) > 0) await page.keyboard.press('ArrowRight');
+    }
+    await context.close();
+  });
+
   for (const size of [...Object.keys(SCREENS), 'phone']) {
     test(`the big screen pages by itself, and obeys keys (${size})`, async () => {
       const { owner, event } = await filled(`Screen ${size}`);

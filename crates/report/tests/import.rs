@@ -63,6 +63,19 @@ USCF ID #,Last Name,First Name,Rating,School,Grade,Section,Byes (rounds),E-mail,
     assert_eq!(preview.recognized[0], (Heading::Id, "USCF ID #".to_string()));
 }
 
+/// Only a comma or a column of its own says it; a suffix behind a comma is of the last name.
+#[test]
+fn a_comma_says_where_the_last_name_begins() {
+    let preview = read("Name\n\"van der Berg Smith, Mary Ann\"\nMary Ann Smith\n\"Bo Ray, Jr.\"\n");
+    assert_eq!(names(&preview), ["Mary Ann van der Berg Smith", "Mary Ann Smith", "Bo Ray Jr."]);
+    let parts: Vec<Option<(&str, &str)>> = preview
+        .entries
+        .iter()
+        .map(|entry| entry.parts.as_ref().map(|(first, last)| (first.as_str(), last.as_str())))
+        .collect();
+    assert_eq!(parts, [Some(("Mary Ann", "van der Berg Smith")), None, Some(("Bo", "Ray Jr."))]);
+}
+
 #[test]
 fn a_list_that_is_too_long_says_how_long_it_may_be() {
     let rows = |count: usize| {

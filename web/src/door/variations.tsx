@@ -1,9 +1,8 @@
-/** The variations and readings of the book that hold in a section, each with the notice that it needs (1B1, 1B2). */
+/** The variations and readings of the book that hold in a section or a game, each with the notice that it needs (1B1, 1B2). */
 import { API } from '../shell/api';
 import { useFetched } from '../shell/fetched';
 import { VARIATIONS } from '../words/settings';
 import { Count, Tick } from './fields';
-import type { Plan } from './protocol';
 import { Rule } from './section-parts';
 
 interface WholeBook {
@@ -14,7 +13,13 @@ interface WholeBook {
 /** The end of the name of a variation that carries a number. */
 const NUMBERED = '-N';
 
-export function Variations({ plan, put }: { plan: Plan; put: (plan: Plan) => void }) {
+/** What is played by a book. */
+interface Played {
+  book: string;
+  announced?: string[];
+}
+
+export function Variations<P extends Played>({ plan, put, lead = VARIATIONS.lead }: { plan: P; put: (plan: P) => void; lead?: string }) {
   const book = useFetched<WholeBook>(`${API}/rules/books/${encodeURIComponent(plan.book)}`);
   const chosen = plan.announced ?? [];
   if (book.is !== 'there') return null;
@@ -27,7 +32,7 @@ export function Variations({ plan, put }: { plan: Plan; put: (plan: Plan) => voi
     <details class="part" open={chosen.length > 0}>
       <summary>{VARIATIONS.title(chosen.length)}</summary>
       <p class="hint">
-        {VARIATIONS.lead} <Rule id="1B1" />
+        {lead} <Rule id="1B1" />
       </p>
       {variations.map(({ name, clauses, says, notice }) =>
         name.endsWith(NUMBERED) ? (

@@ -26,20 +26,20 @@ export function SectionQuestions({ seen, plans, manner, change }: Props) {
     ...plans.filter(({ name }) => name !== near).map(({ name }) => ({ value: name, name })),
     ...(named === '' ? [] : [{ value: BY_HAND, name: ASKS.byHand }]),
   ];
+  // In one order, asked or answered: whoever answers by keyboard stays where they are.
+  const all = [
+    ...open.map(({ named, text, rows, names, near }) => ({
+      named,
+      label: ASKS.section(named, rows),
+      hint: named === '' ? `${ASKS.such(names, rows)}. ${text}.` : `${ASKS.such(names, rows)}.`,
+      near,
+    })),
+    ...answered.map(([named]) => ({ named, label: ASKS.answered(named), hint: undefined, near: null })),
+  ].sort((one, other) => one.named.localeCompare(other.named));
   return (
     <div class="counter-note care import-asks">
-      {open.map(({ named, text, rows, names, near }) => (
-        <Choice
-          key={named}
-          label={ASKS.section(named, rows)}
-          hint={named === '' ? `${ASKS.such(names, rows)}. ${text}.` : `${ASKS.such(names, rows)}.`}
-          value={valueOf(manner.sections[named])}
-          set={(section) => choose(named, section)}
-          options={options(named, near)}
-        />
-      ))}
-      {answered.map(([named, section]) => (
-        <Choice key={named} label={ASKS.answered(named)} value={valueOf(section)} set={(other) => choose(named, other)} options={options(named, null)} />
+      {all.map(({ named, label, hint, near }) => (
+        <Choice key={named} label={label} hint={hint} value={valueOf(manner.sections[named])} set={(section) => choose(named, section)} options={options(named, near)} />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 /** A game in three fields, and then its four links. */
 import { useEffect, useState } from 'preact/hooks';
 import { openGame } from '../api';
+import { Variations } from '../door/variations';
 import { isOfTwoBoards } from '../match';
 import type { BookName, Color, FieldError, GameOpened, NewGame } from '../protocol';
 import { Links } from '../parts/links';
@@ -54,6 +55,7 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
   const books = useFetched<BookName[]>(`${API}/books`);
   const [control, setControl] = useState('G/30 d/5');
   const [book, setBook] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string[]>([]);
   const match = book !== null && isOfTwoBoards(book);
   const [error, setError] = useState<FieldError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -65,7 +67,7 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setBusy(true);
-    const wanted = asked(event.target as HTMLFormElement);
+    const wanted = { ...asked(event.target as HTMLFormElement), announced };
     const answer = await openGame(wanted);
     setBusy(false);
     if (answer.ok) return opened({ game: answer.value, directed: wanted.rulings === 'by-director' });
@@ -75,22 +77,28 @@ function GameForm({ opened }: { opened: (opened: Opened) => void }) {
 
   function chooseBook(name: string) {
     setBook(name);
+    setAnnounced([]);
     // Five minutes, with two seconds of delay (nc-bughouse 4).
     if (isOfTwoBoards(name)) setControl(OF_A_MATCH);
   }
 
+  const shelf = books.is === 'there' ? books.value : [];
+  const chosen = book ?? shelf[0]?.name ?? '';
   const wrong = (field: string) => (error?.field === field ? error.text : null);
   return (
     <form class="card game-form" onSubmit={submit} aria-label={PLAY.title}>
       <div class="field">
         <label for="book">{PLAY.book}</label>
-        <select id="book" name="book" required onChange={(event) => chooseBook(event.currentTarget.value)}>
-          {(books.is === 'there' ? books.value : []).map((book) => (
-            <option value={book.name}>{book.title}</option>
+        <select id="book" name="book" required value={chosen} onChange={(event) => chooseBook(event.currentTarget.value)}>
+          {shelf.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
           ))}
         </select>
         <Wrong text={wrong('book')} of="book" />
       </div>
+      {chosen !== '' && <Variations key={chosen} plan={{ book: chosen, announced }} put={(changed) => setAnnounced(changed.announced)} lead={PLAY.clauses} />}
       <div class="field">
         <label for="control">{PLAY.control}</label>
         <input

@@ -5,6 +5,7 @@ export const PLAY = {
   lead: 'Open a board, send the links, and play: the clock and the rules are kept for you.',
   book: 'Rulebook',
   noBooks: 'The rulebooks could not be read. Is the server running?',
+  clauses: 'What is ticked holds in this game: single clauses that a book leaves to choose.',
   control: 'Time control',
   controlHint: 'Minutes for the game and a timer, as tournaments announce it.',
   examples: 'Examples of time controls',

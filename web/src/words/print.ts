@@ -2,7 +2,7 @@
 export const PRINT = {
   title: 'Print',
   more: 'More papers',
-  lead: 'Every paper opens as a PDF in a window of its own. What hangs on the wall shortens the names of minors.',
+  lead: 'Every paper opens as a PDF in a window of its own. The settings of the event say how names of minors stand on them.',
   notYours: 'Papers are for the officials of this event. What hangs on the wall everybody finds on the event’s page.',
   boxes: (names: string[], more: number) =>
     `No font on the computer that runs Jadoube has all letters of these names, and they print with boxes: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,

@@ -1,5 +1,6 @@
 /** Words of the settings of an event. */
 import type { ByePolicy, Kind, Plan } from '../door/protocol';
+import { raise } from '../sentence';
 
 export const SETTINGS = {
   title: 'Settings',
@@ -188,7 +189,7 @@ export const ABOUT_EVENT = {
 export const VARIATIONS = {
   title: (chosen: number) => (chosen === 0 ? 'Variations and readings of the book: none' : `Variations and readings of the book: ${chosen}`),
   lead: 'What is ticked holds in this section, in the rulings at its boards and on its posted rules. Each says which notice players need.',
-  one: (clauses: string, says: string, notice: string) => `${says} (${clauses}; ${notice})`,
+  one: (clauses: string, says: string, notice: string) => `${raise(says)} (${clauses}; ${notice})`,
   readings: 'Where the book can be read two ways',
   reading: (clauses: string, question: string, usual: string, other: string) => `${question} (${clauses}) Instead of “${usual}”: ${other}`,
   number: 'Empty: it does not hold.',

@@ -165,7 +165,7 @@ impl<'a> RowReader<'a> {
         let rating = self.read(Heading::Rating, Expected::Rating, value::rating);
         EntryRow {
             line: self.line.number,
-            parts: self.parts(&name),
+            parts: self.parts(),
             name,
             id: self.read(Heading::Id, Expected::Id, value::id).flatten(),
             expires: self.read(Heading::Expires, Expected::Day, day::day),
@@ -213,12 +213,13 @@ impl<'a> RowReader<'a> {
     }
 
     /// First and last name, where two columns or a comma tell them.
-    fn parts(&self, name: &str) -> Option<(String, String)> {
+    fn parts(&self) -> Option<(String, String)> {
         if !self.columns.contains_key(&Heading::Name) {
             let (first, last) = (self.text(Heading::First).trim(), self.text(Heading::Last).trim());
             return (!first.is_empty() && !last.is_empty()).then(|| (first.to_string(), last.to_string()));
         }
-        let (first, last) = crate::names::given_and_last(name);
+        let name = self.text(Heading::Name);
+        let (first, last) = names::given_and_last(name);
         (name.contains(',') && !first.is_empty() && !last.is_empty()).then_some((first, last))
     }
 
