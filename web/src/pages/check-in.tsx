@@ -118,13 +118,15 @@ function Onward({ id, all }: { id: string; all: boolean }) {
 
 function Nobody({ id }: { id: string }) {
   return (
-    <div class="card counter-empty">
-      <p>{CHECK_IN.nobody}</p>
-      <p>
-        <a class="button primary" href={`/e/${encodeURIComponent(id)}/entries`}>
-          {CHECK_IN.toEntries}
-        </a>
-      </p>
+    <div>
+      <div class="card counter-empty">
+        <p>{CHECK_IN.nobody}</p>
+        <p>
+          <a class="button primary" href={`/e/${encodeURIComponent(id)}/entries`}>
+            {CHECK_IN.toEntries}
+          </a>
+        </p>
+      </div>
     </div>
   );
 }
