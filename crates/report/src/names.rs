@@ -143,6 +143,20 @@ fn is_short(last: &str) -> bool {
         || (word.ends_with('.') && !is_suffix(word))
 }
 
+/// Whether the rule could cut this name at a wrong place, so that somebody should look: a last name may have two words, a word
+/// before it may belong to it or not, and one word may be either. A comma says it.
+pub fn is_doubtful(name: &str) -> bool {
+    let (given, last) = given_and_last(name);
+    let by_comma = name.split_once(',').is_some_and(|(_, rest)| !is_suffix(rest.trim()));
+    let is_initial = |word: &str| word.trim_end_matches('.').chars().count() == 1;
+    let given: Vec<&str> = given.split_whitespace().collect();
+    let middle = given.get(1..).unwrap_or_default();
+    !by_comma
+        && (given.is_empty()
+            || middle.iter().any(|word| !is_initial(word))
+            || last.split_whitespace().any(is_particle))
+}
+
 /// Whether what somebody typed is the whole of a name, in any order and without accents: nothing less, so that nobody
 /// finds out a name letter by letter. A second given name may be left out.
 pub fn is_whole_name(typed: &str, name: &str) -> bool {
@@ -202,6 +216,18 @@ mod tests {
         // No whole family name is given away for the sake of it.
         assert_eq!(told_apart(["Ann Johnson", "Ann Johnston"]), ["Ann J. (1)", "Ann J. (2)"]);
         assert_eq!(last_first("Ann J. (2)"), "Ann J. (2)");
+    }
+
+    #[test]
+    fn where_the_last_name_may_begin_elsewhere_somebody_should_look() {
+        for sure in
+            ["Ann Lee", "Lee, Ann", "Garcia Lopez, Ana", "Robert J. Lee Jr.", "A. B. Lee", "Lee, Jr., Bob"]
+        {
+            assert!(!is_doubtful(sure), "{sure}");
+        }
+        for doubtful in ["Ana Garcia Lopez", "Ludwig van Beethoven", "Pelé", "Mary Ann Lee", "Jo St. John"] {
+            assert!(is_doubtful(doubtful), "{doubtful}");
+        }
     }
 
     #[test]
