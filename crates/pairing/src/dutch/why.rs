@@ -22,6 +22,9 @@ pub struct Why {
     pub moved_down: Option<(Number, Points)>,
     /// Whom the first candidate of the bracket gives to the higher-ranked one; none if it leaves them over.
     pub natural: Option<Number>,
+    /// Where it leaves them over: the lower-ranked one and whom it gives to that one. Then `instead` is about these two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of_lower: Option<[Number; 2]>,
     /// Why it could not be so; none if it is so.
     pub instead: Option<Instead>,
 }
@@ -152,7 +155,7 @@ pub fn why(eve: &Eve<'_>, round: &Round) -> Result<Vec<Why>, Unpairable> {
         .collect();
     let why = |board: &Board| {
         let [Some(a), Some(b)] = [board.white, board.black].map(|number| table.place(number)) else {
-            return Why { moved_down: None, natural: None, instead: None };
+            return Why { moved_down: None, natural: None, of_lower: None, instead: None };
         };
         let (upper, lower) = (a.min(b), a.max(b));
         let number = |who: usize| table.people[who].number;
@@ -177,7 +180,8 @@ pub fn why(eve: &Eve<'_>, round: &Round) -> Result<Vec<Why>, Unpairable> {
                 _ => None,
             }
         });
-        Why { moved_down, natural: partner(upper).map(number), instead }
+        let of_lower = natural.filter(|_| of == lower).map(|natural| [number(lower), number(natural)]);
+        Why { moved_down, natural: partner(upper).map(number), of_lower, instead }
     };
     Ok(round.boards.iter().map(why).collect())
 }

@@ -27,16 +27,25 @@ impl Words<'_> {
                 points(board.bracket)
             ));
         }
-        lines.push(match (&why.instead, why.natural) {
-            (None, _) => "The first candidate of the bracket has this board (3.3).".to_string(),
-            (Some(instead), Some(natural)) => {
+        lines.push(match (&why.instead, why.natural, why.of_lower) {
+            (Some(instead), None, Some([lower, natural])) => {
+                format!(
+                    "The first candidate leaves {} over and sets {} against {}: {}.",
+                    self.name(if lower == board.white { board.black } else { board.white }),
+                    self.name(lower),
+                    self.name(natural),
+                    self.instead(instead)
+                )
+            }
+            (None, ..) => "The first candidate of the bracket has this board (3.3).".to_string(),
+            (Some(instead), Some(natural), _) => {
                 format!(
                     "The first candidate has another opponent, {}: {}.",
                     self.name(natural),
                     self.instead(instead)
                 )
             }
-            (Some(instead), None) => {
+            (Some(instead), None, None) => {
                 format!("The first candidate leaves one of them over: {}.", self.instead(instead))
             }
         });
