@@ -62,7 +62,7 @@ export function roundTests(house) {
       await dialog.getByText('Why they do not play each other').waitFor();
       await tabTo(page, 'Let them change places');
       await page.keyboard.press('Enter');
-      await dialog.getByText('the changes against the ranking add up').waitFor();
+      await dialog.getByText('from the top down somebody meets a lower-ranked opponent').waitFor();
       await good(visit, 'cost');
       await dialog.getByRole('button', { name: 'Do it' }).click();
       await dialog.getByRole('alert').getByText('Write a short reason').waitFor();

@@ -3925,6 +3925,7 @@ export interface components {
         };
         /** @enum {string} */
         Role: "organizer" | "chief-director" | "section-chief" | "floor-director" | "pairing-director" | "scorer" | "registrar";
+        Rotations: "steps" | "differences" | "none";
         /** @description What is not as the rules have it. */
         RoundChecked: {
             differences: string[];
@@ -4726,6 +4727,8 @@ export interface components {
              * @default false
              */
             "one-drops-far"?: boolean;
+            /** @description How more than two boards change round for colors, on which the rules are silent (29E5e). */
+            rotations?: components["schemas"]["Rotations"];
             /**
              * @description 29E4 and its variations.
              * @default higher-rank
@@ -4792,6 +4795,8 @@ export interface components {
              * @default false
              */
             "one-drops-far": boolean;
+            /** @description How more than two boards change round for colors, on which the rules are silent (29E5e). */
+            rotations?: components["schemas"]["Rotations"];
             /**
              * @description 29E4 and its variations.
              * @default higher-rank

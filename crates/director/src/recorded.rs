@@ -152,6 +152,8 @@ fn may_be_asked(board: &Board) -> bool {
                 | Conflict::LeavesRepeat
                 | Conflict::LeavesTeamMates
                 | Conflict::LeavesMoreDropping
+                | Conflict::LeavesFurtherDrop
+                | Conflict::NotByRanking
         )
     };
     why.locked || why.violates.iter().chain(dropped).chain(repaired).any(asked)

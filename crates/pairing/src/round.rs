@@ -82,6 +82,10 @@ pub enum Conflict {
     LeavesTeamMates,
     /// The rest of the group could not be paired among themselves (27A2, 28N1).
     LeavesMoreDropping,
+    /// More players would have to drop out of the group below (29D1a).
+    LeavesFurtherDrop,
+    /// The rest of the group could not be paired as its ranking asks (27A3).
+    NotByRanking,
     /// An unrated player does not drop while a rated one can (29D1a).
     Unrated { who: Number },
 }

@@ -22,6 +22,9 @@ pub struct Settings {
     pub equalize_blacks_only: bool,
     /// Whether an interchange may serve alternation alone.
     pub interchange_for_alternation: bool,
+    /// How more than two boards change round for colors, on which the rules are silent (29E5e).
+    #[serde(skip_serializing_if = "Rotations::is_usual")]
+    pub rotations: Rotations,
     /// 29E5f1: leaders may have a third color in the last round.
     pub third_color_for_leaders: bool,
     /// N3: whether a player who dropped drops on, before a second one drops (29D2 read literally).
@@ -39,6 +42,17 @@ pub enum Method {
     Halves,
     /// One against two, three against four (29L1).
     OneAgainstTwo,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rotations {
+    /// Step by step through the ranks: no step between neighbors is greater than the limit.
+    Steps,
+    /// Nobody comes farther than the limit from the place they had.
+    Differences,
+    /// Only exchanges between two boards.
+    None,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -80,6 +94,12 @@ pub enum Technique {
     None,
 }
 
+impl Rotations {
+    fn is_usual(&self) -> bool {
+        *self == Rotations::Steps
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
@@ -91,6 +111,7 @@ impl Default for Settings {
             equalization_limit: Some(200),
             equalize_blacks_only: false,
             interchange_for_alternation: true,
+            rotations: Rotations::Steps,
             third_color_for_leaders: false,
             one_drops_far: false,
             bye_for_colors: false,

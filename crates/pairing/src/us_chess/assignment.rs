@@ -30,6 +30,75 @@ pub(super) fn first_of_the_cheapest(prices: &[Vec<Price>]) -> Vec<usize> {
     columns
 }
 
+/// The first way in order to give every row a column that is open to it; none if there is no way. Where almost everything
+/// is open it takes hardly more than a look at each row.
+pub(super) fn first_open(size: usize, open: &dyn Fn(usize, usize) -> bool) -> Option<Vec<usize>> {
+    let mut columns: Vec<usize> = (0..size).collect();
+    let mut holder: Vec<usize> = (0..size).collect();
+    let closed: Vec<usize> = (0..size).filter(|&row| !open(row, row)).collect();
+    if closed.is_empty() {
+        return Some(columns);
+    }
+    for &row in &closed {
+        (columns[row], holder[row]) = (NOBODY, NOBODY);
+    }
+    for &row in &closed {
+        if !find(row, &mut columns, &mut holder, open) {
+            return None;
+        }
+    }
+    // Columns that no row above holds, in order.
+    let mut left: std::collections::BTreeSet<usize> = (0..size).collect();
+    for row in 0..size {
+        let better: Vec<usize> =
+            left.range(..columns[row]).copied().filter(|&column| open(row, column)).collect();
+        for column in better {
+            if hand_over(row, column, &mut columns, &mut holder, open) {
+                break;
+            }
+        }
+        left.remove(&columns[row]);
+    }
+    Some(columns)
+}
+
+const NOBODY: usize = usize::MAX;
+
+/// Finds a column for a row without one, by changing the columns of others along a path.
+fn find(
+    row: usize,
+    columns: &mut [usize],
+    holder: &mut [usize],
+    open: &dyn Fn(usize, usize) -> bool,
+) -> bool {
+    let size = columns.len();
+    let free: Vec<usize> = (0..size).filter(|&column| holder[column] == NOBODY).collect();
+    let mut from = vec![NOBODY; size];
+    let mut reached = std::collections::VecDeque::from([row]);
+    while let Some(searching) = reached.pop_front() {
+        let found = free.iter().copied().find(|&column| from[column] == NOBODY && open(searching, column));
+        if let Some(mut at) = found {
+            let mut taker = searching;
+            loop {
+                let left = columns[taker];
+                (columns[taker], holder[at]) = (at, taker);
+                if taker == row {
+                    return true;
+                }
+                at = left;
+                taker = from[left];
+            }
+        }
+        for column in 0..size {
+            if holder[column] != NOBODY && from[column] == NOBODY && open(searching, column) {
+                from[column] = searching;
+                reached.push_back(holder[column]);
+            }
+        }
+    }
+    false
+}
+
 /// Gives `column` to `row`, if its holder and those after them can change columns so that all have one.
 fn hand_over(
     row: usize,
@@ -45,7 +114,10 @@ fn hand_over(
     from[column] = row;
     let mut reached = vec![holder[column]];
     while let Some(searching) = reached.pop() {
-        for next in (0..size).filter(|&next| open(searching, next)) {
+        // The column that is let go is most often what one of them can take.
+        let first = open(searching, free).then_some(free);
+        let all = if first.is_some() { 0..0 } else { 0..size };
+        for next in first.into_iter().chain(all.filter(|&next| open(searching, next))) {
             if from[next] != usize::MAX || (next != free && holder[next] < row) {
                 continue;
             }
@@ -137,6 +209,18 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(500))]
+        #[test]
+        fn the_first_open_way_is_the_first_of_those_without_a_price(
+            size in 1..7usize,
+            open in prop::collection::vec(prop::bool::weighted(0.6), 36),
+        ) {
+            let open = |row: usize, column: usize| open[row * 6 + column];
+            let seats: Vec<usize> = (0..size).collect();
+            let fine = |columns: &Vec<usize>| columns.iter().enumerate().all(|(row, &column)| open(row, column));
+            let first = all(&seats).into_iter().filter(fine).min();
+            prop_assert_eq!(first, first_open(size, &open));
+        }
+
         #[test]
         fn none_is_cheaper_and_none_as_cheap_comes_before(
             size in 1..7usize,

@@ -9,7 +9,9 @@ use chart::Points;
 use super::{
     look_ahead::{Pool, Suffered},
     matching::{Aim, Edge, Worth, heaviest},
+    natural,
     rank::RankedField,
+    ranking::Ranking,
 };
 
 /// The players of one score group and those who dropped into it.
@@ -23,6 +25,15 @@ pub(super) struct Bracket<'a> {
     pub(super) below: &'a [usize],
 }
 
+/// What the next bracket comes to: team-mates who meet in it where it keeps them apart, and how many drop out of it.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Next {
+    pub(super) team_mates: u32,
+    pub(super) drops: usize,
+}
+
+/// So many sets of droppers that are possible are looked at for what becomes of the brackets (N2.1 to N2.3).
+const LOOKED_AT: usize = 500;
 /// How many sets of droppers are tried one by one before a matching has the last word.
 const SETS: usize = 4000;
 /// Up to this many players below take part in the matching from the start.
@@ -116,7 +127,7 @@ impl Bracket<'_> {
         sets
     }
 
-    /// The first set in order that suffers no more than this.
+    /// The first set in order by N2.1 to N2.3 and then N3 to N5 that suffers no more than this.
     fn first_possible(
         &self,
         section: &RankedField<'_>,
@@ -125,7 +136,53 @@ impl Bracket<'_> {
     ) -> Option<Vec<usize>> {
         let possible =
             |set: &Vec<usize>| self.suffered(section, set).is_some_and(|suffered| suffered <= allowed);
-        sets.into_iter().find(possible)
+        let mut best: Option<((Next, bool), Vec<usize>)> = None;
+        for set in sets.into_iter().filter(possible).take(LOOKED_AT) {
+            let (then, at_least) = self.then(section, &set);
+            let key = (then, !self.is_plain(section, &set));
+            if best.as_ref().is_none_or(|(least, _)| key < *least) {
+                best = Some((key, set));
+            }
+            if key <= (Next { team_mates: 0, drops: at_least }, false) {
+                break;
+            }
+        }
+        best.map(|(_, set)| set)
+    }
+
+    /// N2.3: whether the bracket can be paired as the ranking asks once these have left.
+    pub(super) fn is_plain(&self, section: &RankedField<'_>, droppers: &[usize]) -> bool {
+        let stays = |seat: &usize| !droppers.contains(seat);
+        let entered: Vec<usize> = self.entered.iter().copied().filter(stays).collect();
+        let residents: Vec<usize> = self.residents.iter().copied().filter(stays).collect();
+        natural::is_plain(section, &Ranking::new(section, &entered, &residents))
+    }
+
+    /// N2.1 and N2.2: what the next bracket comes to if these drop into it, and how many must drop on by number alone.
+    pub(super) fn then(&self, section: &RankedField<'_>, droppers: &[usize]) -> (Next, usize) {
+        let Some(&first) = self.below.first() else { return (Next::default(), 0) };
+        let group = section.score(first);
+        let size = self.below.iter().take_while(|&&seat| section.score(seat) == group).count();
+        let (residents, below) = self.below.split_at(size);
+        let next = Bracket { group, entered: droppers.to_vec(), residents, below };
+        // Whom the first group that keeps team-mates apart must let go is its own affair (N1.1).
+        let alone = section.keeps_team_mates_apart(group) && !section.keeps_team_mates_apart(self.group);
+        if alone {
+            return (Next::default(), 0);
+        }
+        let at_least = if below.is_empty() { 0 } else { (droppers.len() + size) % 2 };
+        if droppers.len() <= size + at_least {
+            let possible = |set: &Vec<usize>| {
+                next.suffered(section, set).is_some_and(|suffered| suffered <= (Suffered::NOTHING, 0))
+            };
+            if next.in_order(section, at_least).iter().any(possible) {
+                return (Next { team_mates: 0, drops: at_least }, at_least);
+            }
+        }
+        let set = if below.is_empty() { Some(Vec::new()) } else { next.matched(section) };
+        let here = set.as_ref().and_then(|set| next.possible(section, set).0);
+        let then = here.zip(set).map(|(here, set)| Next { team_mates: here.team_mates, drops: set.len() });
+        (then.unwrap_or(Next { team_mates: u32::MAX, drops: usize::MAX }), at_least)
     }
 
     /// How many must drop is found by a matching; who, by trying all sets of that many where they are not too many.
@@ -133,10 +190,8 @@ impl Bracket<'_> {
         let Some(set) = self.matched(section) else { return Vec::new() };
         let Some(suffered) = self.suffered(section, &set) else { return set };
         let Some(sets) = subsets(&self.members(), set.len()) else { return set };
-        let dropping = self.dropping(section, &set);
         let mut sets: Vec<(Dropping, Vec<usize>)> =
             sets.into_iter().map(|set| (self.dropping(section, &set), set)).collect();
-        sets.retain(|(other, _)| *other <= dropping);
         sets.sort_unstable();
         let sets = sets.into_iter().map(|(_, set)| set).collect();
         self.first_possible(section, sets, suffered).unwrap_or(set)

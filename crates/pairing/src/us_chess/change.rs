@@ -12,7 +12,10 @@ use super::{
     rank::RankedField,
     switch::sorted,
 };
-use crate::round::{Clashes, SwitchKind};
+use crate::{
+    round::{Clashes, SwitchKind},
+    settings::Rotations,
+};
 
 /// An admissible change of boards that gains something.
 pub(super) enum Change {
@@ -126,6 +129,9 @@ impl Part {
 
     fn rotation(&self, section: &RankedField<'_>) -> Option<Rotation> {
         let settings = &section.field.settings;
+        if settings.rotations == Rotations::None {
+            return None;
+        }
         let fine =
             |&[one, other]: &[usize; 2]| section.is_legal(one, other) && !section.are_team_mates(one, other);
         if self.before.len() != self.after.len()
@@ -173,13 +179,12 @@ impl Part {
         }
         let places = [(self.was(one)?, other), (self.was(other)?, one)];
         let level = places.into_iter().filter(|&(was, now)| section.score(was) == section.score(now));
-        level.map(|(was, now)| section.difference(was, now)).min()
+        level.map(|(was, now)| section.moved(was, now)).min()
     }
 
     /// How far the lower player of a board is at most from the one in whose place they are.
     fn reach(&self, section: &RankedField<'_>) -> u32 {
-        let reach =
-            |&[upper, lower]: &[usize; 2]| self.was(upper).map_or(0, |was| section.difference(was, lower));
+        let reach = |&[upper, lower]: &[usize; 2]| self.was(upper).map_or(0, |was| section.moved(was, lower));
         self.after.iter().map(reach).max().unwrap_or(0)
     }
 

@@ -11,10 +11,11 @@ use chart::{
 };
 
 use super::{
-    bracket::{Bracket, Dropping},
+    bracket::{Bracket, Dropping, Next},
     bye::{Chosen, Claim},
     change::Change,
     look_ahead::Suffered,
+    natural,
     rank::RankedField,
     section::Paired,
     switch::{DraftBoard, Switch},
@@ -31,27 +32,38 @@ pub(super) struct BracketCosts {
     pub(super) team_mates_ahead: Option<u32>,
     /// Team-mates in a group below plus two (N1).
     pub(super) team_mates: u32,
+    /// N2.
+    pub(super) drop: usize,
+    /// What the next bracket comes to (N2.1, N2.2).
+    pub(super) then: Next,
+    /// The bracket is not paired as the ranking asks (N2.3).
+    pub(super) not_plain: bool,
     /// N2 to N5.
     pub(super) dropping: Dropping,
     /// Team-mates at plus two and above (N6).
     pub(super) team_mates_above: u32,
     pub(super) thirds: u32,
-    pub(super) from_above: Vec<u32>,
+    pub(super) from_above: Vec<usize>,
     pub(super) distance: Distance,
 }
 
 /// N9.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Distance {
-    pub(super) rotation: bool,
-    pub(super) interchanges: u32,
-    pub(super) cost: u32,
-    pub(super) below: usize,
+    pub(super) interchanges: usize,
+    /// For each player from the highest rank down, how many rank above their opponent.
+    pub(super) opponents: Vec<usize>,
 }
 
 /// N1 to N9 of every bracket.
 pub(super) fn of_brackets(section: &RankedField<'_>, brackets: &[Paired]) -> Vec<BracketCosts> {
     let mut costs: Vec<BracketCosts> = brackets.iter().map(|paired| of_bracket(section, paired)).collect();
+    for at in 1..costs.len() {
+        let apart = |at: usize| section.keeps_team_mates_apart(brackets[at].group);
+        if !apart(at) || apart(at - 1) {
+            costs[at - 1].then = Next { team_mates: costs[at].team_mates, drops: costs[at].drop };
+        }
+    }
     let ahead = costs.iter().map(|costs| costs.team_mates).sum();
     if let Some(first) = brackets.iter().position(|paired| section.keeps_team_mates_apart(paired.group)) {
         costs[first].team_mates_ahead = Some(ahead);
@@ -73,17 +85,42 @@ fn of_bracket(section: &RankedField<'_>, paired: &Paired) -> BracketCosts {
     BracketCosts {
         team_mates_ahead: None,
         team_mates: if apart { mates } else { 0 },
+        drop: paired.droppers.len(),
+        then: Next::default(),
+        not_plain: !is_plain(section, paired),
         dropping: bracket.dropping(section, &paired.droppers),
         team_mates_above: if apart { 0 } else { mates },
         thirds: boards.iter().map(third).sum(),
-        from_above: from_above(section, paired),
-        distance: distance(section, paired),
+        from_above: from_above(paired),
+        distance: distance(paired),
     }
 }
 
-/// N8: for each who came from above and stays, how far his opponent is from the highest-rated resident.
-fn from_above(section: &RankedField<'_>, paired: &Paired) -> Vec<u32> {
-    let Some(first) = paired.ranking.first() else { return Vec::new() };
+/// N2.3: each who came from above meets the highest-ranked resident left of those against whom nothing speaks; the others
+/// are paired half against half, or by 29L1 in twos; and nothing speaks against any board.
+fn is_plain(section: &RankedField<'_>, paired: &Paired) -> bool {
+    let ranking = &paired.ranking;
+    let mut left = ranking.residents().to_vec();
+    let meet =
+        |one: usize, other: usize| paired.boards.iter().any(|board| sorted(board) == sorted(&[one, other]));
+    for &one in ranking.entered() {
+        let first = left.iter().position(|&other| natural::is_fine(section, one, other));
+        match first {
+            Some(at) if meet(one, left[at]) => left.remove(at),
+            _ => return false,
+        };
+    }
+    let (upper, lower) = ranking.sides(&left);
+    let twos = ranking.has_halves() || upper.iter().zip(&lower).all(|(&one, &other)| meet(one, other));
+    let board = |&[one, other]: &[usize; 2]| {
+        natural::is_fine(section, one, other) && !ranking.is_interchange(one, other)
+    };
+    twos && paired.boards.iter().all(board)
+}
+
+/// N8: for each who came from above and stays, how many residents rank above their opponent.
+fn from_above(paired: &Paired) -> Vec<usize> {
+    let (entered, residents) = (paired.ranking.entered(), paired.ranking.residents());
     let opponent = |seat: usize| {
         paired.boards.iter().find_map(|&[one, other]| match seat {
             seat if seat == one => Some(other),
@@ -91,26 +128,25 @@ fn from_above(section: &RankedField<'_>, paired: &Paired) -> Vec<u32> {
             _ => None,
         })
     };
-    let opponents = paired.ranking.entered().iter().filter_map(|&seat| opponent(seat));
-    opponents.map(|resident| section.difference(first, resident)).collect()
+    let opponents = entered.iter().filter_map(|&seat| opponent(seat));
+    opponents.map(|resident| residents.partition_point(|&other| other < resident)).collect()
 }
 
-fn distance(section: &RankedField<'_>, paired: &Paired) -> Distance {
+/// N9 of those whom nobody from above meets.
+fn distance(paired: &Paired) -> Distance {
     let ranking = &paired.ranking;
-    let mut distance = Distance::default();
-    let boards: BTreeSet<[usize; 2]> = paired.boards.iter().map(sorted).collect();
-    for &[one, other] in &paired.boards {
-        if !ranking.is_changed(one, other) {
-            continue;
-        }
-        distance.interchanges += u32::from(ranking.is_interchange(one, other));
-        distance.cost += ranking.cost(section, one, other);
-        distance.below += ranking.below(one, other);
-        // The two whom the ranking gave them must be the other board of the exchange.
-        let others = ranking.opponent(one).zip(ranking.opponent(other));
-        distance.rotation |= !others.is_some_and(|(a, b)| boards.contains(&sorted(&[a, b])));
+    let came = |seat: &usize| ranking.entered().contains(seat);
+    let boards: Vec<[usize; 2]> =
+        paired.boards.iter().filter(|board| !board.iter().any(came)).map(sorted).collect();
+    let mut seats: Vec<usize> = boards.iter().flatten().copied().collect();
+    seats.sort_unstable();
+    let mut opponents: Vec<(usize, usize)> =
+        boards.iter().flat_map(|&[one, other]| [(one, other), (other, one)]).collect();
+    opponents.sort_unstable();
+    Distance {
+        interchanges: boards.iter().filter(|[one, other]| ranking.is_interchange(*one, *other)).count(),
+        opponents: opponents.iter().map(|&(_, other)| seats.partition_point(|&seat| seat < other)).collect(),
     }
-    distance
 }
 
 fn sorted(board: &[usize; 2]) -> [usize; 2] {
@@ -176,6 +212,9 @@ impl CostLines {
         }
         self.add(Criterion::N1, costs.team_mates, &R28N1);
         self.add(Criterion::N2, amount(costs.dropping.players), &R27A2);
+        self.add(Criterion::N2_1, costs.then.team_mates, &R28N1);
+        self.add(Criterion::N2_2, amount(costs.then.drops), &R29D1A);
+        self.add(Criterion::N2_3, costs.not_plain, &R27A3);
         self.add(Criterion::N3, amount(costs.dropping.again), &R29D2);
         self.add(Criterion::N4, amount(costs.dropping.unrated), &R29D1A);
         self.add(Criterion::N5, costs.dropping.ratings, &R29D1B);
@@ -185,13 +224,13 @@ impl CostLines {
         }
         self.add(Criterion::N6, costs.team_mates_above, &R28N1);
         self.add(Criterion::N7, costs.thirds, &R29E5F);
-        for &far in &costs.from_above {
-            self.add(Criterion::N8, far, &R29D1A);
+        for &above in &costs.from_above {
+            self.add(Criterion::N8, amount(above), &R29D1A);
         }
-        self.add(Criterion::N9_1, costs.distance.rotation, &R29C2);
-        self.add(Criterion::N9_2, costs.distance.interchanges, &R27A3);
-        self.add(Criterion::N9_3, costs.distance.cost, &R29C2);
-        self.add(Criterion::N9_4, amount(costs.distance.below), &R29C2);
+        self.add(Criterion::N9_2, amount(costs.distance.interchanges), &R27A3);
+        for &above in &costs.distance.opponents {
+            self.add(Criterion::N9_5, amount(above), &R29C2);
+        }
     }
 
     fn colors(&mut self, section: &RankedField<'_>, tables: &[DraftBoard], bracket: usize, paired: &Paired) {

@@ -1,180 +1,191 @@
-//! The natural pairing of a bracket whose droppers are known: the ranking, changed as little as its conflicts allow.
+//! The natural pairing of a bracket whose droppers are known: the ranking, changed from the top board down where it cannot
+//! stand (29C2; N6 to N9).
 //!
-//! First the best set of exchanges between two boards each is looked for, as a matching of *boards*. Only if that leaves
-//! a conflict that a longer rotation can mend is it a matching of *players* (N9).
+//! In most brackets nothing has to be suffered: then each in turn takes the highest-ranked opponent whom the others can
+//! spare ([`untroubled`]). Only otherwise is a matching of all of them asked what has to be suffered ([`Troubled`]).
 
 use super::{
+    assignment::{first_of_the_cheapest, first_open},
     look_ahead::Suffered,
     matching::{Aim, Edge, Worth, heaviest},
     rank::RankedField,
     ranking::Ranking,
 };
 
-/// How many boards a rotation may involve; brackets up to this size are searched as a whole.
+/// Brackets of up to so many boards are searched as a whole where something has to be suffered.
 const WINDOW: usize = 50;
 
 pub(super) fn pair(section: &RankedField<'_>, ranking: &mut Ranking) -> Vec<[usize; 2]> {
-    let mut boards = nearest(section, ranking);
-    while ranking.settle(section, &boards) {
-        boards = nearest(section, ranking);
-    }
+    let boards = untroubled(section, ranking).unwrap_or_else(|| troubled(section, ranking));
+    ranking.halve(&boards);
     boards
 }
 
-fn nearest(section: &RankedField<'_>, ranking: &Ranking) -> Vec<[usize; 2]> {
-    let worths: Vec<Worth> =
-        ranking.boards.iter().map(|&[one, other]| ranking.worth(section, one, other)).collect();
-    let best = best_imaginable(section, ranking);
-    let is_clean = |worth: Worth, place: usize| Ranking::before_distance(worth) == best[place];
-    if worths.iter().enumerate().all(|(place, &worth)| is_clean(worth, place)) {
-        return ranking.boards.clone();
-    }
-    let exchanged = exchange(section, ranking, &worths, &best);
-    let total = |boards: &[[usize; 2]]| -> Worth {
-        boards.iter().map(|&[one, other]| ranking.worth(section, one, other)).sum()
-    };
-    let before = Ranking::before_distance(total(&exchanged));
-    let least = best.iter().fold([0; 2], |sum: [i64; 2], each| [sum[0] + each[0], sum[1] + each[1]]);
-    if before == least {
-        return exchanged;
-    }
-    let rotated = rotate(section, ranking, &exchanged);
-    if Ranking::before_distance(total(&rotated)) < before { rotated } else { exchanged }
+/// Whether nothing speaks against the boards that the ranking asks for (N2.3).
+pub(super) fn is_plain(section: &RankedField<'_>, ranking: &Ranking) -> bool {
+    untroubled(section, ranking).is_some()
 }
 
-/// For each board by ranking what it costs before N9 if nothing stands against it: only the distance of N8, while that
-/// is not settled.
-fn best_imaginable(section: &RankedField<'_>, ranking: &Ranking) -> Vec<[i64; 2]> {
-    let clean = |&[one, other]: &[usize; 2]| match ranking.is_settled(one) {
-        true => [0, 0],
-        false => [0, ranking.far_from_the_first(section, one, other)],
-    };
-    ranking.boards.iter().map(clean).collect()
+/// What speaks against a board: S1, S2, N1 or N6, and N7.
+fn against(section: &RankedField<'_>, one: usize, other: usize) -> (Suffered, u32) {
+    (section.suffered(one, other, true), section.clash(one, other).clashes.thirds)
 }
 
-/// The best set of exchanges between two boards each. Only boards with a conflict give cause for one.
-fn exchange(
-    section: &RankedField<'_>,
-    ranking: &Ranking,
-    worths: &[Worth],
-    best: &[[i64; 2]],
-) -> Vec<[usize; 2]> {
+/// Whether nothing does.
+pub(super) fn is_fine(section: &RankedField<'_>, one: usize, other: usize) -> bool {
+    against(section, one, other) == (Suffered::NOTHING, 0)
+}
+
+/// The boards where nothing speaks against any of them and nobody leaves their half; none if there are no such boards.
+fn untroubled(section: &RankedField<'_>, ranking: &Ranking) -> Option<Vec<[usize; 2]>> {
+    let fine = |one: usize, other: usize| is_fine(section, one, other);
+    let mut rest = ranking.residents().to_vec();
+    let mut boards = Vec::with_capacity(rest.len());
+    for &one in ranking.entered() {
+        let at = rest.iter().position(|&other| fine(one, other))?;
+        boards.push([one, rest.remove(at)]);
+    }
+    let (upper, lower) = ranking.sides(&rest);
+    if !ranking.has_halves() && upper.iter().zip(&lower).any(|(&one, &other)| !fine(one, other)) {
+        return None;
+    }
+    let columns = first_open(upper.len(), &|row, column| fine(upper[row], lower[column]))?;
+    boards.extend(upper.iter().zip(columns).map(|(&one, column)| [one, lower[column]]));
+    Some(boards)
+}
+
+/// The same where something has to be suffered: in a large bracket by those alone who are near to the trouble.
+fn troubled(section: &RankedField<'_>, ranking: &Ranking) -> Vec<[usize; 2]> {
+    let inside = window(section, ranking);
+    let within = |seat: &usize| inside.binary_search(seat).is_ok();
+    let entered: Vec<usize> = ranking.entered().iter().copied().filter(within).collect();
+    let residents: Vec<usize> = ranking.residents().iter().copied().filter(within).collect();
+    let outside = ranking.boards.iter().filter(|board| !board.iter().any(within));
+    let mut boards: Vec<[usize; 2]> = outside.copied().collect();
+    boards.extend(Troubled { section, ranking }.pair(&entered, &residents));
+    boards
+}
+
+/// Some players of a bracket, who cannot all be paired as one would like.
+struct Troubled<'a> {
+    section: &'a RankedField<'a>,
+    ranking: &'a Ranking,
+}
+
+impl Troubled<'_> {
+    fn pair(&self, entered: &[usize], residents: &[usize]) -> Vec<[usize; 2]> {
+        let nobody = |_, _| false;
+        let Some(mut left) = self.least(entered, residents, &nobody) else {
+            return entered.iter().zip(residents).map(|(&one, &other)| [one, other]).collect();
+        };
+        let mut rest = residents.to_vec();
+        let mut boards = Vec::new();
+        // N8: each who came from above, the highest rank first, takes the highest-ranked resident whom they can have.
+        for (at, &one) in entered.iter().enumerate() {
+            let found = rest.iter().enumerate().find_map(|(place, &other)| {
+                let mut others = rest.clone();
+                others.remove(place);
+                let then = self.least(&entered[at + 1..], &others, &nobody)?;
+                (self.worth(one, other, false) + then == left).then_some((place, then))
+            });
+            let Some((place, then)) = found else { break };
+            boards.push([one, rest.remove(place)]);
+            left = then;
+        }
+        boards.extend(self.among(&rest));
+        boards
+    }
+
+    /// N9 for residents among themselves.
+    fn among(&self, rest: &[usize]) -> Vec<[usize; 2]> {
+        let (upper, lower) = self.ranking.sides(rest);
+        let side = |seat: usize| upper.contains(&seat);
+        let halves = self.ranking.has_halves();
+        let crosses = |one: usize, other: usize| halves && side(one) == side(other);
+        let Some(mut left) = self.least(&[], rest, &crosses) else { return Vec::new() };
+        if halves && left.0[2] == 0 {
+            let price = |one: usize, other: usize| Some(priced(against(self.section, one, other)));
+            let prices: Vec<Vec<Option<i64>>> =
+                upper.iter().map(|&one| lower.iter().map(|&other| price(one, other)).collect()).collect();
+            let columns = first_of_the_cheapest(&prices);
+            return upper.iter().zip(columns).map(|(&one, column)| [one, lower[column]]).collect();
+        }
+        let mut rest = rest.to_vec();
+        let mut boards = Vec::new();
+        while let Some((&one, others)) = rest.split_first() {
+            let found = others.iter().enumerate().find_map(|(place, &other)| {
+                let mut others = others.to_vec();
+                others.remove(place);
+                let then = self.least(&[], &others, &crosses)?;
+                (self.worth(one, other, crosses(one, other)) + then == left).then_some((other, others, then))
+            });
+            let Some((other, others, then)) = found else { break };
+            boards.push([one, other]);
+            (rest, left) = (others, then);
+        }
+        boards
+    }
+
+    fn worth(&self, one: usize, other: usize, crosses: bool) -> Worth {
+        let (suffered, thirds) = against(self.section, one, other);
+        -Worth([suffered.worth(), i64::from(thirds), i64::from(crosses), 0])
+    }
+
+    /// The least that these players have to suffer; none if they cannot be paired. Who came from above meets residents.
+    fn least(
+        &self,
+        entered: &[usize],
+        residents: &[usize],
+        crosses: &dyn Fn(usize, usize) -> bool,
+    ) -> Option<Worth> {
+        let players: Vec<usize> = entered.iter().chain(residents).copied().collect();
+        let mut edges = Vec::with_capacity(players.len() * players.len() / 2);
+        for (a, &one) in players.iter().enumerate() {
+            for (b, &other) in players.iter().enumerate().skip((a + 1).max(entered.len())) {
+                edges.push(Edge { ends: [a, b], worth: self.worth(one, other, crosses(one, other)) });
+            }
+        }
+        let partners = heaviest(players.len(), &edges, Aim::Everybody);
+        let mut sum = Worth::NOTHING;
+        for (a, partner) in partners.into_iter().enumerate() {
+            let b = partner?;
+            if a < b {
+                sum += self.worth(players[a], players[b], crosses(players[a], players[b]));
+            }
+        }
+        Some(sum)
+    }
+}
+
+/// What has to be suffered on up to a hundred boards, as one number.
+fn priced((suffered, thirds): (Suffered, u32)) -> i64 {
+    let fields = [suffered.repeats, suffered.meetings, suffered.barred, suffered.team_mates, thirds];
+    fields.iter().fold(0, |sum, &field| (sum << 11) + i64::from(field))
+}
+
+/// Who takes part: all of a small bracket; of a large one the boards with trouble and their neighbors. By rank.
+fn window(section: &RankedField<'_>, ranking: &Ranking) -> Vec<usize> {
     let boards = &ranking.boards;
-    let is_clean: Vec<bool> =
-        worths.iter().zip(best).map(|(&worth, best)| Ranking::before_distance(worth) == *best).collect();
-    let conflicts: Vec<usize> = (0..boards.len()).filter(|&place| !is_clean[place]).collect();
-    let mut edges = Vec::new();
-    for &place in &conflicts {
-        let mut with_clean = Vec::new();
-        for other in 0..boards.len() {
-            if other == place || (!is_clean[other] && other < place) {
-                continue;
-            }
-            let Some((_, after)) = better(section, ranking, boards[place], boards[other]) else { continue };
-            let gain = worths[place] + worths[other] - after;
-            if gain > Worth::NOTHING {
-                let edge = Edge { ends: [place, other], worth: gain };
-                if is_clean[other] { with_clean.push(edge) } else { edges.push(edge) }
-            }
-        }
-        // The other conflicts can take away one partner each; so no more partners than conflicts are ever needed.
-        with_clean.sort_by_key(|edge| (std::cmp::Reverse(edge.worth), edge.ends));
-        with_clean.truncate(conflicts.len());
-        edges.extend(with_clean);
-    }
-    let partners = heaviest(boards.len(), &edges, Aim::Worth);
-    let mut result = Vec::with_capacity(boards.len());
-    for (place, partner) in partners.into_iter().enumerate() {
-        match partner {
-            None => result.push(boards[place]),
-            Some(other) if place < other => {
-                let changed = better(section, ranking, boards[place], boards[other]);
-                result.extend(changed.map_or([boards[place], boards[other]], |(changed, _)| changed));
-            }
-            Some(_) => {}
-        }
-    }
-    result
-}
-
-/// The better of the two ways in which two boards can exchange a player, and what the new boards cost.
-fn better(
-    section: &RankedField<'_>,
-    ranking: &Ranking,
-    [a, b]: [usize; 2],
-    [c, d]: [usize; 2],
-) -> Option<([[usize; 2]; 2], Worth)> {
-    let group = section.score(a.max(b).max(c).max(d));
-    // Two who came from above do not meet here: their board would belong to a bracket above.
-    let belongs =
-        |boards: &[[usize; 2]; 2]| boards.iter().all(|pair| pair.iter().any(|&s| section.score(s) == group));
-    [[[a, d], [c, b]], [[a, c], [b, d]]]
-        .into_iter()
-        .filter(belongs)
-        .map(|boards| (boards, boards.iter().map(|&[one, other]| ranking.worth(section, one, other)).sum()))
-        .min_by_key(|&(_, worth)| worth)
-}
-
-/// A matching of players: all of a small bracket, or those around the conflicts of a large one.
-fn rotate(section: &RankedField<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Vec<[usize; 2]> {
-    let inside = window(section, ranking, boards);
-    let mut players: Vec<usize> = boards
-        .iter()
-        .zip(&inside)
-        .filter(|(_, inside)| **inside)
-        .flat_map(|(board, _)| board.iter().copied())
-        .collect();
-    players.sort_unstable();
-    let group = players.last().map(|&seat| section.score(seat));
-    let mut edges = Vec::new();
-    for (a, &one) in players.iter().enumerate() {
-        for (b, &other) in players.iter().enumerate().skip(a + 1) {
-            if Some(section.score(other)) == group {
-                edges.push(Edge { ends: [a, b], worth: -ranking.worth(section, one, other) });
-            }
-        }
-    }
-    let partners = heaviest(players.len(), &edges, Aim::Everybody);
-    let mut result: Vec<[usize; 2]> =
-        boards.iter().zip(&inside).filter(|(_, inside)| !**inside).map(|(board, _)| *board).collect();
-    for (a, partner) in partners.into_iter().enumerate() {
-        match partner {
-            Some(b) if a < b => result.push([players[a], players[b]]),
-            Some(_) => {}
-            None => return boards.to_vec(),
-        }
-    }
-    result
-}
-
-/// Which boards take part: those with a conflict and their neighbors.
-fn window(section: &RankedField<'_>, ranking: &Ranking, boards: &[[usize; 2]]) -> Vec<bool> {
-    if boards.len() <= WINDOW {
-        return vec![true; boards.len()];
-    }
-    let mut order: Vec<usize> = (0..boards.len()).collect();
-    order.sort_by_key(|&place| boards[place].iter().min().copied());
-    let mut inside = vec![false; boards.len()];
-    let conflict = |place: usize| {
+    let mut inside = vec![boards.len() <= WINDOW; boards.len()];
+    let trouble = |place: usize| {
         let [one, other] = boards[place];
-        ranking.is_changed(one, other) || ranking.suffered(section, one, other) != (Suffered::NOTHING, 0)
+        against(section, one, other) != (Suffered::NOTHING, 0)
     };
-    let conflicts: Vec<usize> = (0..order.len()).filter(|&at| conflict(order[at])).take(WINDOW / 2).collect();
-    let mut left = WINDOW;
-    let mut reach = 0;
-    while left > 0 && reach < order.len() && !conflicts.is_empty() {
-        for &at in &conflicts {
+    let troubles: Vec<usize> = (0..boards.len()).filter(|&at| trouble(at)).take(WINDOW / 2).collect();
+    let (mut left, mut reach) = (WINDOW, 0);
+    while left > 0 && reach < boards.len() && !troubles.is_empty() && boards.len() > WINDOW {
+        for &at in &troubles {
             for near in [at.checked_sub(reach), at.checked_add(reach)].into_iter().flatten() {
-                if let Some(&place) = order.get(near)
-                    && !inside[place]
-                    && left > 0
-                {
-                    inside[place] = true;
+                if near < boards.len() && !inside[near] && left > 0 {
+                    inside[near] = true;
                     left -= 1;
                 }
             }
         }
         reach += 1;
     }
-    inside
+    let mut seats: Vec<usize> =
+        boards.iter().zip(&inside).filter(|(_, inside)| **inside).flat_map(|(board, _)| *board).collect();
+    seats.sort_unstable();
+    seats
 }

@@ -14,7 +14,10 @@ use super::{
     rank::RankedField,
     switch::{clashes, sorted},
 };
-use crate::{round::Clashes, settings::Technique};
+use crate::{
+    round::Clashes,
+    settings::{Rotations, Technique},
+};
 
 /// Transpositions from the top down are looked for in brackets of up to so many boards.
 const BOARDS: usize = 100;
@@ -39,8 +42,16 @@ pub(super) fn best(section: &RankedField<'_>, natural: &[[usize; 2]]) -> Vec<[us
         }
     };
     let transposed = settings.technique == Technique::LookAhead && natural.len() <= BOARDS;
+    let steps = settings.rotations == Rotations::Steps;
+    let straight = |was, now| section.difference(was, now);
+    let in_steps = |was, now| section.moved(was, now);
     if transposed {
-        let (boards, changes) = transposed_within(section, natural, settings.alternation_limit);
+        if steps {
+            let (boards, changes) =
+                transposed_within(section, natural, settings.alternation_limit, &in_steps);
+            propose(boards, &changes);
+        }
+        let (boards, changes) = transposed_within(section, natural, settings.alternation_limit, &straight);
         propose(boards, &changes);
     }
     let (boards, made) = exchanged(section, natural);
@@ -48,7 +59,7 @@ pub(super) fn best(section: &RankedField<'_>, natural: &[[usize; 2]]) -> Vec<[us
     propose(boards, &changes);
     let greater = settings.equalization_limit.unwrap_or(u16::MAX);
     if transposed && greater > settings.alternation_limit {
-        let (boards, changes) = transposed_within(section, natural, greater);
+        let (boards, changes) = transposed_within(section, natural, greater, &straight);
         propose(boards, &changes);
     }
     best.1
@@ -61,6 +72,7 @@ fn transposed_within(
     section: &RankedField<'_>,
     natural: &[[usize; 2]],
     limit: u16,
+    apart: &dyn Fn(usize, usize) -> u32,
 ) -> (Vec<[usize; 2]>, Vec<(bool, u32)>) {
     let mut boards: Vec<[usize; 2]> = natural.to_vec();
     boards.sort_unstable();
@@ -68,8 +80,7 @@ fn transposed_within(
     columns.sort_by_key(|&at| boards[at][1]);
     let price = |row: usize, column: usize| -> Price {
         let ([upper, was], [others, lower]) = (boards[row], boards[columns[column]]);
-        let near =
-            || section.difference(was, lower).min(section.difference(others, upper)) <= u32::from(limit);
+        let near = || apart(was, lower).min(apart(others, upper)) <= u32::from(limit);
         let fine = || section.is_legal(upper, lower) && !section.are_team_mates(upper, lower);
         let clash = section.clash(upper, lower).clashes;
         (was == lower || near() && fine()).then_some(

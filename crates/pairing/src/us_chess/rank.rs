@@ -4,7 +4,10 @@
 
 use chart::{Cell, Color, Number, Points, Team};
 
-use crate::{Field, settings::TeamMates};
+use crate::{
+    Field,
+    settings::{Rotations, TeamMates},
+};
 
 /// One player of the round, as the rules see him.
 pub(super) struct Contender {
@@ -81,6 +84,22 @@ impl<'a> RankedField<'a> {
 
     pub(super) fn difference(&self, one: usize, other: usize) -> u32 {
         self.strength(one).abs_diff(self.strength(other))
+    }
+
+    /// The largest step on the way from one to the other through the ranks of their score group.
+    pub(super) fn largest_step(&self, one: usize, other: usize) -> u32 {
+        (one.min(other)..one.max(other)).map(|seat| self.difference(seat, seat + 1)).max().unwrap_or(0)
+    }
+
+    /// How far a player is from the one in whose place they come where more than two boards change round (29E5e, on which
+    /// the rules are silent). No distance counts where one of them is unrated (29E5g).
+    pub(super) fn moved(&self, was: usize, now: usize) -> u32 {
+        match self.field.settings.rotations {
+            _ if was == now => 0,
+            Rotations::Steps if !self.seats[was].is_rated() || !self.seats[now].is_rated() => 0,
+            Rotations::Steps => self.largest_step(was, now),
+            Rotations::Differences | Rotations::None => self.difference(was, now),
+        }
     }
 
     pub(super) fn times_met(&self, one: usize, other: usize) -> u32 {

@@ -53,7 +53,7 @@ fn paired(section: &RankedField<'_>, bracket: &Bracket<'_>, droppers: Vec<usize>
     let stays = |seat: &usize| !droppers.contains(seat);
     let entered: Vec<usize> = bracket.entered.iter().copied().filter(stays).collect();
     let residents: Vec<usize> = bracket.residents.iter().copied().filter(stays).collect();
-    let mut ranking = Ranking::new(section, &entered, &residents, bracket.residents.first().copied());
+    let mut ranking = Ranking::new(section, &entered, &residents);
     let boards = natural::pair(section, &mut ranking);
     Paired {
         group: bracket.group,

@@ -197,7 +197,7 @@ impl Bracketing<'_> {
                 level.iter().flatten().copied().filter(|&seat| seat != leaves).collect();
             players.push(comes);
             players.sort_unstable();
-            let mut ranking = Ranking::new(section, &[], &players, players.first().copied());
+            let mut ranking = Ranking::new(section, &[], &players);
             in_order(&natural::pair(section, &mut ranking))
         };
         paired.iter().all(|&board| level.contains(&board) || self.is_fine(board)).then_some(paired)

@@ -20,8 +20,6 @@ pub struct Bracket {
     pub boards: Vec<Pair>,
     /// Its boards by ranking alone, once those who drop have left.
     pub ranking: Vec<Pair>,
-    /// The upper and the lower half of the residents whom nobody from above takes; empty by 29L1.
-    pub halves: [Vec<Number>; 2],
 }
 
 /// The brackets of a complete pairing from the top down. Two who meet do so in the group of the lower score, since nobody
@@ -46,36 +44,27 @@ pub fn brackets(facts: &Facts, pairs: &[Pair]) -> Vec<Bracket> {
         let came = of(&|score, home| score > group && home <= group);
         let drops = of(&|score, home| score >= group && home < group);
         let boards = pairs.iter().filter(|[_, lower]| facts.score(*lower) == group).copied().collect();
-        let (ranking, halves) = by_ranking(facts, &residents, &came, &drops);
-        Bracket { group, residents, came, drops, boards, ranking, halves }
+        let ranking = by_ranking(facts, &residents, &came, &drops);
+        Bracket { group, residents, came, drops, boards, ranking }
     };
     groups.into_iter().map(bracket).collect()
 }
 
 /// Who came from above takes the highest residents, and the rest is halved (29C1) or taken in twos (29L1).
-fn by_ranking(
-    facts: &Facts,
-    residents: &[Number],
-    came: &[Number],
-    drops: &[Number],
-) -> (Vec<Pair>, [Vec<Number>; 2]) {
+fn by_ranking(facts: &Facts, residents: &[Number], came: &[Number], drops: &[Number]) -> Vec<Pair> {
     let stay = |who: &&Number| !drops.contains(who);
     let came: Vec<Number> = came.iter().filter(stay).copied().collect();
     let stay: Vec<Number> = residents.iter().filter(stay).copied().collect();
     let (taken, rest) = stay.split_at(came.len().min(stay.len()));
     let mut boards: Vec<Pair> = came.iter().zip(taken).map(|(one, other)| [*one, *other]).collect();
-    let halves = match facts.field.settings.method {
+    match facts.field.settings.method {
         Method::Halves => {
             let (upper, lower) = rest.split_at(rest.len() / 2);
-            [upper.to_vec(), lower.to_vec()]
+            boards.extend(upper.iter().zip(lower).map(|(one, other)| [*one, *other]));
         }
-        Method::OneAgainstTwo => [Vec::new(), Vec::new()],
-    };
-    boards.extend(halves[0].iter().zip(&halves[1]).map(|(one, other)| [*one, *other]));
-    if facts.field.settings.method == Method::OneAgainstTwo {
-        boards.extend(rest.chunks_exact(2).map(|two| [two[0], two[1]]));
+        Method::OneAgainstTwo => boards.extend(rest.chunks_exact(2).map(|two| [two[0], two[1]])),
     }
-    (boards, halves)
+    boards
 }
 
 impl Bracket {
@@ -86,11 +75,41 @@ impl Bracket {
         self.drops.iter().map(below).collect()
     }
 
-    /// N8: how far below the highest-rated resident those who came find their opponents.
-    pub(super) fn distances_from_top(&self, facts: &Facts) -> Vec<u32> {
-        let Some(top) = self.residents.first() else { return Vec::new() };
-        let opponent = |who: &Number| self.boards.iter().find(|board| board[0] == *who).map(|board| board[1]);
-        self.came.iter().filter_map(opponent).map(|opponent| facts.difference(*top, opponent)).collect()
+    /// N2.3: those from above, the highest rank first, each meet the highest-ranked resident left against whom nothing
+    /// speaks; the others meet across the halves, or by 29L1 in twos; and nothing speaks against any board.
+    pub(super) fn is_plain(&self, facts: &Facts) -> bool {
+        let fine = |[one, other]: Pair| {
+            facts.conflicts(one, other).is_empty() && facts.clashes_of(one, other).thirds == 0
+        };
+        let mut left: Vec<Number> =
+            self.residents.iter().filter(|who| !self.drops.contains(who)).copied().collect();
+        for who in self.came.iter().filter(|who| !self.drops.contains(who)) {
+            let highest = left.iter().find(|resident| fine([*who, **resident])).copied();
+            if highest.is_none() || opponent(&self.boards, *who) != highest {
+                return false;
+            }
+            left.retain(|resident| Some(*resident) != highest);
+        }
+        let in_twos = facts.field.settings.method == Method::Halves
+            || left.chunks_exact(2).all(|two| opponent(&self.boards, two[0]) == Some(two[1]));
+        in_twos && self.within_a_half(facts) == 0 && self.boards.iter().all(|board| fine(*board))
+    }
+
+    /// N8: how many residents who stay rank above the opponents of those who came.
+    pub(super) fn above_their_opponents(&self, facts: &Facts) -> Vec<usize> {
+        let stay = || self.residents.iter().filter(|who| !self.drops.contains(who));
+        let above =
+            |opponent: Number| stay().filter(|who| facts.place(**who) < facts.place(opponent)).count();
+        let opponents = self.came.iter().filter_map(|who| opponent(&self.boards, *who));
+        opponents.map(above).collect()
+    }
+
+    /// Those whom nobody from above meets, by rank.
+    fn among_themselves(&self, facts: &Facts) -> Vec<Number> {
+        let came = |board: &&Pair| !board.iter().any(|who| self.came.contains(who));
+        let mut players: Vec<Number> = self.boards.iter().filter(came).flatten().copied().collect();
+        players.sort_by_key(|who| facts.place(*who));
+        players
     }
 
     /// The boards that the ranking alone does not have.
@@ -109,27 +128,27 @@ impl Bracket {
         [difference(one, other), difference(other, one)].into_iter().flatten().min().unwrap_or(0)
     }
 
-    /// N9.1: whether more than two boards had to change round.
-    pub fn rotates(&self) -> bool {
-        self.changed().iter().any(|[one, other]| {
-            let (Some(his), Some(others)) = (self.ranked_opponent(*one), self.ranked_opponent(*other)) else {
-                return true;
-            };
-            opponent(&self.boards, his) != Some(others)
-        })
+    /// Whether both are of one half of those whom nobody from above meets.
+    pub fn is_within_a_half(&self, facts: &Facts, [one, other]: Pair) -> bool {
+        let players = self.among_themselves(facts);
+        let half =
+            |who: Number| players.iter().position(|other| *other == who).map(|at| at < players.len() / 2);
+        facts.field.settings.method == Method::Halves && half(one).is_some() && half(one) == half(other)
     }
 
-    /// N9.2: boards whose players are both of one half.
-    pub(super) fn within_a_half(&self) -> usize {
-        let within =
-            |board: &&Pair| self.halves.iter().any(|half| board.iter().all(|who| half.contains(who)));
-        self.boards.iter().filter(within).count()
+    /// N9.2.
+    pub(super) fn within_a_half(&self, facts: &Facts) -> usize {
+        self.boards.iter().filter(|board| self.is_within_a_half(facts, **board)).count()
     }
 
-    /// N9.4: how many boards by ranking are below that of the higher-ranked player.
-    pub(super) fn ranked_below(&self, [upper, _]: Pair) -> usize {
-        let at = self.ranking.iter().position(|board| board.contains(&upper));
-        at.map_or(0, |at| self.ranking.len() - 1 - at)
+    /// N9.5: of each of them, from the highest rank down, how many of them rank above the opponent.
+    pub(super) fn ranks_of_opponents(&self, facts: &Facts) -> Vec<usize> {
+        let players = self.among_themselves(facts);
+        let rank = |who: &Number| {
+            let opponent = opponent(&self.boards, *who)?;
+            players.iter().position(|other| *other == opponent)
+        };
+        players.iter().filter_map(rank).collect()
     }
 
     /// C7: from the top board down, how many of the lower players rank above the lower one of the board.

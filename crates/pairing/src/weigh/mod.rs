@@ -48,12 +48,16 @@ pub fn natural(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
     let apart = |bracket: &&Bracket| !facts.team_mates_may_meet_in(bracket.group);
     let first = brackets.iter().find(apart).map(|bracket| bracket.group);
     let ahead: usize = brackets.iter().filter(apart).map(|bracket| team_mates_in(facts, bracket)).sum();
-    for bracket in &brackets {
+    for (at, bracket) in brackets.iter().enumerate() {
         sheet.group = Some(bracket.group);
         if first == sheet.group {
             sheet.line(Criterion::N1_1, &R28N1, ahead);
         }
-        weigh_bracket(facts, bracket, &mut sheet);
+        let alone = |next: &&Bracket| apart(next) && !apart(&bracket);
+        let next = brackets.get(at + 1).filter(|next| !alone(next));
+        let mates = |next: &Bracket| if apart(&next) { team_mates_in(facts, next) } else { 0 };
+        let then = next.map_or([0, 0], |next| [mates(next), next.drops.len()]);
+        weigh_bracket(facts, bracket, then, &mut sheet);
     }
     sheet.lines
 }
@@ -76,7 +80,7 @@ pub fn section(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
     sheet.lines
 }
 
-fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut CostSheet) {
+fn weigh_bracket(facts: &Facts, bracket: &Bracket, then: [usize; 2], sheet: &mut CostSheet) {
     let team_mates = team_mates_in(facts, bracket);
     let may_meet = facts.team_mates_may_meet_in(bracket.group);
     let dropped_before = bracket.drops.iter().filter(|who| bracket.came.contains(who)).count();
@@ -85,6 +89,9 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut CostSheet) {
     let thirds: u32 = bracket.boards.iter().map(|[one, other]| facts.clashes_of(*one, *other).thirds).sum();
     sheet.line(Criterion::N1, &R28N1, if may_meet { 0 } else { team_mates });
     sheet.line(Criterion::N2, &R27A2, bracket.drops.len());
+    sheet.line(Criterion::N2_1, &R28N1, then[0]);
+    sheet.line(Criterion::N2_2, &R29D1A, then[1]);
+    sheet.line(Criterion::N2_3, &R27A3, usize::from(!bracket.is_plain(facts)));
     sheet.line(
         Criterion::N3,
         &R29D2,
@@ -103,15 +110,13 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, sheet: &mut CostSheet) {
     }
     sheet.line(Criterion::N6, &R28N1, if may_meet { team_mates } else { 0 });
     sheet.line(Criterion::N7, &R29E5F, thirds as usize);
-    for distance in bracket.distances_from_top(facts) {
-        sheet.line(Criterion::N8, &R29D1A, distance as usize);
+    for above in bracket.above_their_opponents(facts) {
+        sheet.line(Criterion::N8, &R29D1A, above);
     }
-    let changed = bracket.changed();
-    let costs: u32 = changed.iter().map(|board| bracket.cost(facts, *board)).sum();
-    sheet.line(Criterion::N9_1, &R29C2, usize::from(bracket.rotates()));
-    sheet.line(Criterion::N9_2, &R27A3, bracket.within_a_half());
-    sheet.line(Criterion::N9_3, &R29C2, costs as usize);
-    sheet.line(Criterion::N9_4, &R29C2, changed.iter().map(|board| bracket.ranked_below(*board)).sum());
+    sheet.line(Criterion::N9_2, &R27A3, bracket.within_a_half(facts));
+    for above in bracket.ranks_of_opponents(facts) {
+        sheet.line(Criterion::N9_5, &R29C2, above);
+    }
 }
 
 /// C1 to C7 bracket by bracket: what the colors of `boards` cost, and the changes that led there from the natural

@@ -6,7 +6,7 @@ use super::{Pair, bracket::opponent};
 use crate::{
     facts::Facts,
     round::{Clashes, Conflict, SwitchKind},
-    settings::Technique,
+    settings::{Rotations, Technique},
 };
 
 /// Two boards that exchanged a player. The higher-ranked player of each board comes first.
@@ -187,7 +187,7 @@ impl Rotation {
                 let places = [(opponent(&self.before, one), other), (opponent(&self.before, other), one)];
                 let places = places.into_iter().filter_map(|(was, now)| Some([was?, now]));
                 let level = places.filter(|[was, now]| facts.score(*was) == facts.score(*now));
-                level.map(|pair| apart(facts, &pair)).min()
+                level.map(|pair| moved(facts, &pair)).min()
             })
             .collect();
         costs?.into_iter().max()
@@ -214,7 +214,7 @@ impl Rotation {
     fn is_small(&self, facts: &Facts) -> bool {
         let limit = u32::from(facts.field.settings.alternation_limit);
         let reach = |&[upper, lower]: &Pair| {
-            opponent(&self.before, upper).map_or(0, |was| apart(facts, &[was, lower]))
+            opponent(&self.before, upper).map_or(0, |was| moved(facts, &[was, lower]))
         };
         self.cost.is_some_and(|cost| cost <= limit)
             && (self.limit(facts) != Some(facts.field.settings.alternation_limit)
@@ -223,7 +223,9 @@ impl Rotation {
 
     /// Why it may not be made; none if it may.
     pub fn refused(&self, facts: &Facts) -> Option<NoSwitch> {
-        if facts.field.settings.technique == Technique::None {
+        if facts.field.settings.technique == Technique::None
+            || facts.field.settings.rotations == Rotations::None
+        {
             return Some(NoSwitch::NoSwitches);
         }
         let new = self.after.iter().filter(|board| !self.before.contains(board));
@@ -417,6 +419,27 @@ fn counts(facts: &Facts, kind: SwitchKind, [one, other]: &[Number; 2]) -> bool {
 
 fn apart(facts: &Facts, [one, other]: &[Number; 2]) -> u32 {
     facts.difference(*one, *other)
+}
+
+/// How far somebody comes in a rotation from the one whose place they take: the largest step between neighbors of the score
+/// group on the way; nothing if one of the two is unrated.
+fn moved(facts: &Facts, &[was, now]: &[Number; 2]) -> u32 {
+    if facts.field.settings.rotations != Rotations::Steps {
+        return apart(facts, &[was, now]);
+    }
+    let rated = |who: Number| facts.rating(who).is_rated();
+    if !rated(was) || !rated(now) {
+        return 0;
+    }
+    let [upper, lower] = facts.ranked(was, now);
+    let mut way: Vec<Number> = facts
+        .present()
+        .iter()
+        .copied()
+        .filter(|who| (facts.place(upper)..=facts.place(lower)).contains(&facts.place(*who)))
+        .collect();
+    way.sort_by_key(|who| facts.place(*who));
+    way.windows(2).map(|two| facts.difference(two[0], two[1])).max().unwrap_or(0)
 }
 
 fn add(one: Clashes, other: Clashes) -> Clashes {

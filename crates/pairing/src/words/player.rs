@@ -332,7 +332,11 @@ fn about(conflict: &Conflict, who: Number) -> bool {
         | Conflict::Forbidden { one, other }
         | Conflict::TeamMates { one, other } => [one, other].contains(&who),
         Conflict::ThirdColor { who: one, .. } | Conflict::Unrated { who: one } => one == who,
-        Conflict::LeavesRepeat | Conflict::LeavesTeamMates | Conflict::LeavesMoreDropping => false,
+        Conflict::LeavesRepeat
+        | Conflict::LeavesTeamMates
+        | Conflict::LeavesMoreDropping
+        | Conflict::LeavesFurtherDrop
+        | Conflict::NotByRanking => false,
     }
 }
 

@@ -43,6 +43,13 @@ pub fn conflict(facts: &Facts, conflict: &Conflict) -> Against {
         Conflict::LeavesMoreDropping => {
             ("then the rest of the group would not all find opponents in it".to_string(), "27A2")
         }
+        Conflict::LeavesFurtherDrop => {
+            ("then more players would have to drop out of the group below".to_string(), "29D1a")
+        }
+        Conflict::NotByRanking => (
+            "then the rest of the group could not be paired upper half against lower half".to_string(),
+            "27A3",
+        ),
         Conflict::Unrated { who } => {
             (format!("{} is unrated, and a rated player drops first", facts.name(who)), "29D1a")
         }
@@ -185,6 +192,16 @@ pub fn differs(own: &Cost, with: &Cost) -> String {
             format!("{} of team-mates instead of {was}", many(now, "board is", "boards are"))
         }
         N2 => format!("{} it instead of {was}", many(now, "player leaves", "players leave")),
+        N2_1 => format!(
+            "{} team-mates together in the group below instead of {was}",
+            many(now, "board brings", "boards bring")
+        ),
+        N2_2 => format!(
+            "{} out of the group below instead of {was}",
+            many(now, "player then drops", "players then drop")
+        ),
+        N2_3 if now > was => "the group is not paired as its ranking asks".to_string(),
+        N2_3 => "the group is paired as its ranking asks".to_string(),
         N3 => format!(
             "{} on after dropping into it instead of {was}",
             many(now, "player drops", "players drop")
@@ -198,8 +215,8 @@ pub fn differs(own: &Cost, with: &Cost) -> String {
             format!("{} a third color running instead of {was}", many(now, "board brings", "boards bring"))
         }
         N8 => format!(
-            "a player from above meets one who is {} below its highest-rated instead of {was}",
-            many(now, "rating point", "rating points")
+            "a player from above meets one with {} above instead of {was}",
+            many(now, "player", "players")
         ),
         N9 | N9_1 if now > was => "players of more than two boards must change places".to_string(),
         N9 | N9_1 => "exchanges between two boards are enough".to_string(),
@@ -210,6 +227,10 @@ pub fn differs(own: &Cost, with: &Cost) -> String {
         N9_3 => format!("the changes against the ranking add up to {now} rating points instead of {was}"),
         N9_4 if now > was => "boards nearer to the top change than need to".to_string(),
         N9_4 => "only boards farther down change".to_string(),
+        N9_5 if now > was => {
+            "from the top down somebody meets a lower-ranked opponent than need be".to_string()
+        }
+        N9_5 => "from the top down somebody meets a higher-ranked opponent".to_string(),
         C2 => format!(
             "{} one color two times more than the other instead of {was}",
             many(now, "player has", "players have")

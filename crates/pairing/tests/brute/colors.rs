@@ -6,7 +6,7 @@ use chart::Number;
 use pairing::{
     facts::Facts,
     round::Clashes,
-    settings::Technique,
+    settings::{Rotations, Technique},
     weigh::{self, Pair, Switch, opponent},
 };
 
@@ -253,14 +253,17 @@ impl Coloring<'_> {
         let transposed = settings.technique == Technique::LookAhead;
         let greater = settings.equalization_limit.unwrap_or(u16::MAX);
         if transposed {
-            proposals.push(vec![self.transposed(natural, settings.alternation_limit)]);
+            if settings.rotations == Rotations::Steps {
+                proposals.push(vec![self.transposed(natural, settings.alternation_limit, true)]);
+            }
+            proposals.push(vec![self.transposed(natural, settings.alternation_limit, false)]);
         }
         proposals.push(match settings.technique {
             Technique::TopDown => vec![self.top_down(natural)],
             _ => best(self.sets_of_switches(natural), |boards| self.key(natural, boards)).1,
         });
         if transposed && greater > settings.alternation_limit {
-            proposals.push(vec![self.transposed(natural, greater)]);
+            proposals.push(vec![self.transposed(natural, greater, false)]);
         }
         let cost = |all: &Vec<Vec<Pair>>| all.first().map(|boards| self.costs(natural, boards));
         // The first of equal ones.
@@ -286,14 +289,32 @@ impl Coloring<'_> {
         (self.clashes(boards), self.costs(&natural, boards).1, cost, below)
     }
 
-    fn transposed(&self, natural: &[Pair], limit: u16) -> Vec<Pair> {
+    /// The largest step between neighbors of the score group from one to the other; no distance counts by 29E5g.
+    fn in_steps(&self, one: Number, other: Number) -> u32 {
+        let facts = self.facts;
+        if !facts.rating(one).is_rated() || !facts.rating(other).is_rated() {
+            return 0;
+        }
+        let mut group: Vec<Number> =
+            facts.present().iter().copied().filter(|who| facts.score(*who) == facts.score(one)).collect();
+        group.sort_by_key(|who| facts.place(*who));
+        let at = |who: Number| group.iter().position(|other| *other == who).unwrap();
+        let way = &group[at(one).min(at(other))..=at(one).max(at(other))];
+        way.windows(2).map(|two| facts.difference(two[0], two[1])).max().unwrap_or(0)
+    }
+
+    fn transposed(&self, natural: &[Pair], limit: u16, in_steps: bool) -> Vec<Pair> {
         let facts = self.facts;
         let natural = self.in_order(natural);
         let mut lower: Vec<Number> = natural.iter().map(|[_, lower]| *lower).collect();
         lower.sort_by_key(|who| facts.place(*who));
         let admissible = |upper: Number, other: Number| {
             let (was, others) = (opponent(&natural, upper).unwrap(), opponent(&natural, other).unwrap());
-            let cost = facts.difference(was, other).min(facts.difference(others, upper));
+            let apart = |one, other| match in_steps {
+                true => self.in_steps(one, other),
+                false => facts.difference(one, other),
+            };
+            let cost = apart(was, other).min(apart(others, upper));
             was == other || cost <= u32::from(limit) && self.is_fine([upper, other])
         };
         let uppers: Vec<Number> = natural.iter().map(|[upper, _]| *upper).collect();

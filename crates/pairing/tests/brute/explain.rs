@@ -148,25 +148,22 @@ fn dropped(facts: &Facts, brackets: &[Bracket], bye: Option<Number>, who: Number
 fn repaired(facts: &Facts, bracket: &Bracket, natural: &[Pair], board: Pair) -> Option<Repair> {
     let who = board[0];
     let now = facts.ranked(who, opponent(natural, who)?);
-    if bracket.ranking.contains(&now) {
+    if bracket.ranking.contains(&now) || !bracket.boards.contains(&now) {
         return None;
     }
-    let after = if bracket.rotates() {
-        bracket.changed()
-    } else {
-        let his = bracket.ranked_opponent(now[0])?;
-        vec![now, facts.ranked(his, opponent(&bracket.boards, his)?)]
+    // All that changed round together with this board.
+    let mut players = vec![now[0], now[1]];
+    while let Some(more) = bracket.boards.iter().chain(&bracket.ranking).flatten().find(|who| {
+        let others = [opponent(&bracket.boards, **who), bracket.ranked_opponent(**who)];
+        !players.contains(who) && others.into_iter().flatten().any(|other| players.contains(&other))
+    }) {
+        players.push(*more);
+    }
+    let of_them = |boards: &[Pair]| -> Vec<Pair> {
+        boards.iter().filter(|board| board.iter().any(|who| players.contains(who))).copied().collect()
     };
-    let players: Vec<Number> = after.iter().flatten().copied().collect();
-    let before: Vec<Pair> = bracket
-        .ranking
-        .iter()
-        .filter(|board| board.iter().any(|who| players.contains(who)))
-        .copied()
-        .collect();
-    let same_half = after
-        .iter()
-        .any(|board| bracket.halves.iter().any(|half| board.iter().all(|who| half.contains(who))));
+    let (before, after) = (of_them(&bracket.ranking), of_them(&bracket.boards));
+    let same_half = after.iter().any(|board| bracket.is_within_a_half(facts, *board));
     let kind = match (after.len(), same_half) {
         (2, true) => SwitchKind::Interchange,
         (2, false) => SwitchKind::Transposition,

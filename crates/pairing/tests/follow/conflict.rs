@@ -7,6 +7,7 @@ use pairing::{
     facts::Facts,
     matching::is_pairable,
     round::Conflict,
+    settings::Method,
     weigh::{Bracket, Pair},
     words,
 };
@@ -31,7 +32,11 @@ impl Reading<'_> {
             Conflict::TeamMates { one, other } => facts.team_mates(one, other),
             Conflict::ThirdColor { who, color } => facts.third(who, color),
             Conflict::Unrated { who } => !facts.rating(who).is_rated(),
-            Conflict::LeavesRepeat | Conflict::LeavesTeamMates | Conflict::LeavesMoreDropping => true,
+            Conflict::LeavesRepeat
+            | Conflict::LeavesTeamMates
+            | Conflict::LeavesMoreDropping
+            | Conflict::LeavesFurtherDrop
+            | Conflict::NotByRanking => true,
         }
     }
 
@@ -79,6 +84,10 @@ impl Reading<'_> {
                 Conflict::LeavesMoreDropping => {
                     leaves_more_dropping(self.facts, bracket, &drops(bracket, who, instead), &[])
                 }
+                Conflict::LeavesFurtherDrop => {
+                    leaves_further_drop(self.facts, bracket, &drops(bracket, who, instead), &bye)
+                }
+                Conflict::NotByRanking => !is_plain(self.facts, bracket, &drops(bracket, who, instead)),
                 other => self.is_so(other),
             };
             let facts = self.facts;
@@ -127,8 +136,76 @@ pub fn against_dropping(
         against.push(Conflict::LeavesRepeat);
     } else if leaves_team_mates(facts, bracket, &drops, bye.as_slice()) {
         against.push(Conflict::LeavesTeamMates);
+    } else if against.is_empty() && leaves_further_drop(facts, bracket, &drops, bye.as_slice()) {
+        against.push(Conflict::LeavesFurtherDrop);
+    } else if against.is_empty() && !is_plain(facts, bracket, &drops) {
+        against.push(Conflict::NotByRanking);
     }
     against
+}
+
+/// Whether more would leave the next group than if the bracket's own drops came into it (29D1a).
+fn leaves_further_drop(facts: &Facts, bracket: &Bracket, instead: &[Number], bye: &[Number]) -> bool {
+    let free: Vec<Number> = facts.free().into_iter().filter(|who| !bye.contains(who)).collect();
+    let Some(group) = free.iter().map(|who| facts.score(*who)).filter(|score| *score < bracket.group).max()
+    else {
+        return false;
+    };
+    let residents: Vec<Number> = free.iter().copied().filter(|who| facts.score(*who) == group).collect();
+    let alone = !facts.team_mates_may_meet_in(group) && facts.team_mates_may_meet_in(bracket.group);
+    if alone || !free.iter().any(|who| facts.score(*who) < group) {
+        return false;
+    }
+    let leave = |came: &[Number]| {
+        let next = Bracket {
+            group,
+            residents: residents.clone(),
+            came: came.to_vec(),
+            drops: Vec::new(),
+            boards: Vec::new(),
+            ranking: Vec::new(),
+        };
+        let members: Vec<Number> = came.iter().chain(&residents).copied().collect();
+        (0..=members.len()).find(|count| {
+            sets(&members, *count).iter().any(|set| {
+                !leaves_more_dropping(facts, &next, set, &[])
+                    && !leaves_repeat(facts, &next, set, bye)
+                    && !leaves_team_mates(facts, &next, set, bye)
+            })
+        })
+    };
+    // Where repeats or team-mates cannot be avoided below, it is not said how many leave.
+    leave(&bracket.drops).is_none_or(|now| leave(instead).is_none_or(|then| then > now))
+}
+
+fn sets(of: &[Number], count: usize) -> Vec<Vec<Number>> {
+    match (count, of.split_first()) {
+        (0, _) => vec![Vec::new()],
+        (_, None) => Vec::new(),
+        (_, Some((first, rest))) => {
+            let with = sets(rest, count - 1).into_iter().map(|set| [vec![*first], set].concat());
+            with.chain(sets(rest, count)).collect()
+        }
+    }
+}
+
+/// Whether those who stay can be paired as the ranking asks (N2.3).
+fn is_plain(facts: &Facts, bracket: &Bracket, drops: &[Number]) -> bool {
+    let fine =
+        |one, other| facts.conflicts(one, other).is_empty() && facts.clashes_of(one, other).thirds == 0;
+    let stays = |who: &&Number| !drops.contains(who);
+    let mut left: Vec<Number> = bracket.residents.iter().filter(stays).copied().collect();
+    for who in bracket.came.iter().filter(stays) {
+        let Some(at) = left.iter().position(|other| fine(*who, *other)) else { return false };
+        left.remove(at);
+    }
+    let halves = facts.field.settings.method == Method::Halves;
+    let at = |who: Number| left.iter().position(|other| *other == who).unwrap_or(usize::MAX);
+    let across = |one: Number, other: Number| match halves {
+        true => (at(one) < left.len() / 2) != (at(other) < left.len() / 2),
+        false => at(one) / 2 == at(other) / 2,
+    };
+    is_pairable(&left, &|one, other| across(one, other) && fine(one, other))
 }
 
 fn drops(bracket: &Bracket, who: Number, instead: Number) -> Vec<Number> {

@@ -61,8 +61,8 @@ fn why_not_names_what_gets_worse() {
             "pairing/alternation-81-points",
             "2001",
             "1500",
-            "With 2001 against 1500 the round would be worse: in the group of 1 point the changes against \
-             the ranking add up to 162 rating points instead of 0 (29C2). As a switch for colors it is ruled out: it costs 81 points, and for \
+            "With 2001 against 1500 the round would be worse: in the group of 1 point from the top down \
+             somebody meets a lower-ranked opponent than need be (29C2). As a switch for colors it is ruled out: it costs 81 points, and for \
              alternation 80 are allowed (29E5a).",
         ),
         (
@@ -87,8 +87,8 @@ fn why_not_names_what_gets_worse() {
 }
 
 #[test]
-fn why_not_knows_when_nothing_gets_worse() {
-    // All boards by ranking would be rematches, and it can go round either way.
+fn a_way_round_is_decided_from_the_top() {
+    // All boards by ranking would be rematches, and it could go round either way.
     let text = "# Three boards go round.\nplayer 2000 0.5 W\nplayer 1900 0.5 W\nplayer 1800 0.5 W\nplayer 1500 0.5 B\n\
                 player 1400 0.5 B\nplayer 1300 0.5 B\nmet 2000 1500 1 draw\nmet 1900 1400 1 draw\n\
                 met 1800 1300 1 draw\n=> 1400 2000\n=> 1300 1900\n=> 1500 1800\n";
@@ -99,9 +99,15 @@ fn why_not_knows_when_nothing_gets_worse() {
         let answer = why_not(&field, &own, case.number("2000"), case.number(other), &pair).unwrap();
         answer.in_words(&field)
     });
-    let other = if answers[0] == "2000 and 1400 do meet." { "1300" } else { "1400" };
-    let equal = format!("With 2000 against {other} the round would be equally good: nothing gets worse.");
-    assert!(answers.contains(&equal), "{answers:?}");
+    assert_eq!(
+        answers,
+        [
+            "2000 and 1400 do meet.",
+            "With 2000 against 1300 the round would be worse: in the group of ½ point from the top down somebody \
+             meets a lower-ranked opponent than need be (29C2). As a switch for colors it is ruled out: 1900 and 1400 met in round 1 \
+             (27A1)."
+        ]
+    );
 }
 
 #[test]
@@ -156,8 +162,8 @@ fn every_difference_has_its_rule() {
         found("pairing/alternation-81-points", &[("2001", "1500"), ("1700", "1920")], None),
         [
             "2001 - 1500 and 1920 - 1700 are switched, and it costs 81 points, and for alternation 80 are allowed (29E5a)",
-            "the round is worse than it could be: in the group of 1 point the changes against the ranking add up to \
-             162 rating points instead of 0 (29C2)"
+            "the round is worse than it could be: in the group of 1 point from the top down somebody meets a \
+             lower-ranked opponent than need be (29C2)"
         ]
     );
     assert_eq!(
@@ -200,14 +206,14 @@ fn a_change_says_what_it_violates_and_costs() {
     assert_eq!(
         changed("pairing/no-rematch-no-change", "2000", "1800", ChangeByHand::Forbid),
         "2000 - 1700 and 1900 - 1800 are switched, and the colors gain nothing (27A3).\nIt costs: in the group \
-         of 1 point the changes against the ranking add up to 200 rating points instead of 0 (29C2)."
+         of 1 point from the top down somebody meets a lower-ranked opponent than need be (29C2)."
     );
     assert_eq!(
         changed("pairing/no-rematch-no-change", "2000", "1900", |one, other| ChangeByHand::lock(
             one, other, None
         )),
         "2000 - 1900 and 1800 - 1700 are switched, and the colors gain nothing (27A3).\nIt costs: in the group \
-         of 1 point 2 boards bring two players of one half together instead of 0 (27A3)."
+         of 1 point the group is not paired as its ranking asks (27A3)."
     );
     assert_eq!(
         changed("pairing/no-rematch-no-change", "2000", "1800", |one, other| ChangeByHand::lock(

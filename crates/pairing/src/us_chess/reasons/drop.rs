@@ -101,6 +101,17 @@ impl History<'_> {
                     } else if below.is_some_and(|below| below.team_mates > 0) {
                         against.push(Conflict::LeavesTeamMates);
                     }
+                    if against.is_empty() {
+                        let then = |droppers: &[usize]| bracket.then(section, droppers).0;
+                        let (with, now) = (then(&droppers), then(&paired.droppers));
+                        if with.team_mates > now.team_mates {
+                            against.push(Conflict::LeavesTeamMates);
+                        } else if with > now {
+                            against.push(Conflict::LeavesFurtherDrop);
+                        } else if !bracket.is_plain(section, &droppers) {
+                            against.push(Conflict::NotByRanking);
+                        }
+                    }
                 }
                 (section.number(seat), against)
             })

@@ -132,7 +132,9 @@ fn whole(section: &rank::RankedField<'_>, boards: &[[usize; 2]]) -> Vec<section:
             .collect();
         let staying: Vec<usize> = entered.iter().copied().filter(|seat| !drops(seat)).collect();
         let resident: Vec<usize> = residents.iter().copied().filter(|seat| !drops(seat)).collect();
-        let ranking = ranking::Ranking::new(section, &staying, &resident, residents.first().copied());
+        let ranking = ranking::Ranking::new(section, &staying, &resident);
+        let mut ranking = ranking;
+        ranking.halve(&boards);
         brackets.push(section::Paired {
             group,
             entered: std::mem::replace(&mut entered, droppers.clone()),
