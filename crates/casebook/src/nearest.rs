@@ -293,7 +293,7 @@ mod tests {
                 "black claims a draw because the position repeated three times",
                 "black claims triple occurrence",
             ),
-            ("black moved twice in a row", "white claims that black moved out of turn"),
+            ("black moved twice in a row", "white claims that black made two moves in a row"),
             ("the opponent keeps offering draws", "black claims that white offered a draw again and again"),
             ("the clock's battery died", "director sees that the clock is defective"),
             ("opponent hums and taps on the table", "black claims that white annoyed the opponent"),

@@ -91,7 +91,8 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["two hand", "both hand"], "black claims that white moved with both hands"),
     line(&["slam piece", "bang piece", "slam down piece"], "black claims that white banged the pieces"),
     line(&["hide piece", "hold captured piece", "keep captured piece", "hold my piece"], "black claims that white hid captured pieces"),
-    line(&["move twice", "two move row", "move two time", "move not turn", "move my turn", "not his turn", "not her turn", "go twice", "out turn"], "black claims that white moved out of turn"),
+    line(&["move twice", "two move row", "move two time", "go twice"], "black claims that white made two moves in a row"),
+    line(&["move not turn", "move my turn", "not his turn", "not her turn", "out turn"], "black claims that white moved out of turn"),
     // Illegal moves.
     line(&["illegal move", "illegal", "move not legal", "impossible move", "not see check", "ignore check", "king in check move another", "king was in check", "stay in check", "leave king in check", "still in check"], "black claims an illegal move"),
     example(
@@ -215,6 +216,7 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["coach stand", "coach behind", "relative stand", "stand behind", "stand close", "friend stand", "relative behind", "relative close"], "director sees that a friend or coach of white stands in their view"),
     line(&["talk friend", "talk teammate", "talk coach", "talk relative", "talk spectator", "talk about game", "ask advice"], "black claims that white talked about their game"),
     line(&["analyz another board", "analyze board", "another board"], "black claims that white analyzed on another board"),
+    line(&["take note", "make note", "write note"], "black claims that white used notes made during the game"),
     line(&["read book", "use book", "look book", "use note", "look note", "cheat sheet", "opening book"], "black claims that white used recorded matter"),
     // Conduct.
     line(
