@@ -216,7 +216,6 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["coach stand", "coach behind", "relative stand", "stand behind", "stand close", "friend stand", "relative behind", "relative close"], "director sees that a friend or coach of white stands in their view"),
     line(&["talk friend", "talk teammate", "talk coach", "talk relative", "talk spectator", "talk about game", "ask advice"], "black claims that white talked about their game"),
     line(&["analyz another board", "analyze board", "another board"], "black claims that white analyzed on another board"),
-    line(&["take note", "make note", "write note"], "black claims that white used notes made during the game"),
     line(&["read book", "use book", "look book", "use note", "look note", "cheat sheet", "opening book"], "black claims that white used recorded matter"),
     // Conduct.
     line(

@@ -144,7 +144,7 @@ const READ: &[(&str, Book, &str, &str)] = &[
     (
         "flag/both-flags-down-and-nobody-says-so",
         Book::UsChess7,
-        "The director saw that both flags are down and nobody says so. The game is drawn (both flags down).",
+        "The director saw that both flags are down and nobody says so: the director chooses to rule a draw. The game is drawn (both flags down).",
         "14G2",
     ),
     (

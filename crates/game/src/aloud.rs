@@ -141,7 +141,7 @@ fn said(because: &Because) -> String {
 /// is upheld or denied.
 pub(crate) fn read(event: &Event, line: &str, raised: Option<Raised>) -> String {
     match (&event.what, raised.filter(|raised| is_seen(*raised))) {
-        (Happening::ClaimDenied, Some(_)) => NOTHING_FOLLOWS.to_string(),
+        (Happening::ClaimDenied, Some(_)) => named(&line.replacen("claim denied", NOTHING_FOLLOWS, 1)),
         (Happening::ClaimUpheld, Some(seen)) => about(seen),
         _ => named(line),
     }

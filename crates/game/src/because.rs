@@ -223,6 +223,13 @@ pub enum Why {
         #[serde(with = "form")]
         role: Role,
     },
+    /// A piece that only touched the square of the pawn was not let go there yet.
+    OnlyHeld,
+    /// The play that was watched did not bear out the claim of this player.
+    NotBorneOut {
+        #[serde(with = "form")]
+        color: Color,
+    },
     /// The director lets this player play though late.
     ForfeitWaived {
         #[serde(with = "form")]
@@ -240,6 +247,174 @@ pub enum Why {
     MayStillCome { pieces: String },
     /// The clocks were started: it could only have been put right before.
     ClocksStarted,
+    /// This player has come to the board.
+    HasCome {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// So long this player was missing, which is not too long.
+    MissedFor {
+        #[serde(with = "form")]
+        color: Color,
+        #[serde(with = "form")]
+        passed: Millis,
+    },
+    /// The clocks were not set as if no time had passed.
+    NotSetInFull,
+    /// No time passed before the first player came.
+    NothingToDivide,
+    /// This player was excused from keeping score.
+    Excused {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// So much time this player has left.
+    HasLeft {
+        #[serde(with = "form")]
+        color: Color,
+        #[serde(default, with = "form")]
+        left: Option<Millis>,
+    },
+    /// So much time this player still has, which is too much for the claim.
+    HasStill {
+        #[serde(with = "form")]
+        color: Color,
+        #[serde(default, with = "form")]
+        left: Option<Millis>,
+    },
+    /// This player was short of time before in the period that still runs.
+    ShortBefore {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// So much time this player has left, which is no time trouble.
+    NotInTimeTrouble {
+        #[serde(with = "form")]
+        color: Color,
+        #[serde(default, with = "form")]
+        left: Option<Millis>,
+    },
+    /// This help was granted.
+    HelpGranted {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// This player is not on move.
+    NotOnMove {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// This player has not fallen behind in recording.
+    NotBehind {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// No control is over, so that nobody owes its moves yet.
+    ControlNotOver,
+    /// The game is not in sudden death.
+    NotSuddenDeath,
+    /// In sudden death no moves need be counted.
+    SuddenDeath,
+    /// Mate or stalemate ended the game, whoever saw it.
+    EndedOnTheBoard { mate: bool },
+    /// The flag would not have ended the game.
+    FlagEndsNothing,
+    /// Both flags are down.
+    BothFlagsDown,
+    /// This flag is down.
+    FlagDown {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// An earlier claim of a flag in this control failed for its scoresheet.
+    TimeClaimsBarred,
+    /// The clocks were stopped for a promotion piece.
+    StoppedForAPiece,
+    /// The opponent left a pawn on the last rank.
+    PawnWasLeft,
+    /// The opponent had knocked pieces over.
+    PiecesLay,
+    /// What stands on the last rank counts as a piece.
+    StandsForAPiece,
+    /// This player has touched a piece since.
+    TouchedSince {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// The clocks show the times of the adjournment.
+    TimesAsAdjourned,
+    /// No legal move goes from here to there.
+    NoSuchMove {
+        #[serde(with = "form")]
+        from: Square,
+        #[serde(with = "form")]
+        to: Square,
+    },
+    /// The move that was announced is the one that was made.
+    PlayedAsAnnounced {
+        #[serde(with = "form")]
+        color: Color,
+        mv: String,
+    },
+    /// The book does not forbid it.
+    NotForbidden,
+    /// The book says nothing of it.
+    BookSilent,
+    /// The game was over before the envelope was opened.
+    OverBeforeItWasOpened,
+    /// The opponent does not complain.
+    NoComplaint {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// A piece that is felt in its hole is not touched.
+    OnlyFelt,
+    /// The signal was admitted for a player who does not see.
+    SignalAdmitted,
+    /// The clock on the table cannot do that.
+    ClockCannot,
+    /// Nothing of the kind was announced.
+    NotAnnounced,
+    /// That is what was announced.
+    AsAnnounced,
+    /// The book permits no increment, whatever was announced.
+    NoIncrements,
+    /// The kings are not both in check.
+    NotBothInCheck,
+    /// The offer had been answered.
+    OfferAnswered {
+        #[serde(with = "form")]
+        color: Color,
+    },
+    /// That was the result.
+    ThatWasTheResult,
+    /// Nobody has to announce check.
+    CheckIsNotAnnounced,
+    /// No notice of the kind was needed.
+    NoticeNotNeeded,
+    /// Castling may take both hands.
+    CastledWithBothHands,
+    /// So much time has passed since the round began.
+    SinceTheRoundBegan {
+        #[serde(with = "form")]
+        passed: Millis,
+    },
+    /// That is no ground for an objection.
+    NoGround,
+    /// That is no resignation.
+    NoResignation,
+    /// A draw is offered with a flag, not in words.
+    NotOfferedInWords,
+    /// It was asked for too late.
+    AskedTooLate,
+    /// Their own team may urge a player on.
+    OwnTeam,
+    /// The game has only just begun.
+    JustBegun,
+    /// The clock gives a delay or an increment.
+    TimerWorks,
+    /// The pawn stands on its last rank, and its piece is still to come.
+    PieceStillToCome,
 }
 
 impl Because {
@@ -358,6 +533,10 @@ impl Why {
             Why::NoPawnBecomes { square, role } => {
                 format!("no one pawn can become a {} on {square}", role_words(*role))
             }
+            Why::OnlyHeld => "the piece was held there and not let go".to_string(),
+            Why::NotBorneOut { color } => {
+                format!("the play that was watched did not bear out {}'s claim", color_words(*color))
+            }
             Why::ForfeitWaived { color } => format!("the forfeit of {} was waived", color_words(*color)),
             Why::BothMoved => "each player has made a move".to_string(),
             Why::NothingHelps => "no piece that could be placed would stop the check".to_string(),
@@ -369,6 +548,82 @@ impl Why {
                 format!("{} may still come from the partner", listed(pieces))
             }
             Why::ClocksStarted => "the clocks were started before it was said".to_string(),
+            Why::HasCome { color } => format!("{} has come", color_words(*color)),
+            Why::MissedFor { color, passed } => {
+                format!("{} was missing for {passed}, which is not too long", color_words(*color))
+            }
+            Why::NotSetInFull => "the clocks were not set as if no time had passed".to_string(),
+            Why::NothingToDivide => "no time passed before the first player came".to_string(),
+            Why::Excused { color } => format!("{} was excused from keeping score", color_words(*color)),
+            Why::HasLeft { color, left: Some(left) } => format!("{} has {left} left", color_words(*color)),
+            Why::HasLeft { color, left: None } => format!("{} is short of time", color_words(*color)),
+            Why::HasStill { color, left } => {
+                let left =
+                    left.map(|left| format!("{left} left")).unwrap_or("too much time left".to_string());
+                format!("{} still has {left}", color_words(*color))
+            }
+            Why::ShortBefore { color } => {
+                format!("{} was short of time before in this period", color_words(*color))
+            }
+            Why::NotInTimeTrouble { color, left } => {
+                let left = left.map(|left| format!(" with {left} left")).unwrap_or_default();
+                format!("{} is not in time trouble{left}", color_words(*color))
+            }
+            Why::HelpGranted { color } => format!("{} was granted this help", color_words(*color)),
+            Why::NotOnMove { color } => format!("{} is not on move", color_words(*color)),
+            Why::NotBehind { color } => {
+                format!("{} was not found to be behind in recording", color_words(*color))
+            }
+            Why::ControlNotOver => "no time control is over yet".to_string(),
+            Why::NotSuddenDeath => "the game is not in sudden death".to_string(),
+            Why::SuddenDeath => "in sudden death no moves need be counted".to_string(),
+            Why::EndedOnTheBoard { mate: true } => "the mate ended the game, whoever saw it".to_string(),
+            Why::EndedOnTheBoard { mate: false } => {
+                "the stalemate ended the game, whoever saw it".to_string()
+            }
+            Why::FlagEndsNothing => "the flag would not have ended the game".to_string(),
+            Why::BothFlagsDown => "both flags are down".to_string(),
+            Why::FlagDown { color } => format!("{}'s flag is down", color_words(*color)),
+            Why::TimeClaimsBarred => {
+                "an earlier claim of a flag in this control failed for its scoresheet".to_string()
+            }
+            Why::StoppedForAPiece => "the clocks were stopped for a promotion piece".to_string(),
+            Why::PawnWasLeft => "the opponent left a pawn on the last rank".to_string(),
+            Why::PiecesLay => "pieces lay where the opponent had knocked them over".to_string(),
+            Why::StandsForAPiece => "what was put on the last rank counts as a piece".to_string(),
+            Why::TouchedSince { color } => format!("{} has touched a piece since", color_words(*color)),
+            Why::TimesAsAdjourned => "the clocks show the times of the adjournment".to_string(),
+            Why::NoSuchMove { from, to } => format!("{from}-{to} is no legal move"),
+            Why::PlayedAsAnnounced { color, mv } => {
+                format!("{} played {mv}, as it was announced", color_words(*color))
+            }
+            Why::NotForbidden => "the book does not forbid it".to_string(),
+            Why::BookSilent => "the book has no rule on it".to_string(),
+            Why::OverBeforeItWasOpened => "the game was over before the envelope was opened".to_string(),
+            Why::NoComplaint { color } => format!("{} does not complain", color_words(*color)),
+            Why::OnlyFelt => "a piece that is felt in its hole is not touched".to_string(),
+            Why::SignalAdmitted => "the signal was admitted for a player who does not see".to_string(),
+            Why::ClockCannot => "the clock on the table cannot do that".to_string(),
+            Why::NotAnnounced => "nothing of the kind was announced".to_string(),
+            Why::NoIncrements => "the book permits no increment".to_string(),
+            Why::AsAnnounced => "that is what was announced".to_string(),
+            Why::NotBothInCheck => "the two kings are not both in check".to_string(),
+            Why::OfferAnswered { color } => format!("{}'s offer had been answered", color_words(*color)),
+            Why::ThatWasTheResult => "that was the result".to_string(),
+            Why::CheckIsNotAnnounced => "nobody has to announce check".to_string(),
+            Why::NoticeNotNeeded => "no such notice was needed".to_string(),
+            Why::CastledWithBothHands => "castling may take both hands".to_string(),
+            Why::SinceTheRoundBegan { passed } => {
+                format!("{passed} have passed since the round began")
+            }
+            Why::NoGround => "that is no ground for an objection".to_string(),
+            Why::NoResignation => "that is no resignation".to_string(),
+            Why::NotOfferedInWords => "a draw is offered with a flag, not in words".to_string(),
+            Why::AskedTooLate => "it was asked for too late".to_string(),
+            Why::OwnTeam => "their own team may urge a player on".to_string(),
+            Why::JustBegun => "the first minutes are not over yet".to_string(),
+            Why::TimerWorks => "the clock gives a delay or an increment".to_string(),
+            Why::PieceStillToCome => "the piece that the pawn becomes is not on its square yet".to_string(),
         }
     }
 }

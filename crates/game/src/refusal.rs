@@ -115,7 +115,7 @@ pub enum Refusal {
     )]
     MovesAreSeen,
     #[error("no offer stands")]
-    NoOffer,
+    NoOffer { by: Citations },
     #[error("a move that was made stands; take-backs are for games in which both have agreed to them before")]
     NoTakeBacks { by: Citations },
     #[error("you have made no move that could be taken back")]
@@ -273,6 +273,7 @@ impl Refusal {
             | Refusal::PawnOnTheBoard { by }
             | Refusal::CannotCastle { by, .. }
             | Refusal::ForTheOpponent { by }
+            | Refusal::NoOffer { by }
             | Refusal::NotAPromotion { by }
             | Refusal::RookMissing { by }
             | Refusal::NoMoveMade { by }

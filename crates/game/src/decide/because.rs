@@ -22,18 +22,18 @@ use crate::{
     because::{Because, Differs, HalfMove, Legally, Progress, Why},
     dispute::{Answer, Dispute, Finding, Question, Raised},
     event::Happening,
-    incident::{Incident, Unrecorded},
     outcome::{Reason, Verdict},
-    table::{Ply, key_as, side},
+    table::{Ply, key_as},
 };
 
 /// A line longer than so many half-moves shows nobody anything at a board.
 const LONGEST: usize = 12;
 
 /// The reason for one consequence of the ruling on a dispute, where the record or a finding has one.
-pub(super) fn of(case: &Case, dispute: &Dispute, what: &Happening) -> Option<Because> {
+pub(super) fn of(case: &Case, dispute: &Dispute, what: &Happening, by: &Citations) -> Option<Because> {
     match what {
-        Happening::ClaimDenied => denied(case, dispute),
+        Happening::ClaimDenied => denied(case, dispute).or_else(|| silent(case, by)),
+        Happening::ClaimOutOfOrder { .. } => found_against(dispute),
         Happening::ClaimUpheld => upheld(case, dispute),
         Happening::NothingFollows => found_against(dispute),
         Happening::MoveStands { ply } => {
@@ -56,27 +56,27 @@ pub(super) fn out_of_order(case: &Case, claimant: Color, claim: Claim) -> Option
     }
 }
 
+/// The book says nothing of what was claimed: only the clause that leaves such things to the director is named.
+fn silent(case: &Case, by: &Citations) -> Option<Because> {
+    (*by == case.policies.general).then(|| Because::plainly(Why::BookSilent))
+}
+
 fn denied(case: &Case, dispute: &Dispute) -> Option<Because> {
     let Raised::Claim { claim, by } = dispute.raised else {
         let seen = || topic(&dispute.incident()?).why_denied(case, dispute);
         return found_against(dispute).or_else(seen);
     };
     match (claim, by) {
-        (Claim::Flag { fallen }, _) => flag_up(case, dispute, fallen)
-            .or_else(|| found_against(dispute))
+        (Claim::Flag { .. }, _) => found_against(dispute)
             .or_else(|| found(dispute, dispute.findings.last()?.question, &Citations::none())),
-        (Claim::That(Incident::Unrecorded(told)), _) if told.what == Unrecorded::Flag => {
-            let color = told.claimant().other();
-            let up = dispute.answer_to(Question::FlagDown) == Some(Answer::No);
-            up.then(|| Because::plainly(Why::FlagUp { color, left: None })).or_else(|| found_against(dispute))
-        }
         (Claim::That(incident), _) => {
             found_against(dispute).or_else(|| topic(&incident).why_denied(case, dispute))
         }
         _ if found_against(dispute).is_some() => found_against(dispute),
         (Claim::TripleOccurrence { with }, Some(by)) => repeated(case, by, with),
         (Claim::FiftyMoves { with }, Some(by)) => without_progress(case, dispute, by, with),
-        (Claim::DrawnEnding, Some(_)) => not_drawn(case, dispute),
+        // Where losing chances are the endings of the book, it is the ending that says why (iesa-2023 12-8).
+        (Claim::DrawnEnding | Claim::LosingChances, Some(_)) => not_drawn(case, dispute),
         (Claim::IllegalMove, Some(by)) => was_legal(case, by.other()),
         _ => None,
     }
@@ -265,6 +265,8 @@ fn was_legal(case: &Case, opponent: Color) -> Option<Because> {
             (&table.position, mv, HalfMove { by: opponent, number })
         }
         None => match table.history.iter().rev().find(|ply| ply.by == opponent) {
+            // It was illegal, and was ruled on when it was told before.
+            Some(Ply { mv: None, .. }) => return Some(Because::plainly(Why::RuledOnBefore)),
             Some(ply) => (&ply.before, ply.mv?, half_move(ply)),
             None => return Some(Because::plainly(Why::NoMoveYet)),
         },
@@ -312,18 +314,6 @@ fn legally<'a>(case: &Case<'a>, before: &Position, mv: Move) -> (Legally, &'a Ci
         (_, Role::Bishop) => (Legally::of(role), &policies.bishop_moves.by),
         (_, Role::Knight) => (Legally::of(role), &policies.knight_moves.by),
     }
-}
-
-/// What the clock showed, if the flag that was called had not fallen (us-chess-7 13C; iesa-2023 11-3).
-fn flag_up(case: &Case, dispute: &Dispute, color: Color) -> Option<Because> {
-    let table = case.table;
-    if !table.kept {
-        let up = dispute.answer_to(Question::FlagDown) == Some(Answer::No);
-        return up.then(|| Because::plainly(Why::FlagUp { color, left: None }));
-    }
-    let up = !table.clock.flag_down(side(color), dispute.at) && table.overstepped != Some(color);
-    let left = crate::aloud::displayed(table.clock.remaining(side(color), dispute.at));
-    up.then(|| Because::plainly(Why::FlagUp { color, left: Some(left) }))
 }
 
 /// What a game that ended on time, or by an illegal move, makes of the material (us-chess-7 14E; iesa-2023 12-7; schiller 6.9;

@@ -26,7 +26,7 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
             None => {
                 open(case, claim, by);
             }
-            Some(clauses) => losing_chances::out_of_order(case, color, clauses),
+            Some((clauses, why)) => losing_chances::out_of_order(case, color, clauses, why),
         },
         (claim, Some(color)) if claim.is_of_a_draw() => match draw_claim::in_order(case, color, claim)? {
             true => {

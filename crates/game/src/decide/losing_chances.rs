@@ -21,6 +21,8 @@ use super::{
     timer,
 };
 use crate::{
+    aloud::displayed,
+    because::{Because, Why},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     outcome::{Reason, Verdict},
@@ -30,26 +32,27 @@ use crate::{
 /// The delay of a clock that is put on where nobody announced one and no book gives one: the usual one, so the program's own choice.
 const USUAL_DELAY: Millis = Millis::seconds(5);
 
-/// The clauses by which this player may not claim now; none if he may.
-pub(super) fn out_of_order_by(case: &Case, color: Color) -> Option<Citations> {
+/// The clauses by which this player may not claim now, and why; none if he may.
+pub(super) fn out_of_order_by(case: &Case, color: Color) -> Option<(Citations, Why)> {
     let policies = case.policies;
     if policies.losing_chances.value == LosingChances::NotAllowed {
-        return Some(policies.losing_chances.by.clone());
+        return Some((policies.losing_chances.by.clone(), Why::NoSuchClaim));
     }
     let table = case.table;
     let on_move = table.on_move() == color || *table.unpressed.get(color);
     if policies.losing_chances_claimed.value() == Some(LosingChancesClaimed::OnMove) && !on_move {
-        return Some(policies.losing_chances_claimed.by().clone());
+        let why = Why::OnMove { color: table.on_move() };
+        return Some((policies.losing_chances_claimed.by().clone(), why));
     }
     // Of a clock that nobody named the director is asked, once the claim is heard.
     let working = timer::known(table, case.terms).unwrap_or_default();
     if is_barred(case, policies.losing_chances_timer.value(), working) {
-        return Some(policies.losing_chances_timer.by().clone());
+        return Some((policies.losing_chances_timer.by().clone(), Why::TimerWorks));
     }
     let kept = case.terms.timekeeper != Timekeeper::Nobody;
     let flag_down = kept && table.clock.flag_down(side(color), case.at);
     match policies.losing_chances_flag_down.ruled() {
-        Some(rule) if flag_down => return Some(rule.by.clone()),
+        Some(rule) if flag_down => return Some((rule.by.clone(), Why::FlagDown { color })),
         _ => {}
     }
     let time = &policies.losing_chances_time;
@@ -58,15 +61,25 @@ pub(super) fn out_of_order_by(case: &Case, color: Color) -> Option<Citations> {
     match time.value().map(|short| is_short(case, color, short)) {
         // The endings of the book are drawn on demand with any time left (iesa-2023 12-8, 14-1).
         Some(Some(false)) if drawn_at_any_time => None,
-        Some(Some(false)) => Some(time.by().clone()),
+        Some(Some(false)) => Some((time.by().clone(), too_much_time(case, color, time.value()))),
         _ => None,
     }
 }
 
+/// The claim is for the last control alone, or for less time than is left.
+fn too_much_time(case: &Case, color: Color, short: Option<LosingChancesTime>) -> Why {
+    let anywhere = short == Some(LosingChancesTime::TimeTrouble);
+    match anywhere || case.table.clock.is_sudden_death(side(color)) {
+        true => Why::HasStill { color, left: case.remaining(color).map(displayed) },
+        false => Why::NotSuddenDeath,
+    }
+}
+
 /// At the wrong moment it is no claim, but where every draw claim is an offer it remains one.
-pub(super) fn out_of_order(case: &mut Case, color: Color, by: Citations) {
+pub(super) fn out_of_order(case: &mut Case, color: Color, by: Citations, why: Why) {
+    let mut because = Some(Because::plainly(why));
     for (what, by) in not_in_order(case, color, &by) {
-        case.emit(what, by);
+        case.emit_because(what, by, because.take());
     }
 }
 
@@ -122,7 +135,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     }
     let basis = &case.policies.losing_chances;
     let Some((question, _)) = judged_by(basis.value) else {
-        return Next::denied(&basis.by);
+        return Next::denied_since(Why::NoSuchClaim, &basis.by);
     };
     match dispute.answer_to(question) {
         None => Next::Ask(question, basis.by.clone()),
@@ -157,7 +170,7 @@ fn no_need_of_it(case: &Case, dispute: &Dispute, claimant: Color) -> Option<Next
     match timer::found(case, dispute) {
         Err(question) => Some(Next::Ask(question, policy.by.clone())),
         Ok(Timer::None) => None,
-        Ok(_) => Some(Next::Rule(not_in_order(case, claimant, &policy.by))),
+        Ok(_) => Some(Next::Rule(not_in_order(case, claimant, &policy.by)).since(Why::TimerWorks)),
     }
 }
 

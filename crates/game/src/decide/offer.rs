@@ -67,7 +67,7 @@ pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
         None => false,
     };
     if !offered && !claimed {
-        return Err(Refusal::NoOffer);
+        return Err(Refusal::NoOffer { by: case.policies.agreement.by.clone() });
     }
     match case.policies.early_agreement.value {
         EarlyDraw::ToDirectorBefore(moves) if case.table.moves_made() < u32::from(moves) => {
@@ -124,7 +124,7 @@ pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
             case.emit(Happening::TakeBackRefused { by: color }, Citations::none());
             return Ok(());
         }
-        return Err(Refusal::NoOffer);
+        return Err(Refusal::NoOffer { by: case.policies.agreement.by.clone() });
     }
     case.emit(Happening::Declined { by: color }, declined_by(case, color.other()).clone());
     Ok(())

@@ -82,7 +82,7 @@ pub(super) fn agree(case: &mut Case) -> Result<bool, Refusal> {
         return Err(Refusal::OfferStands);
     }
     if !asked(case.table) && !asked(beside) {
-        return Err(Refusal::NoOffer);
+        return Err(Refusal::NoOffer { by: rule.by.clone() });
     }
     case.emit(Happening::Agreed { by: color }, rule.by.clone());
     Ok(true)

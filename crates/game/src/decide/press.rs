@@ -6,6 +6,7 @@ use rulebook::Citations;
 
 use super::{Case, adjournment, draw_claim, elapsed, interruption, losing_chances};
 use crate::{
+    because::Why,
     dispute::{DisputeStage, Raised},
     event::Happening,
     occasion::{ClockHandled, Occasion},
@@ -160,7 +161,8 @@ fn claim_gives_way(case: &mut Case, color: Color) -> bool {
     case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
     match dispute.losing_chances_of() {
         Some(_) => {
-            losing_chances::out_of_order(case, color, case.policies.losing_chances_claimed.by().clone())
+            let by = case.policies.losing_chances_claimed.by().clone();
+            losing_chances::out_of_order(case, color, by, Why::MoveMade);
         }
         None => draw_claim::out_of_order(case, color, claim),
     }

@@ -11,6 +11,7 @@ use super::{
     ruling::{self, Next},
 };
 use crate::{
+    because::{Because, Why},
     dispute::{Answer, Dispute, Question},
     event::Happening,
     outcome::{Reason, Verdict},
@@ -26,7 +27,8 @@ pub(super) fn rests_on_no_scoresheet(case: &Case, color: Color) -> bool {
 /// His claim is none, but where every draw claim is an offer it remains one.
 pub(super) fn not_entitled(case: &mut Case, color: Color) {
     let by = incident::recording::not_entitled(case, color).unwrap_or_default();
-    case.emit(Happening::ClaimOutOfOrder { by: color }, by);
+    let why = Because::plainly(Why::Excused { color });
+    case.emit_because(Happening::ClaimOutOfOrder { by: color }, by, Some(why));
     if let Some((what, by)) = draw_claim::offer(&case.policies.draw_claim, color) {
         case.emit(what, by);
     }

@@ -10,6 +10,8 @@ use rulebook::{
 use super::{Case, dead, release, ruling::Next};
 use crate::{
     adjournment::{Adjournment, Phase},
+    aloud::displayed,
+    because::Why,
     dispute::{Choice, Dispute},
     event::Happening,
     outcome::{Reason, Verdict},
@@ -43,7 +45,7 @@ pub(super) fn ruled(case: &Case, dispute: &Dispute, adjournment: &Adjournment, c
     let policy = &case.policies.late_to_resumption;
     let late = is_late(case, adjournment, color, dispute.at);
     if policy.ruled().is_some() && !late {
-        return Next::denied(policy.by());
+        return still_in_time(adjournment, dispute, color, policy.by());
     }
     if let Some(ended) = ended_by_the_sealed_move(case, adjournment, color) {
         return Next::Rule(vec![ended]);
@@ -57,12 +59,25 @@ pub(super) fn ruled(case: &Case, dispute: &Dispute, adjournment: &Adjournment, c
     Next::Rule(upheld.into_iter().chain([ended]).collect())
 }
 
+/// With how long it was since the session began.
+fn still_in_time(adjournment: &Adjournment, dispute: &Dispute, color: Color, by: &Citations) -> Next {
+    let came = adjournment.arrived.get(color).unwrap_or(dispute.at);
+    let passed = adjournment.session_began.filter(|_| !*adjournment.forfeit_waived.get(color));
+    let why = match passed.map(|began| displayed(came - began)) {
+        Some(passed) => Why::MissedFor { color, passed },
+        None => Why::ForfeitWaived { color },
+    };
+    Next::denied_since(why, by)
+}
+
 /// Neither came in time: unless the sealed move has ended the game, both lose, or the director may say so.
 pub(super) fn both_ruled(case: &Case, dispute: &Dispute, adjournment: &Adjournment) -> Next {
     let late = |color| is_late(case, adjournment, color, dispute.at);
     let rule = &case.policies.late_to_resumption;
-    if rule.ruled().is_some() && !Color::ALL.into_iter().all(late) {
-        return Next::denied(rule.by());
+    if rule.ruled().is_some()
+        && let Some(color) = Color::ALL.into_iter().find(|color| !late(*color))
+    {
+        return still_in_time(adjournment, dispute, color, rule.by());
     }
     if let Some(ended) = ended_by_the_sealed_move(case, adjournment, adjournment.sealer) {
         return Next::Rule(vec![ended]);

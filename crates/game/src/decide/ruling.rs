@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     act::Claim,
-    because::Because,
+    because::{Because, Why},
     dispute::{Answer, Choice, Dispute, DisputeId, DisputeStage, Finding, Question, Raised, RulingId},
     event::Happening,
     refusal::Refusal,
@@ -30,6 +30,8 @@ pub(super) enum Next {
     Refer(Vec<Choice>, Citations),
     /// The facts are in: this is the ruling.
     Rule(Consequences),
+    /// Likewise, and why its first consequence is so.
+    Reasoned(Box<Because>, Consequences),
 }
 
 impl Next {
@@ -38,18 +40,40 @@ impl Next {
         match self {
             Next::Ask(question, by) => Next::Ask(question, by.and(more)),
             Next::Refer(choices, by) => Next::Refer(choices, by.and(more)),
-            Next::Rule(consequences) => {
-                Next::Rule(consequences.into_iter().map(|(what, by)| (what, by.and(more))).collect())
-            }
+            Next::Rule(consequences) => Next::Rule(all_and(consequences, more)),
+            Next::Reasoned(because, consequences) => Next::Reasoned(because, all_and(consequences, more)),
+        }
+    }
+
+    /// What was ruled, if the facts are in.
+    pub(super) fn ruled(&self) -> Option<&[(Happening, Citations)]> {
+        match self {
+            Next::Rule(consequences) | Next::Reasoned(_, consequences) => Some(consequences),
+            Next::Ask(..) | Next::Refer(..) => None,
+        }
+    }
+
+    /// There is nothing in it, or it is no offence, by these clauses: a finding tells why, or the record does.
+    pub(super) fn denied(by: &Citations) -> Next {
+        Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
+    }
+
+    /// Likewise, for this reason, of which the clauses speak.
+    pub(super) fn denied_since(why: Why, by: &Citations) -> Next {
+        Next::denied(by).since(why)
+    }
+
+    /// A ruling with the reason of its first consequence, of which its clauses speak.
+    pub(super) fn since(self, why: Why) -> Next {
+        match self {
+            Next::Rule(consequences) => Next::Reasoned(Box::new(Because::plainly(why)), consequences),
+            other => other,
         }
     }
 }
 
-impl Next {
-    /// There is nothing in it, or it is no offence, by these clauses.
-    pub(super) fn denied(by: &Citations) -> Next {
-        Next::Rule(vec![(Happening::ClaimDenied, by.clone())])
-    }
+fn all_and(consequences: Vec<(Happening, Citations)>, more: &Citations) -> Vec<(Happening, Citations)> {
+    consequences.into_iter().map(|(what, by)| (what, by.and(more))).collect()
 }
 
 /// A player who does not agree, the claimant, or the director asks for the ruling.
@@ -101,7 +125,10 @@ pub(super) fn confirm(case: &mut Case, id: DisputeId, seen: u16) -> Result<(), R
         return Err(Refusal::NotReady);
     }
     match next(case, &dispute) {
-        Next::Rule(consequences) => pronounce_on(case, &dispute, consequences),
+        Next::Rule(consequences) => pronounce_on(case, &dispute, consequences, None),
+        Next::Reasoned(because, consequences) => {
+            pronounce_on(case, &dispute, consequences, Some(*because));
+        }
         // Something changed meanwhile, and the facts are no longer all in.
         Next::Ask(..) | Next::Refer(..) => proceed(case, &dispute),
     }
@@ -121,26 +148,26 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
     }
     if early_draw::is_about(&dispute) {
         let consequences = early_draw::chosen(case, &dispute, choice, by);
-        pronounce(case, Some(id), consequences);
+        pronounce_chosen(case, &dispute, consequences);
         return Ok(());
     }
     let by = by.clone();
     let mut consequences = vec![(Happening::Chosen { choice }, by.clone())];
     if let Some(incident) = dispute.incident() {
         consequences.extend(incident::topic(&incident).chosen(case, &dispute, choice, &by));
-        pronounce(case, Some(id), consequences);
+        pronounce_chosen(case, &dispute, consequences);
         return Ok(());
     }
     if let Some(claimant) = claimant {
         consequences.extend(losing_chances::chosen(case, claimant, choice, &by));
-        pronounce(case, Some(id), consequences);
+        pronounce_chosen(case, &dispute, consequences);
         return Ok(());
     }
     // Whether to go back at all is asked before any penalty.
     let goes_back = matches!(choice, Choice::Reinstate | Choice::LetItStand);
     if illegal_move::is_punishable(&dispute) && !goes_back {
         consequences.extend(illegal_move::penalized(case, &dispute, choice, &by));
-        pronounce(case, Some(id), consequences);
+        pronounce_chosen(case, &dispute, consequences);
         return Ok(());
     }
     match choice {
@@ -149,7 +176,7 @@ pub(super) fn choose(case: &mut Case, id: DisputeId, choice: Choice, seen: u16) 
         // Penalties are for incidents.
         _ => {}
     }
-    pronounce(case, Some(id), consequences);
+    pronounce_chosen(case, &dispute, consequences);
     Ok(())
 }
 
@@ -161,10 +188,13 @@ pub(super) fn proceed(case: &mut Case, dispute: &Dispute) {
         Next::Ask(question, by) if dispute.stage == DisputeStage::Asking(question, by.clone()) => {}
         Next::Ask(question, by) => case.emit(Happening::FindingAsked { id, question }, by),
         Next::Refer(choices, by) => case.emit(Happening::Referred { id, choices }, by),
-        Next::Rule(_) if case.terms.rulings == Rulings::ByDirector => {
+        Next::Rule(_) | Next::Reasoned(..) if case.terms.rulings == Rulings::ByDirector => {
             case.emit(Happening::RulingProposed { id }, Citations::none());
         }
-        Next::Rule(consequences) => pronounce_on(case, dispute, consequences),
+        Next::Rule(consequences) => pronounce_on(case, dispute, consequences, None),
+        Next::Reasoned(because, consequences) => {
+            pronounce_on(case, dispute, consequences, Some(*because));
+        }
     }
 }
 
@@ -257,8 +287,26 @@ fn deferred(case: &Case, dispute: &Dispute) -> Option<Next> {
 }
 
 /// Gives the ruling on a dispute, each consequence with its reason where there is one.
-fn pronounce_on(case: &mut Case, dispute: &Dispute, consequences: Vec<(Happening, Citations)>) {
-    let reasons = consequences.iter().map(|(what, _)| because::of(case, dispute, what)).collect();
+fn pronounce_on(
+    case: &mut Case,
+    dispute: &Dispute,
+    consequences: Vec<(Happening, Citations)>,
+    mut first: Option<Because>,
+) {
+    let reasons = consequences
+        .iter()
+        .map(|(what, by)| first.take().or_else(|| because::of(case, dispute, what, by)))
+        .collect();
+    give(case, Some(dispute.id), consequences, reasons);
+}
+
+/// The same for what the director chose; that a claim failed has its reason, whatever was chosen then.
+fn pronounce_chosen(case: &mut Case, dispute: &Dispute, consequences: Vec<(Happening, Citations)>) {
+    let denies = |what: &Happening| matches!(what, Happening::ClaimDenied);
+    let reasons = consequences
+        .iter()
+        .map(|(what, by)| denies(what).then(|| because::of(case, dispute, what, by)).flatten())
+        .collect();
     give(case, Some(dispute.id), consequences, reasons);
 }
 

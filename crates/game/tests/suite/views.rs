@@ -746,8 +746,8 @@ fn nothing_is_denied_where_nobody_claimed_anything() {
         let rulings = seen_by_the_director(&live, &Record::default()).rulings;
         rulings[0].lines.iter().map(|line| line.text.clone()).collect::<Vec<_>>()
     };
-    assert_eq!(lines(Seat::Director), ["nothing follows from it"]);
-    assert_eq!(lines(Seat::black()), ["claim denied"]);
+    assert_eq!(lines(Seat::Director), ["nothing follows from it: the book does not forbid it"]);
+    assert_eq!(lines(Seat::black()), ["claim denied: the book does not forbid it"]);
 }
 
 /// How the clocks of another game are set is asked only where there may be one.

@@ -127,7 +127,7 @@ pub static BOOK: Rulebook = Rulebook {
     five_times: law("12-11 12-11-2", FiveTimes::Appearances),
     seventy_five_moves: ground("12-11 12-11-1"),
     who_calls_the_flag: law("11-3-1", FlagCallers::OpponentOnly),
-    both_flags_uncalled: law("12-10 15-2-3", BothFlagsUncalled::DirectorMayDraw),
+    both_flags_uncalled: law("12-10 15-2-3", BothFlagsUncalled::DirectorDraws),
     program_calls_flags: ground("22-1"),
     time_forfeit: ground("11-3"),
     accepted_flag_claim: law("11-3-3 15-2-2", AcceptedFlagClaim::GoesToAnOfficial),

@@ -129,7 +129,7 @@ pub static BOOK: Rulebook = Rulebook {
     denied_ending: ground("9.6"),
     who_calls_the_flag: law("6.8", FlagCallers::ArbiterToo),
     own_flag_called: ground("6.8"),
-    both_flags_uncalled: law("6.8 10.4", BothFlagsUncalled::DirectorMayDraw),
+    both_flags_uncalled: law("6.8 10.4", BothFlagsUncalled::DirectorDraws),
     program_calls_flags: ground("6.8"),
     time_forfeit: ground("6.9"),
     flag_after_mate: ground("6.9"),

@@ -63,7 +63,8 @@ values! {
 values! {
     /// Both flags are down, and the players do not notice.
     BothFlagsUncalled {
-        DirectorMayDraw = "director-may-draw": "the director may end the game as if they had",
+        DirectorMayDraw = "director-may-draw": "the director may rule a draw, or let them play on",
+        DirectorDraws = "director-draws": "the director ends the game as if they had",
         DirectorKeepsSilent = "director-keeps-silent": "the director keeps silent",
     }
 }

@@ -11,13 +11,16 @@ use clock::{Millis, Timekeeper};
 use rulebook::{
     Citations,
     values::{
-        AcceptedFlagClaim, BothFlagsDown, FlagCallers, ForfeitScoresheet, OwnFlagFalls, times::PRESSURE_OFF,
+        AcceptedFlagClaim, BothFlagsDown, BothFlagsUncalled, FlagCallers, ForfeitScoresheet, OwnFlagFalls,
+        times::PRESSURE_OFF,
     },
 };
 
 use super::{Case, losing_chances, ruling::Next, timer};
 use crate::{
-    dispute::{Answer, Dispute, Question},
+    aloud::displayed,
+    because::Why,
+    dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
     outcome::{Outcome, Reason, Verdict},
     refusal::Refusal,
@@ -121,7 +124,7 @@ fn in_last_control(case: &Case, dispute: &Dispute) -> bool {
 
 pub(super) fn rule(case: &Case, dispute: &Dispute, fallen: Color) -> Next {
     if barred(case, fallen) {
-        return Next::Rule(denied(&case.policies.scoresheet_for_time_forfeit.by));
+        return Next::denied_since(Why::TimeClaimsBarred, &case.policies.scoresheet_for_time_forfeit.by);
     }
     if let Some(failed) = evidence::against(case, dispute, fallen) {
         return Next::Rule(failed);
@@ -158,17 +161,23 @@ pub(super) fn claimed(case: &Case, dispute: &Dispute, called: &Called) -> Next {
     }
 }
 
-/// Both flags are down, and the director ends it, since nobody else does (us-chess-7 14G2).
+/// Both flags are down, and the director ends it, since nobody else does, or may end it (us-chess-7 14G2; iesa-2023 15-2-3).
 pub(super) fn both_uncalled(case: &Case, dispute: &Dispute) -> Next {
-    let by = &case.policies.both_flags_uncalled.by;
+    let policy = &case.policies.both_flags_uncalled;
+    let by = &policy.by;
     let kept = case.terms.timekeeper != Timekeeper::Nobody;
     let down = |color: Color| case.table.clock.flag_down(side(color), dispute.at);
-    if kept && !Color::ALL.into_iter().all(down) {
-        return Next::Rule(denied(by));
+    if let Some(color) = Color::ALL.into_iter().find(|color| kept && !down(*color)) {
+        return still_up(case, dispute, color, by);
     }
     match first_down(case, Color::White) {
         Some(loser) => forfeit_by(case, dispute, loser, seen(case).as_ref()),
-        None => both_overstepped(case, dispute, by),
+        None => match both_overstepped(case, dispute, by) {
+            Next::Rule(_) if policy.value == BothFlagsUncalled::DirectorMayDraw => {
+                Next::Refer(vec![Choice::RuleADraw, Choice::PlayOn], by.clone())
+            }
+            next => next,
+        },
     }
 }
 
@@ -191,10 +200,17 @@ pub(super) fn both_down(case: &Case, dispute: &Dispute, fallen: Color) -> Result
         move |question| Next::Ask(question, by)
     };
     if !is_down(case, dispute, fallen, Question::FlagDown).map_err(ask(forfeit))? {
-        return Err(Next::Rule(denied(forfeit)));
+        return Err(still_up(case, dispute, fallen, forfeit));
     }
     let both = &case.policies.both_flags_down.by;
     is_down(case, dispute, fallen.other(), Question::OwnFlagDown).map_err(ask(both))
+}
+
+/// The flag was up, with what the clock showed where a program keeps it.
+fn still_up(case: &Case, dispute: &Dispute, color: Color, by: &Citations) -> Next {
+    let shown = || displayed(case.table.clock.remaining(side(color), dispute.at));
+    let left = case.table.kept.then(shown);
+    Next::denied_since(Why::FlagUp { color, left }, by)
 }
 
 /// Whether a flag is down; a question where no program keeps the time. Whoever completes a control with the flag down has not
@@ -241,7 +257,7 @@ fn first_down(case: &Case, fallen: Color) -> Option<Color> {
 fn both_overstepped(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
     match clocks_reset(case, dispute) {
         Ok(None) => {}
-        Ok(Some(reset)) => return Next::Rule(reset),
+        Ok(Some(reset)) => return Next::Rule(reset).since(Why::BothFlagsDown),
         Err(asked) => return asked,
     }
     let policy = &case.policies.both_flags_down;
@@ -259,7 +275,7 @@ fn both_overstepped(case: &Case, dispute: &Dispute, by: &Citations) -> Next {
             (Happening::ClaimUpheld, by.clone()),
             (Happening::Ended { verdict: Verdict::Drawn, reason: Reason::BothFlagsDown }, by.clone()),
         ]),
-        false => Next::Rule(denied(&policy.by)),
+        false => Next::denied_since(Why::BothFlagsDown, &policy.by),
     }
 }
 

@@ -8,6 +8,7 @@ use rulebook::{
 };
 
 use crate::{
+    because::Why,
     decide::{Case, incident::recording, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -23,8 +24,11 @@ pub(super) fn rests_on(case: &Case, dispute: &Dispute, loser: Color) -> Option<N
     if !rests {
         return None;
     }
-    if let Some(by) = dispute.claimant().and_then(|claimant| recording::not_entitled(case, claimant)) {
-        return Some(Next::Rule(vec![(Happening::ClaimDenied, policy.by.clone().and(&by))]));
+    if let Some(claimant) = dispute.claimant()
+        && let Some(by) = recording::not_entitled(case, claimant)
+    {
+        let by = policy.by.clone().and(&by);
+        return Some(Next::denied_since(Why::Excused { color: claimant }, &by));
     }
     match adequate(case, dispute) {
         Ok(true) => None,

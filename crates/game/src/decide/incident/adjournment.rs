@@ -9,6 +9,7 @@ use rulebook::{
 
 use crate::{
     adjournment::{Adjournment as Adjourned, Phase},
+    because::Why,
     decide::{
         Case,
         incident::Topic,
@@ -73,7 +74,7 @@ impl Topic for Adjournment {
             }
             Adjournment::EnvelopeMissing => envelope_missing(case, dispute),
             Adjournment::SealedUnclear => sealed_unclear(case, dispute),
-            Adjournment::SealedInvalid => Next::denied(&stands_by(case)),
+            Adjournment::SealedInvalid => Next::denied_since(Why::OverBeforeItWasOpened, &stands_by(case)),
             Adjournment::WrongTimes => wrong_times(case, dispute),
             Adjournment::WrongPosition => wrong_position(case, dispute),
             Adjournment::DrawAgreed | Adjournment::WhiteWinAgreed | Adjournment::BlackWinAgreed => {
@@ -142,7 +143,7 @@ fn time_to_adjourn(case: &Case, dispute: &Dispute) -> Next {
     let by = policies.adjourning.by();
     let choices = vec![Choice::Adjourn, Choice::PlayOn];
     if is_too_early(case) {
-        return Next::denied(by);
+        return Next::denied_since(Why::ControlNotOver, by);
     }
     if Color::ALL.into_iter().any(|color| case.is_short_of_time(color)) {
         return Next::Refer(choices, policies.adjourning_in_time_trouble.by().clone());
@@ -271,7 +272,7 @@ fn wrong_times(case: &Case, dispute: &Dispute) -> Next {
     let Some(adjourned) = case.table.adjournment.as_deref() else { return Next::denied(by) };
     if let Some(set) = adjourned.set_by_hand {
         if set == adjourned.times {
-            return Next::denied(by);
+            return Next::denied_since(Why::TimesAsAdjourned, by);
         }
     } else if case.terms.timekeeper == Timekeeper::Nobody {
         let missing = |color: &Color| dispute.answer_to(Question::time_of(*color)).is_none();
@@ -282,7 +283,7 @@ fn wrong_times(case: &Case, dispute: &Dispute) -> Next {
             return Next::Ask(Question::time_of(color), by.clone());
         }
     } else {
-        return Next::denied(by);
+        return Next::denied_since(Why::TimesAsAdjourned, by);
     }
     let moved = |color: Color| {
         let determined = case.table.on_move() == color && case.table.turn.determined().is_some();

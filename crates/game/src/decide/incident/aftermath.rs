@@ -13,6 +13,7 @@ use super::{
     unproven,
 };
 use crate::{
+    because::Why,
     decide::{Case, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -28,7 +29,7 @@ pub(super) fn rule(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     }
     let step = policy.value().map(|ladder| ladder.after(0));
     match step {
-        Some(Step::Allowed) => Next::denied(policy.by()),
+        Some(Step::Allowed) => Next::denied_since(Why::NotForbidden, policy.by()),
         _ if Offence::PHONES.contains(&told.offence) => phone(case, dispute, told),
         Some(Step::Team) => team_pays(dispute, policy.by()),
         Some(Step::Director) => {

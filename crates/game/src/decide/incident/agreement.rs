@@ -6,6 +6,7 @@ use rulebook::{Citations, values::AgreementAfterMate};
 
 use super::unproven;
 use crate::{
+    because::Why,
     decide::{Case, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -58,7 +59,7 @@ fn after_the_mate(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.agreement_after_mate;
     let by = &policy.by;
     match policy.value {
-        AgreementAfterMate::MateStands => Next::denied(by),
+        AgreementAfterMate::MateStands => Next::denied_since(Why::EndedOnTheBoard { mate: true }, by),
         AgreementAfterMate::AgreementStands => unproven(dispute, by).unwrap_or_else(|| {
             let drawn = Happening::Ended { verdict: Verdict::Drawn, reason: Reason::Agreement };
             Next::Rule(vec![(drawn, by.clone())])

@@ -6,6 +6,7 @@ use rulebook::Citations;
 
 use super::{offence, unproven};
 use crate::{
+    because::Why,
     decide::{Case, assistance, incident::Topic, ruling::Next},
     dispute::{Choice, Dispute},
     event::Happening,
@@ -20,7 +21,7 @@ impl Topic for AssistantOf {
             let granted = case.table.hall.assistants.get(self.player).contains(duty);
             let by = assistance::policy(policies, duty).by();
             return match granted {
-                true => Next::denied(by),
+                true => Next::denied_since(Why::HelpGranted { color: self.player }, by),
                 false => self.as_offence().rule(case, dispute),
             };
         }

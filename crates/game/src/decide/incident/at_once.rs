@@ -37,7 +37,7 @@ impl Topic for AtOnce {
             _ => flag::rule(case, dispute, told.illegal_move_by_claim_of),
         };
         match next {
-            Next::Rule(consequences) => consequences,
+            Next::Rule(consequences) | Next::Reasoned(_, consequences) => consequences,
             Next::Ask(..) | Next::Refer(..) => Vec::new(),
         }
     }
@@ -45,14 +45,13 @@ impl Topic for AtOnce {
 
 /// Whoever made the illegal move loses; without one there is only the flag.
 fn illegal_move_first(case: &Case, dispute: &Dispute, told: AtOnce, by: &Citations) -> Next {
-    match illegal_move::rule(case, dispute) {
-        Next::Rule(consequences) if !is_upheld(&consequences) => {
+    let next = illegal_move::rule(case, dispute);
+    match next.ruled() {
+        Some(consequences) if !is_upheld(consequences) => {
             flag::rule(case, dispute, told.illegal_move_by_claim_of)
         }
-        Next::Rule(consequences) => {
-            Next::Rule(consequences.into_iter().map(|(what, clauses)| (what, clauses.and(by))).collect())
-        }
-        next => next,
+        Some(_) => next.and(by),
+        None => next,
     }
 }
 

@@ -10,6 +10,7 @@ use rulebook::{
 
 use super::recording;
 use crate::{
+    because::Why,
     decide::{Case, ruling::Next},
     dispute::{Answer, Dispute, Question},
     incident::{Offence, OffenceBy},
@@ -26,6 +27,10 @@ pub(super) fn ladder(case: &Case, dispute: &Dispute, told: OffenceBy) -> Result<
             &policies.offences[Offence::RecordedMatter],
             &policies.unrelated_matter,
         ),
+        // Where none may be worn it does not matter what was heard (iesa-2023 17-8-1c).
+        Offence::Headphones if usual.value().is_some_and(|ladder| ladder != always(Step::Allowed)) => {
+            Ok(usual.clone())
+        }
         Offence::Headphones => {
             either(dispute, Question::Relevant, &policies.offences[Offence::RecordedMatter], usual)
         }
@@ -64,7 +69,9 @@ fn annoyance(case: &Case, dispute: &Dispute, by: Color) -> Result<Says<Ladder>, 
     };
     let complaint = complains(case, dispute, by.other(), &heard.by)?;
     match (heard.value, complaint) {
-        (AnnoyanceHeard::OnComplaint, false) => Err(Next::denied(&heard.by)),
+        (AnnoyanceHeard::OnComplaint, false) => {
+            Err(Next::denied_since(Why::NoComplaint { color: by.other() }, &heard.by))
+        }
         (AnnoyanceHeard::OnComplaint, true) => either(dispute, Question::Deliberate, meant, unintended),
         (AnnoyanceHeard::OnComplaintOrIfMeant, true) => Ok(with(meant, &heard.by)),
         (AnnoyanceHeard::OnComplaintOrIfMeant, false) => match dispute.answer_to(Question::Deliberate) {

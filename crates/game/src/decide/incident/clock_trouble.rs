@@ -30,12 +30,7 @@ impl Topic for ClockTrouble {
         if matches!(is_too_late(case, dispute, *self), Ok(true)) && !is_beyond_the_control(case, *self) {
             return Some(Because::plainly(Why::BothMoved));
         }
-        let announced = matches!(case.terms.control.timer(), Timer::Increment(_));
-        let late = *self == ClockTrouble::FirstIncrementMissing
-            && announced
-            && case.policies.first_increment_missing.ruled().is_some()
-            && case.table.clocks_started;
-        late.then(|| Because::plainly(Why::ClocksStarted))
+        None
     }
 
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
@@ -104,7 +99,7 @@ fn odds(case: &Case, dispute: &Dispute) -> Option<Next> {
 fn ruled(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Next {
     let by = clauses(case, trouble);
     if let Some(by) = lacks_the_timer(case, trouble) {
-        return Next::denied(&by);
+        return Next::denied_since(Why::ClockCannot, &by);
     }
     // What a book says of a missing first increment goes before its saying that there is none.
     if !has_increment(case)
@@ -119,7 +114,7 @@ fn ruled(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Next {
     }
     // The signal was admitted for a blind player (iesa-2023 21-5-3).
     if trouble == ClockTrouble::MakesNoise && case.table.hall.signal_clock {
-        return Next::denied(case.policies.signal_clock.by());
+        return Next::denied_since(Why::SignalAdmitted, case.policies.signal_clock.by());
     }
     if let Some(next) = move_one(case, dispute, trouble) {
         return next;
@@ -162,7 +157,9 @@ fn move_one(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Option<Nex
     let announced = matches!(case.terms.control.timer(), Timer::Increment(_));
     let rule = case.policies.first_increment_missing.ruled().filter(|_| announced)?;
     match trouble {
-        ClockTrouble::FirstIncrementMissing if case.table.clocks_started => Some(Next::denied(&rule.by)),
+        ClockTrouble::FirstIncrementMissing if case.table.clocks_started => {
+            Some(Next::denied_since(Why::ClocksStarted, &rule.by))
+        }
         ClockTrouble::FirstIncrementMissing => Some(
             super::unproven(dispute, &rule.by).unwrap_or_else(|| ordered(Order::SetTheClockRight, &rule.by)),
         ),
@@ -239,20 +236,35 @@ fn clauses(case: &Case, trouble: ClockTrouble) -> Citations {
 fn void(case: &Case, dispute: &Dispute, trouble: ClockTrouble, by: &Citations) -> Option<Next> {
     match is_void(case, dispute, trouble) {
         Err(next) => Some(next),
-        Ok(true) => Some(Next::denied(by)),
+        Ok(true) => Some(match as_it_should_be(case, trouble) {
+            Some(why) => Next::denied_since(why, by),
+            None => Next::denied(by),
+        }),
         Ok(false) => None,
+    }
+}
+
+/// Why nothing is wrong by the control, if nothing is.
+fn as_it_should_be(case: &Case, trouble: ClockTrouble) -> Option<Why> {
+    let timer = case.terms.control.timer();
+    let delay = matches!(timer, Timer::Delay(_) | Timer::Bronstein(_));
+    let not_permitted = matches!(timer, Timer::Increment(_)) && !has_increment(case);
+    match trouble {
+        ClockTrouble::DelayNotSet if !delay => Some(Why::NotAnnounced),
+        ClockTrouble::IncrementNotSet | ClockTrouble::FirstIncrementMissing if not_permitted => {
+            Some(Why::NoIncrements)
+        }
+        ClockTrouble::IncrementNotSet | ClockTrouble::FirstIncrementMissing if !has_increment(case) => {
+            Some(Why::NotAnnounced)
+        }
+        ClockTrouble::SetWithIncrement if has_increment(case) => Some(Why::AsAnnounced),
+        _ => None,
     }
 }
 
 /// Whether nothing is wrong by the control, or it is too late to set it right (nc-blitz 2).
 fn is_void(case: &Case, dispute: &Dispute, trouble: ClockTrouble) -> Result<bool, Next> {
-    let timer = case.terms.control.timer();
-    let as_it_should_be = match trouble {
-        ClockTrouble::DelayNotSet => !matches!(timer, Timer::Delay(_) | Timer::Bronstein(_)),
-        ClockTrouble::IncrementNotSet | ClockTrouble::FirstIncrementMissing => !has_increment(case),
-        ClockTrouble::SetWithIncrement => has_increment(case),
-        _ => false,
-    };
+    let as_it_should_be = as_it_should_be(case, trouble).is_some();
     Ok(as_it_should_be || (!is_beyond_the_control(case, trouble) && is_too_late(case, dispute, trouble)?))
 }
 

@@ -7,7 +7,10 @@ use crate::{
     counting::{FIFTY_BY_EACH, Method},
     decide::{
         Case, draw_claim,
-        incident::{Topic, draw::in_sudden_death_pressure},
+        incident::{
+            Topic,
+            draw::{in_sudden_death_pressure, no_pressure},
+        },
         ruling::Next,
     },
     dispute::{Answer, Choice, Dispute, Question},
@@ -75,7 +78,7 @@ fn wanted(case: &Case, dispute: &Dispute) -> Next {
         let denied = || Next::denied(by);
         match in_sudden_death_pressure(case, dispute, claimant) {
             Ok(true) => {}
-            Ok(false) => return denied(),
+            Ok(false) => return denied().since(no_pressure(case, dispute, claimant)),
             Err(question) => return Next::Ask(question, by.clone()),
         }
         match dispute.answer_to(Question::SimplifiedPosition) {

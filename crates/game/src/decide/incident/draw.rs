@@ -7,6 +7,8 @@ use rulebook::{
 };
 
 use crate::{
+    aloud::displayed,
+    because::Why,
     decide::{Case, draw_claim, flag, incident::Topic, repetition, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -78,13 +80,36 @@ fn perpetual_check(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
             repetition::upheld(case, policies.perpetual_check.by())
         }
         Some(PerpetualCheck::ThreeTimesNeeded) => {
-            Next::Rule(repetition::denied(case, claimant, None, as_offer))
+            let denied = Next::Rule(repetition::denied(case, claimant, None, as_offer));
+            match dispute.answer_to(Question::ThreeTimes) {
+                Some(_) => denied,
+                None => {
+                    let times = repetition::times_stood(case, claimant, None) as u16;
+                    denied.since(Why::Stood { times })
+                }
+            }
         }
+        // Checks without end are a repetition that can be forced (iesa-2023 16-3-1).
+        None if policies.forced_repetition.ruled().is_some() => forced_repetition(case, dispute, claimant),
         Some(PerpetualCheck::NoSuchDraw) | None => {
             let mut ruling = vec![(Happening::ClaimDenied, policies.perpetual_check.by().clone())];
             ruling.extend(draw_claim::offer(as_offer, claimant));
-            Next::Rule(ruling)
+            Next::Rule(ruling).since(Why::NoSuchClaim)
         }
+    }
+}
+
+/// Why a player is not short of time in the last control.
+pub(super) fn no_pressure(case: &Case, dispute: &Dispute, color: Color) -> Why {
+    let left = case.remaining(color);
+    match left.map(|_| case.table.clock.is_sudden_death(side(color))) {
+        Some(false) => Why::NotSuddenDeath,
+        Some(true) => Why::NotInTimeTrouble { color, left: left.map(displayed) },
+        // Nobody has read the clocks: the director says which of the two it is not.
+        None => match flag::last_control(case, dispute) {
+            Ok(true) => Why::NotInTimeTrouble { color, left: None },
+            _ => Why::NotSuddenDeath,
+        },
     }
 }
 
@@ -112,7 +137,17 @@ fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
     }
     let mut ruling = vec![(Happening::ClaimDenied, policy.by().clone())];
     ruling.extend(draw_claim::offer(&case.policies.draw_claim, claimant));
-    Next::Rule(ruling)
+    let why = match (may_show, policy.value()) {
+        // What the director found tells it.
+        (true, _) => return Next::Rule(ruling),
+        (false, None) => Why::NoSuchClaim,
+        (false, Some(ForcedRepetition::InSuddenDeathPressure)) => no_pressure(case, dispute, claimant),
+        (false, Some(ForcedRepetition::InTimeTrouble)) => {
+            let left = case.remaining(claimant).map(displayed);
+            Why::NotInTimeTrouble { color: claimant, left }
+        }
+    };
+    Next::Rule(ruling).since(why)
 }
 
 /// Whether a player is short of time in the last control; a question where nobody has read the clocks, or counts the moves.
@@ -179,7 +214,11 @@ fn both_kings_in_check(case: &Case, dispute: &Dispute) -> Next {
     };
     let not_so = if dispute.claimant().is_some() { Happening::ClaimDenied } else { Happening::GameContinues };
     if !both {
-        return Next::Rule(vec![(not_so, policy.by().clone())]);
+        let denied = Next::Rule(vec![(not_so, policy.by().clone())]);
+        return match dispute.answer_to(Question::Established) {
+            Some(_) => denied,
+            None => denied.since(Why::NotBothInCheck),
+        };
     }
     match (policy.value(), dispute.answer_to(Question::Correctable)) {
         (Some(_), None) => Next::Ask(Question::Correctable, policy.by().clone()),

@@ -4,6 +4,7 @@ use rulebook::{Citations, values::ConditionalOffer};
 
 use super::unproven;
 use crate::{
+    because::Why,
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Choice, Dispute},
     event::Happening,
@@ -32,7 +33,7 @@ fn withdrawn(case: &Case, dispute: &Dispute, told: OfferBy) -> Next {
     let by = &case.policies.offer_withdrawn.by;
     let stands = *case.table.offers.get(told.by);
     if !stands && case.table.offering.last_of(told.by).is_some() {
-        return Next::denied(by);
+        return Next::denied_since(Why::OfferAnswered { color: told.by }, by);
     }
     match unproven(dispute, by) {
         Some(next) if !stands => next,

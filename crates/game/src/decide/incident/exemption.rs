@@ -5,6 +5,7 @@ use clock::Millis;
 use rulebook::{Citations, Policies, values::ExcusedFromTheClock};
 
 use crate::{
+    because::Why,
     decide::{Case, assistance, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -77,7 +78,7 @@ impl Exemption {
 fn deputy(case: &Case, dispute: &Dispute, who: Color) -> Next {
     let by = case.policies.excused_from_the_clock.by();
     if let Err(Refusal::HelpAskedForTooLate { by }) = assistance::in_time(case) {
-        return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+        return Next::denied_since(Why::AskedTooLate, &by);
     }
     if let Some(next) = super::unproven(dispute, by) {
         return next;

@@ -9,16 +9,17 @@ use rulebook::{
 
 use super::known::found;
 use crate::{
+    because::Why,
     decide::{
         Case,
         flag::{self, Called},
         incident::Topic,
         ruling::Next,
     },
-    dispute::{Dispute, Question},
+    dispute::{Choice, Dispute, Question},
     event::Happening,
     incident::FlagTold,
-    outcome::Reason,
+    outcome::{Reason, Verdict},
     refusal::Refusal,
     seat::Seat,
     table::side,
@@ -40,7 +41,7 @@ impl Topic for FlagTold {
                 case.still_on()?;
                 let policy = &case.policies.both_flags_uncalled;
                 match policy.value {
-                    BothFlagsUncalled::DirectorMayDraw => Ok(()),
+                    BothFlagsUncalled::DirectorMayDraw | BothFlagsUncalled::DirectorDraws => Ok(()),
                     BothFlagsUncalled::DirectorKeepsSilent => {
                         Err(Refusal::MayNotCallTheFlag { who: "the players", by: policy.by.clone() })
                     }
@@ -62,6 +63,17 @@ impl Topic for FlagTold {
             FlagTold::MovesUncounted => uncounted(case, dispute),
         }
     }
+
+    /// A draw need not be ruled where both flags are down and the players go on (us-chess-7 14G2).
+    fn chosen(&self, _: &Case, _: &Dispute, choice: Choice, by: &Citations) -> Vec<(Happening, Citations)> {
+        match choice {
+            Choice::RuleADraw => {
+                let drawn = Happening::Ended { verdict: Verdict::Drawn, reason: Reason::BothFlagsDown };
+                vec![(drawn, by.clone())]
+            }
+            _ => vec![(Happening::GameContinues, by.clone())],
+        }
+    }
 }
 
 /// Where nobody records moves an official sees by what the game ended.
@@ -79,7 +91,8 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
     let both = flag::both_down(case, dispute, fallen)?;
     let (until, by) = until_when(case, dispute, both)?;
     if when == FlagGoesFirst::BeforeItIsSeen && until == FlagGoesFirst::BeforeTheMove {
-        return Ok(Next::denied(after_the_end(case, dispute)?));
+        let mate = mated(case, dispute)?;
+        return Ok(Next::denied_since(Why::EndedOnTheBoard { mate }, after_the_end(case, dispute)?));
     }
     // What there was to win with need not be found where the flag came too late.
     let unrecorded = case.table.outcome.is_none();
@@ -88,17 +101,18 @@ fn called(case: &Case, dispute: &Dispute, fallen: Color, when: FlagGoesFirst) ->
     }
     let claimed = decided_on_time(case, dispute, fallen);
     // Where the game would only have gone on, it does not matter which came first (us-chess-7 16T).
-    if let Next::Rule(consequences) = &claimed
+    if let Some(consequences) = claimed.ruled()
         && !consequences.iter().any(|(what, _)| ends(what))
     {
-        return Ok(Next::denied(consequences.first().map_or(by, |(_, clauses)| clauses)));
+        let by = consequences.first().map_or(by, |(_, clauses)| clauses);
+        return Ok(Next::denied_since(Why::FlagEndsNothing, by));
     }
     if dispute.claimant().is_some() && !called_first(dispute, by)? {
         return Ok(Next::denied(by));
     }
-    Ok(match claimed {
-        ruled @ Next::Rule(_) => ruled.and(by),
-        asks => asks,
+    Ok(match claimed.ruled() {
+        Some(_) => claimed.and(by),
+        None => claimed,
     })
 }
 
@@ -164,7 +178,8 @@ fn uncounted(case: &Case, dispute: &Dispute) -> Next {
     let policy = &case.policies.moves_uncounted;
     let counts = Color::ALL.into_iter().any(|color| !case.table.clock.is_sudden_death(side(color)));
     if policy.ruled().is_none() || !counts {
-        return Next::denied(policy.by());
+        let why = if counts { Why::BookSilent } else { Why::SuddenDeath };
+        return Next::denied_since(why, policy.by());
     }
     if let Some(next) = super::unproven(dispute, policy.by()) {
         return next;

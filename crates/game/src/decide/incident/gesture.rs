@@ -4,6 +4,7 @@
 use rulebook::{Answer as Says, Citations, Policies, values};
 
 use crate::{
+    because::Why,
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -17,7 +18,7 @@ impl Topic for GestureBy {
         let policy = policy(case.policies, told.gesture);
         let denied = || Next::denied(policy.by());
         let question = match policy.value() {
-            Some(values::Gesture::NoResignation) => return denied(),
+            Some(values::Gesture::NoResignation) => return denied().since(Why::NoResignation),
             // What an official saw is established.
             Some(values::Gesture::Resigns) if dispute.claimant().is_none() => {
                 return resigned(told, policy.by());

@@ -2,13 +2,14 @@
 //! nc-scholastic 11).
 
 use board::Color;
-use clock::Millis;
+use clock::{Millis, Moment};
 use rulebook::{
     Citations,
     values::{BothAbsent, ElapsedNotSet, ForfeitedPlayer},
 };
 
 use crate::{
+    aloud::displayed,
     because::{Because, Why},
     decide::{
         Case,
@@ -44,13 +45,15 @@ impl Topic for Lateness {
             return next;
         }
         match told {
-            Lateness::Absent(color) if has_come(case, color) => Next::denied(in_time(case)),
+            Lateness::Absent(color) if has_come(case, color) => {
+                Next::denied_since(Why::HasCome { color }, in_time(case))
+            }
             Lateness::Absent(color) => one_late(case, dispute, color, Other::Here),
             Lateness::CameLate(color) => one_late(case, dispute, color, Other::AbsentUnlessSeen),
-            Lateness::BothAbsent if Color::ALL.into_iter().any(|color| has_come(case, color)) => {
-                Next::denied(in_time(case))
-            }
-            Lateness::BothAbsent => one_late(case, dispute, Color::White, Other::Absent),
+            Lateness::BothAbsent => match Color::ALL.into_iter().find(|color| has_come(case, *color)) {
+                Some(color) => Next::denied_since(Why::HasCome { color }, in_time(case)),
+                None => one_late(case, dispute, Color::White, Other::Absent),
+            },
             Lateness::NotDivided => not_divided(case, dispute),
         }
     }
@@ -97,7 +100,7 @@ fn at_the_resumption(case: &Case, dispute: &Dispute, told: Lateness) -> Option<N
     let of = |color: Color| resumption::session(case, color);
     match told {
         Lateness::Absent(color) if of(color)?.is_here(color) => {
-            Some(Next::denied(case.policies.late_to_resumption.by()))
+            Some(Next::denied_since(Why::HasCome { color }, case.policies.late_to_resumption.by()))
         }
         Lateness::Absent(color) | Lateness::CameLate(color) => {
             Some(resumption::ruled(case, dispute, of(color)?, color))
@@ -138,9 +141,9 @@ fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next 
         Late::NotKnown(by) => Next::Ask(Question::HowLate, by),
         // Who is said to have come late has come.
         Late::InTime(_) if other == Other::AbsentUnlessSeen || has_come(case, color) => {
-            Next::denied(in_time(case))
+            in_time_still(case, color, came(color), in_time(case))
         }
-        Late::InTime(by) => Next::denied(&by),
+        Late::InTime(by) => in_time_still(case, color, came(color), &by),
         Late::Lost(by) => {
             let opponent = color.other();
             let seen = case.table.hall.arrived.get(opponent).is_some();
@@ -153,6 +156,16 @@ fn one_late(case: &Case, dispute: &Dispute, color: Color, other: Other) -> Next 
                 _ => Next::Rule(lost(case, dispute, color, &by)),
             }
         }
+    }
+}
+
+/// With how long it was, where somebody recorded when the round began.
+fn in_time_still(case: &Case, color: Color, came: Moment, by: &Citations) -> Next {
+    let waived = *case.table.hall.forfeit_waived.get(color);
+    let passed = case.table.hall.round_began.filter(|_| !waived).map(|began| came - began);
+    match passed {
+        Some(passed) => Next::denied_since(Why::MissedFor { color, passed: displayed(passed) }, by),
+        None => Next::denied(by),
     }
 }
 
@@ -201,14 +214,14 @@ fn not_divided(case: &Case, dispute: &Dispute) -> Next {
         Color::ALL.into_iter().all(|color| *set.of(side(color)) == elapsed::initial(case, side(color)))
     });
     if !full {
-        return Next::denied(policy.by());
+        return Next::denied_since(Why::NotSetInFull, policy.by());
     }
     let elapsed = match (case.table.hall.round_began, dispute.answer_to(Question::HowLate)) {
         (Some(_), _) => case.table.hall.first_arrival(),
         (None, None) => return Next::Ask(Question::HowLate, policy.by().clone()),
         (None, Some(answer)) => time(answer),
     };
-    let Some(elapsed) = elapsed else { return Next::denied(policy.by()) };
+    let Some(elapsed) = elapsed else { return Next::denied_since(Why::NothingToDivide, policy.by()) };
     match policy.value() {
         Some(ElapsedNotSet::Corrected) => Next::Rule(elapsed::corrected(case, elapsed, policy.by())),
         Some(ElapsedNotSet::StandsUnlessCorrected) | None => {

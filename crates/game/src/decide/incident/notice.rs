@@ -15,6 +15,7 @@ use rulebook::{
 
 use super::unproven;
 use crate::{
+    because::Why,
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -43,7 +44,7 @@ impl Topic for Unnoticed {
                 Asks::Strictly(by) => {
                     unproven(dispute, &by).unwrap_or_else(|| book_holds(case, dispute, *self, &by))
                 }
-                Asks::Nothing(by) => Next::denied(&by),
+                Asks::Nothing(by) => Next::denied_since(Why::NoticeNotNeeded, &by),
             },
             Unnoticed::HouseRule(lacking @ Lacking::Announcement) => {
                 missing(case, dispute, *self, policy(policies, lacking))
@@ -124,7 +125,7 @@ fn unpublished(case: &Case, dispute: &Dispute, told: Unnoticed) -> Next {
 fn missing(case: &Case, dispute: &Dispute, told: Unnoticed, rule: &Says<NoticeMissing>) -> Next {
     let by = rule.by();
     if rule.value() == Some(NoticeMissing::RuleStands) {
-        return Next::denied(by);
+        return Next::denied_since(Why::NoticeNotNeeded, by);
     }
     if let Some(next) = unproven(dispute, by) {
         return next;

@@ -16,6 +16,7 @@ use rulebook::{
 
 use super::{aftermath, circumstance, clock_trouble, excuse, known::known, recording, unproven};
 use crate::{
+    aloud::displayed,
     because::{Because, Why},
     decide::{Case, elapsed, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
@@ -93,7 +94,7 @@ fn ruled(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
     }
     match excuse::found(case, dispute, told) {
         Err(next) => return next,
-        Ok(Some(by)) => return Next::denied(&by),
+        Ok(Some((by, why))) => return Next::denied_since(why, &by),
         Ok(None) => {}
     }
     if let Some(next) = recording::goes_before(case, dispute, told) {
@@ -148,7 +149,7 @@ fn set_the_clock_right(
 fn climbed(case: &Case, dispute: &Dispute, told: OffenceBy, policy: &Says<Ladder>, earlier: usize) -> Next {
     let Some(ladder) = policy.ruled() else { return Next::Refer(open_to(case), policy.by().clone()) };
     match ladder.value.after(earlier) {
-        Step::Allowed => Next::denied(&ladder.by),
+        Step::Allowed => Next::denied_since(Why::NotForbidden, &ladder.by),
         Step::Director => Next::Refer(open_to(case), ladder.by.clone().and(case.policies.penalties.by())),
         Step::MoveFirst => move_first(case, dispute, told, &ladder.by),
         Step::Team => team_pays(dispute, &ladder.by),
@@ -224,8 +225,10 @@ fn outside_time_trouble(case: &Case, dispute: &Dispute, told: OffenceBy) -> Opti
                 }
                 (None, answer) => answer != Some(Answer::No),
             };
-            (!in_trouble)
-                .then(|| Next::denied(&case.policies.offences[told.offence].by().clone().and(&rule.by)))
+            let by = || case.policies.offences[told.offence].by().clone().and(&rule.by);
+            let left = case.remaining(told.by).map(displayed);
+            let why = Why::NotInTimeTrouble { color: told.by, left };
+            (!in_trouble).then(|| Next::denied_since(why, &by()))
         }
         _ => None,
     }
@@ -327,7 +330,7 @@ fn grounds_for_another_offer(case: &Case, dispute: &Dispute, told: OffenceBy) ->
 fn move_first(case: &Case, dispute: &Dispute, told: OffenceBy, by: &Citations) -> Next {
     let table = case.table;
     if !table.offers.get(told.by) && last_offer(case, told.by).is_some() {
-        return Next::denied(by);
+        return Next::denied_since(Why::OfferAnswered { color: told.by }, by);
     }
     let on_record = || table.on_move() == told.by && !table.has_moved_unpressed(told.by);
     let to_move = match known(case, dispute, Question::StillToMove, by, on_record) {
@@ -339,12 +342,23 @@ fn move_first(case: &Case, dispute: &Dispute, told: OffenceBy, by: &Citations) -
     Next::Rule(ordered.into_iter().chain([(Happening::OfferStands { by: told.by }, by.clone())]).collect())
 }
 
-/// How often he has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
-/// by the other hand and the second by both.
+/// How often this player has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
+/// by the other hand and the second by both. Where each step is for the director to choose, earlier games of the event count, too
+/// (us-chess-7 20C; iesa-2023 18-4-5).
 fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
-    let same_clause = |offence: Offence| case.policies.offences[offence].by() == by;
-    let alike = Offence::ALL.iter().filter(|offence| same_clause(**offence));
-    alike.map(|offence| case.table.offences_of(told.by, *offence)).sum()
+    let same_clause = |offence: &Offence| case.policies.offences[*offence].by() == by;
+    let in_this_game: usize = Offence::ALL
+        .iter()
+        .filter(|offence| same_clause(offence))
+        .map(|offence| case.table.offences_of(told.by, *offence))
+        .sum();
+    let chosen = |step| step == Step::Director || named(step).is_some();
+    let judged = |ladder: Ladder| (0..3).all(|earlier| chosen(ladder.after(earlier)));
+    let in_others = case.record.of(told.by).offences.iter().filter(|offence| same_clause(offence)).count();
+    match case.policies.offences[told.offence].value() {
+        Some(ladder) if judged(ladder) => in_this_game + in_others,
+        _ => in_this_game,
+    }
 }
 
 /// A first offence by which the opponent's flag fell brings more than a warning (nc-blitz 9).

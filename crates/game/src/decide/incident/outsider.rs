@@ -13,6 +13,7 @@ use rulebook::{
 
 use super::{known::known, unproven};
 use crate::{
+    because::Why,
     decide::{Case, illegal_move, incident::Topic, new_game, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -30,7 +31,7 @@ impl Topic for Outsider {
             return next;
         }
         if let Some(by) = of_his_own_team(case.policies, told) {
-            return Next::Rule(vec![(Happening::ClaimDenied, by)]);
+            return Next::denied_since(Why::OwnTeam, &by);
         }
         let choices = match policy.value() {
             None => vec![Choice::PlayOn],

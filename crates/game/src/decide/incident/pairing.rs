@@ -8,6 +8,8 @@ use rulebook::{
 
 use super::Topic;
 use crate::{
+    aloud::displayed,
+    because::Why,
     decide::{Case, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -37,7 +39,7 @@ impl Topic for ObjectionBy {
         let choices = vec![Choice::ChangeThePairing, Choice::LetItStand];
         let policies = case.policies;
         match (self.objection, policies.pairing_objection.ruled()) {
-            (Objection::NoGround, Some(rule)) => Next::denied(&rule.by),
+            (Objection::NoGround, Some(rule)) => Next::denied_since(Why::NoGround, &rule.by),
             (objection, _) => Next::Refer(choices, ground(policies, objection).by().clone()),
         }
     }
@@ -69,7 +71,8 @@ fn too_late(case: &Case, dispute: &Dispute) -> Option<Next> {
         (None, Some(Answer::Time(passed))) => passed,
         (None, Some(_)) => return None,
     };
-    let denied = || Next::denied(&rule.by);
+    let why = || Why::SinceTheRoundBegan { passed: displayed(passed) };
+    let denied = || Next::denied_since(why(), &rule.by);
     (passed > PAIRING_OBJECTION_WITHIN).then(denied)
 }
 

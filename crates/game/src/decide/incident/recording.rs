@@ -12,6 +12,8 @@ use rulebook::{
 
 use super::unproven;
 use crate::{
+    aloud::displayed,
+    because::Why,
     decide::{Case, ruling::Next, timer},
     dispute::{Answer, Dispute, Question},
     event::Happening,
@@ -50,7 +52,10 @@ pub(super) fn goes_before(case: &Case, dispute: &Dispute, told: OffenceBy) -> Op
         Offence::FallenBehind => {
             need_not(case, dispute, told.by).or_else(|| little_behind(case, dispute, told))
         }
-        Offence::Deputy => case.table.scoring.assisted.get(told.by).as_ref().map(Next::denied),
+        Offence::Deputy => {
+            let granted = case.table.scoring.assisted.get(told.by).as_ref();
+            granted.map(|by| Next::denied_since(Why::HelpGranted { color: told.by }, by))
+        }
         Offence::OtherNotation | Offence::MenDrawn => good_enough(case, dispute),
         _ => None,
     }
@@ -59,7 +64,7 @@ pub(super) fn goes_before(case: &Case, dispute: &Dispute, told: OffenceBy) -> Op
 /// Whoever was excused, plays in a section without scoring or is short of time need not keep score.
 fn need_not(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
     if let Some(by) = case.table.scoring.excused.get(color) {
-        return Some(Next::denied(by));
+        return Some(Next::denied_since(Why::Excused { color }, by));
     }
     time_trouble(case, dispute, color).or_else(|| section_exempt(case, dispute))
 }
@@ -90,18 +95,26 @@ fn time_trouble(case: &Case, dispute: &Dispute, color: Color) -> Option<Next> {
             Some(_) => None,
         };
         match case.remaining(player) {
-            Some(_)
+            Some(left)
                 if (own || rule.value != ScoringInTimeTrouble::OwnThenOpponent)
                     && was_short(case, player) =>
             {
-                Some(Next::denied(&rule.by))
+                let why = match case.in_time_trouble(left) {
+                    true => Why::HasLeft { color: player, left: Some(displayed(left)) },
+                    false => Why::ShortBefore { color: player },
+                };
+                Some(Next::denied_since(why, &rule.by))
             }
             Some(left) if !case.in_time_trouble(left) => None,
             None if dispute.answer_to(short) != Some(Answer::Yes) => asked(short),
             _ if !own && rule.value == ScoringInTimeTrouble::OwnThenOpponent => {
                 asked(Question::OpponentStopped)
             }
-            _ => Some(Next::denied(&rule.by)),
+            Some(left) => {
+                let why = Why::HasLeft { color: player, left: Some(displayed(left)) };
+                Some(Next::denied_since(why, &rule.by))
+            }
+            None => Some(Next::denied(&rule.by)),
         }
     })
 }

@@ -130,7 +130,7 @@ fn let_go(case: &Case, dispute: &Dispute, releasing: Releasing) -> Next {
     }
     // On a screen the record is complete.
     if !known && case.on_screen() {
-        return Next::denied(&policies.taking_back.by);
+        return Next::denied_since(Why::NotOnRecord, &policies.taking_back.by);
     }
     if !known && dispute.claimant().is_some() {
         match dispute.answer_to(Question::Established) {
@@ -186,7 +186,7 @@ fn is_final(case: &Case, dispute: &Dispute, by: Color) -> Next {
     let Some((turn, binding, clauses)) = told(case, Releasing { by, what: ReleaseTold::Final }) else {
         let waits = matches!(case.table.turn.stage, Stage::PawnWaits { .. }) && case.table.on_move() == by;
         return match waits {
-            true => Next::denied(&policies.pawn_released.by),
+            true => Next::denied_since(Why::PieceStillToCome, &policies.pawn_released.by),
             false => Next::denied(&policies.transfer_determined_by.by),
         };
     };
@@ -229,7 +229,8 @@ fn two_in_a_row(case: &Case, dispute: &Dispute, by: Color) -> Next {
 fn too_late(case: &Case, dispute: &Dispute, turn: &Turned) -> Option<Next> {
     let claimed = &case.policies.touch_claimed;
     let late = turn.too_late(case) && claimed.ruled().is_some();
-    late.then(|| Next::Rule(vec![touch::came_too_late(dispute, turn, claimed.by())]))
+    let came = || Next::Rule(vec![touch::came_too_late(dispute, turn, claimed.by())]);
+    late.then(|| came().since(Why::TouchedSince { color: turn.by.other() }))
 }
 
 /// The position before it stands again, and the move that was let go must be played. Where no book says until when this can be

@@ -5,6 +5,7 @@ use rulebook::{Answer as Says, Citations, Policies, Ruled, values};
 
 use super::{known::known, offence, unproven};
 use crate::{
+    because::Why,
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -17,7 +18,7 @@ impl Topic for RemarkBy {
         let (value, by) = policy(case.policies, told.remark);
         // Where a draw is offered with the flag no word is an offer (schiller 9.7).
         if let Some(rule) = case.policies.oral_offers.ruled() {
-            return Next::denied(&rule.by);
+            return Next::denied_since(Why::NotOfferedInWords, &rule.by);
         }
         match value {
             Some(values::Remark::IsAnOffer) => {

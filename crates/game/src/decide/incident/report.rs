@@ -8,6 +8,7 @@ use rulebook::Citations;
 
 use super::unproven;
 use crate::{
+    because::Why,
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -30,7 +31,7 @@ impl Topic for Report {
         let policy = &case.policies.wrong_report;
         let by = policy.by();
         if is_right(case, *self) {
-            return Next::denied(by);
+            return Next::denied_since(Why::ThatWasTheResult, by);
         }
         if let Some(next) = unproven(dispute, by).or_else(|| agreed(case, dispute, *self)) {
             return next;

@@ -4,6 +4,7 @@
 use rulebook::{Citations, values::LosingChances};
 
 use crate::{
+    because::{Because, Why},
     decide::{Case, incident::Topic, losing_chances, ruling::Next},
     dispute::{Choice, Dispute},
     event::Happening,
@@ -35,6 +36,10 @@ impl Topic for ReservedClaim {
             ReservedClaim::ProvesWrong(claimant) if little_chance => losing_chances::wrong(case, *claimant),
             ReservedClaim::ProvesWrong(_) => Next::denied(by),
         }
+    }
+
+    fn why_denied(&self, _: &Case, _: &Dispute) -> Option<Because> {
+        Some(Because::plainly(Why::NotBorneOut { color: self.claimant() }))
     }
 
     fn chosen(

@@ -15,6 +15,8 @@ use super::{
     recording,
 };
 use crate::{
+    aloud::displayed,
+    because::Why,
     decide::{Case, incident::Topic, ruling::Next},
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
@@ -96,7 +98,7 @@ fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Result<Next, Next>
         if clock.value == LendingClock::BorrowerOnMove
             && !known(case, dispute, Question::BorrowerOnMove, &clock.by, runs)?
         {
-            return Ok(Next::denied(&clock.by));
+            return Ok(Next::denied_since(Why::NotOnMove { color: borrower }, &clock.by));
         }
         by = by.and(&clock.by);
     }
@@ -107,16 +109,31 @@ fn not_lent(case: &Case, dispute: &Dispute, lender: Color) -> Result<Next, Next>
     };
     Ok(match may {
         true => Next::Rule(vec![ordered(Some(lender), Order::LendTheScoresheet, &by)]),
-        false => Next::denied(&rule.by),
+        false => match rule.value {
+            // What the director found tells it.
+            Lending::IfTheDirectorAgrees => Next::denied(&rule.by),
+            Lending::ToCatchUp => Next::denied_since(Why::NotBehind { color: borrower }, &rule.by),
+            Lending::AfterTheControl => before_the_control(dispute, &rule.by),
+        },
     })
+}
+
+/// The first control is not over, by the record or as the director found.
+fn before_the_control(dispute: &Dispute, by: &Citations) -> Next {
+    match dispute.answer_to(Question::ControlOver) {
+        Some(_) => Next::denied(by),
+        None => Next::denied_since(Why::ControlNotOver, by),
+    }
 }
 
 /// Both players must have five minutes left (us-chess-7 15D1).
 fn too_little_time(case: &Case, dispute: &Dispute) -> Option<Next> {
     let rule = case.policies.lending_times.ruled()?;
     let left = Color::ALL.map(|color| case.remaining(color));
-    if left.iter().flatten().any(|left| *left < LENDING_NEEDS) {
-        return Some(Next::denied(&rule.by));
+    let short = |color: &Color| case.remaining(*color).is_some_and(|left| left < LENDING_NEEDS);
+    if let Some(color) = Color::ALL.into_iter().find(short) {
+        let left = case.remaining(color).map(displayed);
+        return Some(Next::denied_since(Why::HasLeft { color, left }, &rule.by));
     }
     if left.iter().all(Option::is_some) {
         return None;
@@ -137,7 +154,7 @@ fn one_incomplete(case: &Case, dispute: &Dispute, color: Color) -> Result<Next, 
     let policy = &case.policies.missing_moves_of_one;
     let Some(rule) = policy.ruled() else { return Ok(left_open(policy.by())) };
     if !control_is_over(case, dispute, color, &rule.by)? {
-        return Ok(Next::denied(&rule.by));
+        return Ok(before_the_control(dispute, &rule.by));
     }
     let order = match rule.value {
         MissingMovesOfOne::BeforeMoving => Order::CompleteTheScoresheet,
@@ -157,7 +174,7 @@ fn both_incomplete(case: &Case, dispute: &Dispute) -> Result<Next, Next> {
     let policy = &case.policies.missing_moves_of_both;
     let Some(rule) = policy.ruled() else { return Ok(left_open(policy.by())) };
     if !some_control_is_over(case, dispute, &rule.by)? {
-        return Ok(Next::denied(&rule.by));
+        return Ok(before_the_control(dispute, &rule.by));
     }
     let order = match rule.value {
         MissingMovesOfBoth::FilledIn => Order::FillInTheMoves,
@@ -201,7 +218,7 @@ fn cannot_be_reconstructed(case: &Case, dispute: &Dispute) -> Result<Next, Next>
     };
     Ok(match over && goes_so {
         true => Next::Rule(goes_on(case, dispute, &rule.by)),
-        false => Next::denied(&rule.by),
+        false => before_the_control(dispute, &rule.by),
     })
 }
 

@@ -4,7 +4,7 @@
 //! is held to it. A slip of the tongue that was corrected at once is none. Where a book does not speak of it the director
 //! holds him to it or lets the other move stand.
 
-use board::{Color, Move, Position, Square};
+use board::{Color, Move, Position, Square, san};
 use rulebook::{
     Answer as Says, Citations,
     values::{Ground, times::STANDARD_PENALTY},
@@ -12,6 +12,7 @@ use rulebook::{
 
 use super::unproven;
 use crate::{
+    because::Why,
     decide::{
         Case,
         incident::Topic,
@@ -23,6 +24,7 @@ use crate::{
     obligation::Must,
     order::Order,
     refusal::Refusal,
+    verdict::without_check,
 };
 
 impl Topic for SpecialBoard {
@@ -50,7 +52,7 @@ impl Topic for SpecialBoard {
             SpecialBoard::TookOut { by, square } => {
                 touching(by, square).rule(case, dispute).and(policies.man_taken_out.by())
             }
-            SpecialBoard::Felt { .. } => Next::denied(policies.man_taken_out.by()),
+            SpecialBoard::Felt { .. } => Next::denied_since(Why::OnlyFelt, policies.man_taken_out.by()),
             SpecialBoard::NotRepeated { by } => {
                 let clauses = policies.announced_not_repeated.by();
                 let order = Happening::Ordered { to: Some(by), order: Order::RepeatAndMake };
@@ -132,9 +134,13 @@ fn executed(case: &Case, dispute: &Dispute, by: Color, squares: (Square, Square)
     let Some(turn) = Turned::of(case, by) else { return Next::denied(&case.policies.general) };
     let policy = policy(case, how, turn.position.piece_at(squares.1).is_some());
     // What is no legal move was not executed.
-    let Some(mv) = turn.read(squares.0, squares.1) else { return Next::denied(policy.by()) };
+    let (from, to) = squares;
+    let Some(mv) = turn.read(from, to) else {
+        return Next::denied_since(Why::NoSuchMove { from, to }, policy.by());
+    };
     if turn.made == Some(Some(mv)) {
-        return Next::denied(policy.by());
+        let mv = without_check(&san::write(turn.position, mv)).to_string();
+        return Next::denied_since(Why::PlayedAsAnnounced { color: by, mv }, policy.by());
     }
     if let Some(next) = unproven(dispute, policy.by()) {
         return next;

@@ -67,7 +67,8 @@ impl Topic for Touching {
         let claimed = &case.policies.touch_claimed;
         let late = turn.too_late(case);
         if late && claimed.ruled().is_some() {
-            return Next::Rule(vec![came_too_late(dispute, &turn, claimed.by())]);
+            let late = Next::Rule(vec![came_too_late(dispute, &turn, claimed.by())]);
+            return late.since(Why::TouchedSince { color: told.by.other() });
         }
         // Even if it is all true, it may come to nothing.
         let (binding, by) = turn.binding(case, told);
@@ -116,7 +117,7 @@ impl Topic for Touching {
 
 /// The turn in which the men are said to have been touched.
 pub(in crate::decide) struct Turned<'a> {
-    by: Color,
+    pub(super) by: Color,
     pub(super) ply: usize,
     pub(super) position: &'a Position,
     /// What the record has him touch, and what only to adjust it.
@@ -272,8 +273,10 @@ impl<'a> Turned<'a> {
     pub(super) fn why_nothing_is_held(&self, role: Role, square: Square, policies: &Policies) -> Option<Why> {
         let color = self.by;
         let (Binding::Play(mv), Some(made)) = (self.held_on(role, square, policies).0, self.made) else {
-            let can = self.becomes(role, square).is_some();
-            return (!can).then_some(Why::NoPawnBecomes { square, role });
+            return match self.becomes(role, square) {
+                None => Some(Why::NoPawnBecomes { square, role }),
+                Some(_) => Some(Why::OnlyHeld),
+            };
         };
         let mv_words = without_check(&san::write(self.position, mv)).to_string();
         (made == Some(mv)).then_some(Why::PlayedAsTouched { color, mv: mv_words })

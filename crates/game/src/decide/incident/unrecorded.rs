@@ -230,6 +230,10 @@ fn with_offer(next: Next, offer: Option<(Happening, Citations)>) -> Next {
             ruling.extend(offer);
             Next::Rule(ruling)
         }
+        Next::Reasoned(because, mut ruling) => {
+            ruling.extend(offer);
+            Next::Reasoned(because, ruling)
+        }
         other => other,
     }
 }
