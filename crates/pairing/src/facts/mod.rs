@@ -83,6 +83,13 @@ impl<'a> Facts<'a> {
         &self.present
     }
 
+    /// Whether anybody is of a team.
+    pub fn has_teams(&self) -> bool {
+        self.present
+            .iter()
+            .any(|who| self.field.chart.player(*who).is_some_and(|player| player.team.is_some()))
+    }
+
     /// Who is left once locked boards are taken out.
     pub fn free(&self) -> Vec<Number> {
         let locked: BTreeSet<Number> =

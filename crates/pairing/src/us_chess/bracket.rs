@@ -166,8 +166,7 @@ impl Bracket<'_> {
         let (residents, below) = self.below.split_at(size);
         let next = Bracket { group, entered: droppers.to_vec(), residents, below };
         // Whom the first group that keeps team-mates apart must let go is its own affair (N1.1).
-        let alone = section.keeps_team_mates_apart(group) && !section.keeps_team_mates_apart(self.group);
-        if alone {
+        if section.starts_apart(self.group, group) {
             return (Next::default(), 0);
         }
         let at_least = if below.is_empty() { 0 } else { (droppers.len() + size) % 2 };

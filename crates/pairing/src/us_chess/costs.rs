@@ -59,8 +59,7 @@ pub(super) struct Distance {
 pub(super) fn of_brackets(section: &RankedField<'_>, brackets: &[Paired]) -> Vec<BracketCosts> {
     let mut costs: Vec<BracketCosts> = brackets.iter().map(|paired| of_bracket(section, paired)).collect();
     for at in 1..costs.len() {
-        let apart = |at: usize| section.keeps_team_mates_apart(brackets[at].group);
-        if !apart(at) || apart(at - 1) {
+        if !section.starts_apart(brackets[at - 1].group, brackets[at].group) {
             costs[at - 1].then = Next { team_mates: costs[at].team_mates, drops: costs[at].drop };
         }
     }

@@ -122,6 +122,13 @@ impl<'a> RankedField<'a> {
             && self.seats[one].team == self.seats[other].team
     }
 
+    /// Whether the lower of two groups, one after the other, is the first that keeps team-mates apart, and there are any.
+    pub(super) fn starts_apart(&self, upper: Points, lower: Points) -> bool {
+        self.keeps_team_mates_apart(lower)
+            && !self.keeps_team_mates_apart(upper)
+            && self.seats.iter().any(|seat| seat.team.is_some())
+    }
+
     /// Whether team-mates of a group with this score rather drop than meet (28N1, 28N2).
     pub(super) fn keeps_team_mates_apart(&self, score: Points) -> bool {
         match self.field.settings.team_mates {

@@ -53,7 +53,7 @@ pub fn natural(facts: &Facts, pairs: &[Pair]) -> Vec<Cost> {
         if first == sheet.group {
             sheet.line(Criterion::N1_1, &R28N1, ahead);
         }
-        let alone = |next: &&Bracket| apart(next) && !apart(&bracket);
+        let alone = |next: &&Bracket| apart(next) && !apart(&bracket) && facts.has_teams();
         let next = brackets.get(at + 1).filter(|next| !alone(next));
         let mates = |next: &Bracket| if apart(&next) { team_mates_in(facts, next) } else { 0 };
         let then = next.map_or([0, 0], |next| [mates(next), next.drops.len()]);

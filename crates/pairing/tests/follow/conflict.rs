@@ -152,7 +152,9 @@ fn leaves_further_drop(facts: &Facts, bracket: &Bracket, instead: &[Number], bye
         return false;
     };
     let residents: Vec<Number> = free.iter().copied().filter(|who| facts.score(*who) == group).collect();
-    let alone = !facts.team_mates_may_meet_in(group) && facts.team_mates_may_meet_in(bracket.group);
+    let alone = !facts.team_mates_may_meet_in(group)
+        && facts.team_mates_may_meet_in(bracket.group)
+        && facts.has_teams();
     if alone || !free.iter().any(|who| facts.score(*who) < group) {
         return false;
     }
