@@ -155,7 +155,8 @@ pub(crate) fn of_books(case: &Case, go_on: impl Fn() -> bool) -> Result<Vec<Ruli
 }
 
 fn trials(case: &Case, go_on: impl Fn() -> bool) -> Result<Vec<(Book, Trial)>, Unresolved> {
-    let books = Book::ALL.into_iter().take_while(|_| go_on());
+    // Of a match of two boards only the books that know one are asked.
+    let books = Book::ALL.into_iter().filter(|book| case.concerns(*book)).take_while(|_| go_on());
     books.map(|book| Ok((book, hear_under(case, &case.policies(book)?)))).collect()
 }
 

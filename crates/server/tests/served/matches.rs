@@ -203,3 +203,17 @@ async fn a_restart_interrupts_both_boards() {
     let view = club.view(&seats.spectator).await;
     assert_eq!((&view["paused"], &view["match"]["beside"]["paused"]), (&Value::Null, &Value::Null));
 }
+
+/// A book of one board would call a check that a piece could stop a mate.
+#[tokio::test]
+async fn what_happened_in_a_match_is_asked_of_books_that_know_one() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let told = format!("position {A}\nposition B: {B}\n\nA: 1. Ra8+\nB: 1. exd5\n");
+    let (status, ruled) = club.post("/api/v1/whatif", &json!({ "text": told })).await;
+    assert_eq!(status, StatusCode::OK, "{ruled}");
+    let books: Vec<_> = ruled["books"].as_array().unwrap().iter().map(|book| &book["name"]).collect();
+    assert_eq!(books, ["nc-bughouse"]);
+    let words = ruled["books"][0]["moments"][0]["verdicts"][0]["words"].as_str().unwrap();
+    assert!(words.contains("black may wait for a piece"), "{words}");
+}
