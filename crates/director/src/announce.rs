@@ -24,7 +24,7 @@ pub fn plan(name: SectionName, book: Book, kind: Kind, rounds: usize, control: &
         _ => {}
     }
     // Where everybody has his opponents by a table, or one alone, nobody is paired with another in his place.
-    if matches!(kind, Kind::RoundRobin { .. } | Kind::Quads | Kind::Match | Kind::TeamMatch { .. }) {
+    if kind == Kind::Quads || kind.is_fixed() {
         plan.byes = ByePolicy { half_point: HalfPointByes::None, ..plan.byes };
     }
     plan

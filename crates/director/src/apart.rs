@@ -10,6 +10,8 @@ use tiebreak::{Decided, Place, System};
 pub enum Apart {
     Score,
     TieBreak,
+    /// In a knock-out the one lasted longer.
+    Bracket,
     /// One of them scored over the board, the other without a game.
     OverTheBoard,
     /// The order is on record, and what decided it is not.
@@ -23,6 +25,10 @@ pub fn apart(systems: &[System], upper: &Place, lower: &Place) -> (Apart, Option
     if upper.rank == lower.rank {
         return (Apart::Nothing, None);
     }
+    // Who shares a place has nobody between them and the next step.
+    if [upper, lower].iter().any(|place| place.decided == Decided::Bracket) {
+        return (Apart::Bracket, None);
+    }
     if upper.score != lower.score {
         return (Apart::Score, None);
     }
@@ -34,7 +40,9 @@ pub fn apart(systems: &[System], upper: &Place, lower: &Place) -> (Apart, Option
         Decided::OverTheBoard => return (Apart::OverTheBoard, None),
         Decided::System(system) => systems.iter().position(|known| *known == system),
         // On record, or with others between them who have no place here.
-        Decided::First | Decided::Score | Decided::Shared => (0..systems.len()).find(differs),
+        Decided::First | Decided::Score | Decided::Bracket | Decided::Shared => {
+            (0..systems.len()).find(differs)
+        }
     };
     column.map_or((Apart::Record, None), |column| (Apart::TieBreak, Some(column)))
 }

@@ -9,6 +9,7 @@ use std::{
 };
 
 use chart::{Chart, Number, Points, Rule, rules};
+use pairing::knock_out::Progress;
 use rulebook::Book;
 use tiebreak::{
     Decided, Deduction, Figure, Input, Lot, Method, Order, Pairing, Place, Settings, Silence, Supplement,
@@ -62,6 +63,9 @@ pub(crate) fn with_toss(mut systems: Vec<System>, tossed: bool) -> Vec<System> {
 /// What holds where nothing was announced.
 fn usual(plan: &Plan) -> Option<&'static Order> {
     let nc = plan.book == Book::NcScholastic;
+    if plan.kind.bracket().is_some() {
+        return None;
+    }
     Order::find(match plan.kind {
         Kind::RoundRobin { .. } if nc => "nc-round-robin",
         Kind::RoundRobin { .. } | Kind::Match => "us-chess-round-robin",
@@ -316,7 +320,11 @@ fn as_made(worked_out: Standings, made: &Made) -> Standings {
 /// Prizes go by a ranking of their own. Where this release breaks ties otherwise than was recorded when the round was over, those
 /// who have the same score stand in it as they do on record.
 pub(crate) fn tied_as_made(state: &State, name: &SectionName, mut places: Vec<Place>) -> Vec<Place> {
-    let Some(made) = state.section(name).and_then(Section::standings_now) else { return places };
+    let Some(section) = state.section(name) else { return places };
+    if section.bracket().is_some() {
+        return by_bracket(state, section, places);
+    }
+    let Some(made) = section.standings_now() else { return places };
     if rank(state, name).as_ref() == Some(&made.ranking) {
         return places;
     }
@@ -336,6 +344,28 @@ pub(crate) fn tied_as_made(state: &State, name: &SectionName, mut places: Vec<Pl
                 _ => Decided::Shared,
             };
         }
+    }
+    places
+}
+
+/// In a knock-out whoever lasted longer stands higher, however many points they made on the way.
+fn by_bracket(state: &State, section: &Section, mut places: Vec<Place>) -> Vec<Place> {
+    let Some(bracket) = section.bracket() else { return places };
+    let played = state.bracket_rounds(section, &bracket);
+    let progress = Progress::new(&bracket, &played);
+    let reached: BTreeMap<Number, _> =
+        bracket.seeds.iter().filter_map(|seed| Some((*seed, progress.reached(*seed)?.rank))).collect();
+    // Who has no seat comes last.
+    let of = |place: &Place| Reverse(reached.get(&place.player).copied());
+    places.sort_by_key(of);
+    let order: Vec<_> = places.iter().map(of).collect();
+    for (place, own) in places.iter_mut().zip(&order) {
+        place.rank = 1 + order.iter().filter(|other| *other < own).count();
+        place.decided = match order.iter().filter(|other| *other == own).count() {
+            _ if place.rank == 1 => Decided::First,
+            1 => Decided::Bracket,
+            _ => Decided::Shared,
+        };
     }
     places
 }
@@ -366,7 +396,7 @@ pub fn standings_by(state: &State, name: &SectionName, order: &[System]) -> Opti
     let counted = state.standings_chart(name)?;
     let (settings, recorded) = (settings(&section.plan), recorded(section));
     let places = Input::new(&counted.chart, &settings, &recorded).standings(order);
-    let places = among(places, &counted.rows().collect());
+    let places = by_bracket(state, section, among(places, &counted.rows().collect()));
     let notes = notes(state, name, &counted);
     Some(Standings { chart: counted.chart, systems: order.to_vec(), places, notes, origin: Origin::Now })
 }

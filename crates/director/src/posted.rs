@@ -246,6 +246,16 @@ fn system(kind: Kind) -> String {
         Kind::TeamMatch { boards } => format!("A match of two teams on {}", in_words(boards, "board")),
         Kind::TeamSwiss { boards } => format!("Swiss system of teams on {}", in_words(boards, "board")),
         Kind::BoardSwiss { board } => format!("Swiss system of all players on board {board}"),
+        Kind::KnockOut { double: true, .. } => "Knock-out; who loses two meetings is out".to_string(),
+        Kind::KnockOut { third_place, consolation, .. } => {
+            let third = if third_place { "; the losers of the semifinals meet for third place" } else { "" };
+            let consolation = if consolation {
+                "; whoever loses their first meeting plays on in a consolation"
+            } else {
+                ""
+            };
+            format!("Knock-out{third}{consolation}")
+        }
     }
 }
 

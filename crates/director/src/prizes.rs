@@ -244,6 +244,7 @@ fn why(
         }
         Decided::OverTheBoard => why.push(("below who scored over the board".to_string(), &rules::MICHIGAN)),
         Decided::Shared => why.push(("nothing separates them".to_string(), tie_rule(held))),
+        Decided::Bracket => why.push(("out before the one above".to_string(), &rules::LOCAL_BRACKET_PLACES)),
         Decided::First | Decided::Score => {}
     }
     why

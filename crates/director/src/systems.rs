@@ -13,6 +13,7 @@ use chart::{Cell, Chart, Color, Number, Points, Unplayed};
 use pairing::{
     Absence, Field, Planned, Round,
     accelerated::{self, Acceleration as Divided, AccelerationMethod, Division},
+    knock_out::{Bracket, MOST_SEATS, Meeting, Progress, Terms},
     matches::Match,
     round_robin::{Cycles, RoundRobin, Scheme},
     teams::match_chart,
@@ -146,6 +147,9 @@ pub fn planned(section: &Section, field: &Field<'_>) -> Result<Vec<Planned>, Str
     match section.plan.kind {
         Kind::RoundRobin { cycles } => from_table(field, cycles),
         Kind::Match | Kind::TeamMatch { .. } => of_match(section, field),
+        Kind::KnockOut { double, third_place, consolation } => {
+            of_bracket(section, field, Terms { double, third_place, consolation })
+        }
         _ => Err("it has to be divided before it is paired".to_string()),
     }
 }
@@ -173,6 +177,34 @@ fn from_table(field: &Field<'_>, cycles: u8) -> Result<Vec<Planned>, String> {
     let there = |game: &Planned| [game.white, game.black].iter().all(|who| !field.absent.contains_key(who));
     let games: Vec<Planned> = round.games.into_iter().filter(there).collect();
     if games.is_empty() { Err("nobody has an opponent in this round".to_string()) } else { Ok(games) }
+}
+
+/// Who is still in meets whom the bracket has for them; whoever stands against somebody who is away goes on without a game.
+fn of_bracket(section: &Section, field: &Field<'_>, terms: Terms) -> Result<Vec<Planned>, String> {
+    let there = |number: &Number| !field.absent.contains_key(number);
+    let drawn = match section.bracket() {
+        Some(drawn) => Some(drawn),
+        None => Bracket::new(field.chart.numbers().filter(there).collect(), terms),
+    };
+    let Some(bracket) = drawn else {
+        return Err(format!("a bracket has from two to {MOST_SEATS} players"));
+    };
+    // Rounds after this one say nothing of it, where a round is looked at again.
+    let mut played = section.played_rounds();
+    played.truncate(field.round() - 1);
+    let progress = Progress::new(&bracket, &played);
+    let meet = progress.meetings_of(field.round()).map_err(|trouble| trouble.to_string())?;
+    let both = |(_, players): &(&Meeting, [Number; 2])| players.iter().all(there);
+    let games: Vec<Planned> = meet
+        .into_iter()
+        .filter(both)
+        .map(|(meeting, players)| bracket.game(meeting, players, field))
+        .collect();
+    if games.is_empty() {
+        Err("nobody who is there has an opponent in this round".to_string())
+    } else {
+        Ok(games)
+    }
 }
 
 /// Two of them, the same in every round.

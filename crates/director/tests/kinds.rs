@@ -11,7 +11,8 @@ use common::{act, name, open, try_act};
 use director::{hindsight, places, sheets, teams, view::Audience};
 use rulebook::Book;
 use tournament::{
-    Acceleration, Deed, Entrant, Kind, Listed, Outcome, Plan, PrizesBy, Seating, TeamContest, Tournament,
+    Acceleration, Deed, Entrant, Kind, Listed, Outcome, Plan, PlayOffStep, PrizesBy, Seating, TeamContest,
+    Tournament,
 };
 
 fn plan(section: &str, kind: Kind, rounds: usize) -> Plan {
@@ -427,4 +428,166 @@ fn half_point_byes_are_offered_where_somebody_else_is_paired_instead() {
     for kind in [Kind::RoundRobin { cycles: 1 }, Kind::Quads, Kind::Match, Kind::TeamMatch { boards: 4 }] {
         assert_eq!(offered(kind), 0, "{kind:?}");
     }
+}
+
+fn knock_out(double: bool, third_place: bool) -> Kind {
+    Kind::KnockOut { double, third_place, consolation: false }
+}
+
+fn play_off(event: &mut Tournament, board: usize, goes_on: usize) -> Result<(), String> {
+    let round = event.state().section(&name("A")).unwrap().rounds.len();
+    let goes_on = Number::new(goes_on).unwrap();
+    try_act(event, Deed::PlayOff { section: name("A"), round, board, goes_on, by: PlayOffStep::Rapid })
+}
+
+fn report_board(event: &mut Tournament, board: usize, outcome: Outcome) {
+    let round = event.state().section(&name("A")).unwrap().rounds.len();
+    let (section, result) = (name("A"), outcome.into());
+    act(event, Deed::Report { section, round, board, game: 1, result, excused: false, left_open: false });
+}
+
+fn places_of(event: &Tournament) -> Vec<(usize, usize)> {
+    let standings = places::standings(event.state(), &name("A")).unwrap();
+    standings.places.iter().map(|place| (place.rank, place.player.get())).collect()
+}
+
+#[test]
+fn in_a_knock_out_whoever_loses_is_out_and_byes_fall_to_the_highest_seeds() {
+    let mut event = section_of(knock_out(false, true), 1, 5);
+    assert_eq!(sorted(&pair(&mut event, "A")), BTreeSet::from([(4, 5)]));
+    // Of five three rounds are played, whatever was planned.
+    assert_eq!(event.state().section(&name("A")).unwrap().plan.rounds, 3);
+    report(&mut event, "A", Outcome::BlackWins);
+    let out = event.state().section(&name("A")).unwrap().rounds[0].boards[0].black.get();
+    assert_eq!(sorted(&pair(&mut event, "A")), BTreeSet::from([(1, out), (2, 3)]));
+    report(&mut event, "A", Outcome::WhiteWins);
+    let last = pair(&mut event, "A");
+    assert_eq!(last.len(), 2, "the final and the meeting for third place");
+    report(&mut event, "A", Outcome::WhiteWins);
+    let ranks: Vec<usize> = places_of(&event).iter().map(|(rank, _)| *rank).collect();
+    assert_eq!(ranks, [1, 2, 3, 4, 5]);
+    let more = try_act(&mut event, Deed::Pair { section: name("A"), lot: None });
+    assert_eq!(more, Err("all rounds of A have been paired".into()));
+}
+
+#[test]
+fn an_even_meeting_is_settled_before_anybody_goes_on() {
+    let mut event = section_of(knock_out(false, false), 2, 4);
+    pair(&mut event, "A");
+    report_board(&mut event, 1, Outcome::Draw);
+    assert_eq!(play_off(&mut event, 2, 2), Err("somebody has won this meeting, or it is not over".into()));
+    report_board(&mut event, 2, Outcome::WhiteWins);
+    let held = event.state().section(&name("A")).unwrap();
+    let seats = held.rounds[0].boards[0].seating();
+    assert_eq!(held.even_boards(), [1]);
+    let said = try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).unwrap_err();
+    assert_eq!(said, "A, round 1: nobody has won the meeting on board 1");
+    let other = (1..=4).find(|number| ![seats.white.get(), seats.black.get()].contains(number)).unwrap();
+    assert_eq!(play_off(&mut event, 1, other), Err(format!("number {other} does not sit at this board")));
+    play_off(&mut event, 1, seats.black.get()).unwrap();
+    assert_eq!(
+        play_off(&mut event, 1, seats.black.get()),
+        Err("the play-off of this meeting is reported already".into())
+    );
+    let last = pair(&mut event, "A");
+    assert!(last[0].white == seats.black || last[0].black == seats.black);
+}
+
+#[test]
+fn a_result_that_is_put_right_later_sends_nobody_else_on() {
+    let mut event = section_of(knock_out(false, false), 2, 4);
+    pair(&mut event, "A");
+    report(&mut event, "A", Outcome::WhiteWins);
+    let before = event.state().section(&name("A")).unwrap().rounds[0].boards[0].seating();
+    pair(&mut event, "A");
+    act(
+        &mut event,
+        Deed::Correct {
+            section: name("A"),
+            round: 1,
+            board: 1,
+            game: 1,
+            result: Outcome::BlackWins.into(),
+            prizes: PrizesBy::Corrected,
+        },
+    );
+    report(&mut event, "A", Outcome::Draw);
+    play_off(&mut event, 1, before.white.get()).unwrap();
+    assert_eq!(places_of(&event)[0], (1, before.white.get()));
+}
+
+#[test]
+fn who_leaves_a_knock_out_lets_the_opponent_through() {
+    let mut event = section_of(knock_out(false, false), 2, 4);
+    pair(&mut event, "A");
+    report(&mut event, "A", Outcome::WhiteWins);
+    let held = event.state().section(&name("A")).unwrap();
+    let [one, other] = [0, 1].map(|board: usize| held.rounds[0].boards[board].white);
+    let entry = director::sheets::entry_of(event.state(), &name("A"), one).unwrap();
+    act(&mut event, Deed::Withdraw { entry, from: None });
+    // Nobody is left to play against.
+    let said = try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).unwrap_err();
+    assert_eq!(said, "all rounds of A have been paired");
+    assert_eq!(places_of(&event)[..2], [(1, other.get()), (2, one.get())]);
+}
+
+#[test]
+fn a_double_knock_out_plays_its_final_again_only_if_the_unbeaten_player_is_beaten() {
+    for (upset, rounds) in [(false, 4), (true, 5)] {
+        let mut event = section_of(knock_out(true, false), 1, 4);
+        let mut losses: BTreeMap<usize, usize> = BTreeMap::new();
+        while try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).is_ok() {
+            let boards: Vec<Seating> = {
+                let held = event.state().section(&name("A")).unwrap();
+                held.rounds.last().unwrap().boards.iter().map(|board| board.seating()).collect()
+            };
+            let played = event.state().section(&name("A")).unwrap().rounds.len();
+            for (at, board) in (1..).zip(boards) {
+                // The lower number wins, but for the first final if it is to be an upset.
+                let lower_wins = !(upset && played == 4);
+                let white_wins = (board.white.get() < board.black.get()) == lower_wins;
+                let loser = if white_wins { board.black } else { board.white };
+                *losses.entry(loser.get()).or_default() += 1;
+                report_board(
+                    &mut event,
+                    at,
+                    if white_wins { Outcome::WhiteWins } else { Outcome::BlackWins },
+                );
+            }
+        }
+        let held = event.state().section(&name("A")).unwrap();
+        assert_eq!((held.rounds.len(), held.plan.rounds), (rounds, rounds), "upset: {upset}");
+        assert_eq!(places_of(&event)[0], (1, 1));
+    }
+}
+
+#[test]
+fn nobody_is_put_into_a_bracket_that_is_drawn() {
+    let mut event = section_of(knock_out(false, false), 1, 4);
+    pair(&mut event, "A");
+    let late = Box::new(Entrant::new("Late Larkin"));
+    let (section, byes, paid) = (Some(name("A")), vec![], Default::default());
+    let enter = Deed::Enter { entrant: late, section, advance: false, byes, paid, house_player: false };
+    let said = try_act(&mut event, enter).unwrap_err();
+    assert_eq!(said, "the bracket of A is drawn, and nobody can be put into it");
+}
+
+#[test]
+fn the_bracket_as_a_table_says_who_goes_on_and_who_is_awaited() {
+    let mut event = section_of(knock_out(false, false), 1, 3);
+    pair(&mut event, "A");
+    let rows = |event: &Tournament| -> Vec<String> {
+        let table = director::sheets::bracket(event.state(), &name("A")).unwrap();
+        table
+            .rows
+            .iter()
+            .map(|row| row.iter().map(ToString::to_string).collect::<Vec<_>>().join("|"))
+            .collect()
+    };
+    let before = rows(&event);
+    assert!(before[0].starts_with("Semifinals|1||1|"), "{before:?}");
+    assert!(before[0].contains("|bye|"), "{before:?}");
+    assert!(before[2].contains("winner of semifinal 2"), "{before:?}");
+    report(&mut event, "A", Outcome::WhiteWins);
+    assert!(!rows(&event)[2].contains("winner of"), "{:?}", rows(&event));
 }

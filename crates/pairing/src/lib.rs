@@ -15,6 +15,7 @@ pub mod cross;
 pub mod dutch;
 pub mod facts;
 pub mod field;
+pub mod knock_out;
 pub mod ladder_down;
 pub mod matches;
 pub mod matching;

@@ -39,6 +39,8 @@ pub enum Decided {
     /// The other scored over the board (Michigan rule).
     OverTheBoard,
     System(System),
+    /// In a knock-out the other lasted longer.
+    Bracket,
     /// Nothing: they share a place.
     Shared,
 }

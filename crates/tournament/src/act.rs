@@ -16,6 +16,7 @@ use crate::{
     name::{EntryId, SectionName},
     penalty::Penalty,
     plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
+    play_off::PlayOffStep,
     result::{Missing, Provision, Reported},
     when::When,
 };
@@ -464,6 +465,14 @@ pub enum Deed {
         board: usize,
         #[serde(default = "first")]
         game: usize,
+    },
+    /// Who goes on from an even meeting of a knock-out.
+    PlayOff {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        goes_on: Number,
+        by: PlayOffStep,
     },
     /// What an unfinished game counts for the next pairing (28Q).
     Provide {

@@ -18,6 +18,7 @@ use crate::{
     name::{Cited, EntryId, SectionName},
     penalty::{Answered, Penalty},
     plan::{Announcement, Devices, Plan, Posted, PrizeGroup, TeamContest},
+    play_off::PlayOffStep,
     ranking::Ranking,
     result::{Missing, Provision, Reported},
 };
@@ -373,6 +374,14 @@ pub enum Happening {
         round: usize,
         board: usize,
         game: usize,
+    },
+    /// An even meeting of a knock-out is settled.
+    PlayedOff {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        goes_on: Number,
+        by: PlayOffStep,
     },
     Provided {
         section: SectionName,

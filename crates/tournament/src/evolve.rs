@@ -12,6 +12,7 @@ use crate::{
     event::{Contestant, Happening, Leaving, Out, Share},
     money::Cents,
     name::EntryId,
+    play_off::PlayOff,
     ranking::Made,
     result::Reported,
     state::{
@@ -130,6 +131,7 @@ fn section(state: &mut State, act: &Act, what: &Happening) {
             let before = round.saturating_sub(1);
             if let Some(held) = state.sections.get_mut(section) {
                 held.rounds.truncate(before);
+                held.call_back();
                 held.team_docked.iter_mut().for_each(|dock| dock.after = dock.after.min(before));
             }
             // Who came after it was paired has not missed it any more, and what was taken in it is taken before it.
@@ -206,6 +208,7 @@ fn round(state: &mut State, act: &Act, what: &Happening) {
         }
         Happening::Paired { boards, bye, eve, reasons, without_wishes, elsewhere, .. } => {
             let games = section.plan.games_a_meeting();
+            section.send_on();
             section.rounds.push(Round {
                 boards: boards.iter().map(|seating| Board::new(*seating, games)).collect(),
                 bye: *bye,
@@ -372,6 +375,11 @@ fn game(section: &mut Section, what: &Happening) {
                 game.adjourned = true;
             }
         }
+        Happening::PlayedOff { round, board, goes_on, by, .. } => {
+            if let Some(board) = section.round_mut(*round).and_then(|round| round.board_mut(*board)) {
+                board.play_off = Some(PlayOff { goes_on: *goes_on, by: *by });
+            }
+        }
         Happening::Provided { round, board, provision, .. } => {
             if let Some(board) = section.round_mut(*round).and_then(|round| round.board_mut(*board)) {
                 board.provision = Some(*provision);
@@ -535,6 +543,7 @@ fn name_of(what: &Happening) -> Option<&crate::SectionName> {
         | Happening::Reported { section, .. }
         | Happening::Corrected { section, .. }
         | Happening::Adjourned { section, .. }
+        | Happening::PlayedOff { section, .. }
         | Happening::Provided { section, .. }
         | Happening::Settled { section, .. }
         | Happening::Rescored { section, .. }

@@ -21,6 +21,7 @@ mod money;
 mod name;
 mod penalty;
 mod plan;
+mod play_off;
 pub mod prizes;
 mod ranking;
 mod reader;
@@ -51,6 +52,7 @@ pub use plan::{
     LateEntry, Live, MembersOnly, Minors, NamesShown, Needed, NoShows, NotEligible, Notice, Plan, Posted,
     PrizeGroup, RatingClass, ReEntry, TeamContest, Topic, Unrated,
 };
+pub use play_off::{PlayOff, PlayOffStep};
 pub use ranking::{Made, Ranked, Ranking};
 pub use rating::assigned::Basis;
 pub use reader::{HoldsTheLog, Reader};

@@ -125,6 +125,7 @@ fn in_section(state: &State, section: &Section, may: &mut Vec<May>) {
     let provided = section.missing().all(|(_, _, board)| board.provision.is_some());
     if let Some(round) = next
         && provided
+        && section.even_boards().is_empty()
         && (state.toss.is_some() || !section.plan.kind.tosses(state.order(section).len()))
         && there(state, section) >= 2
     {

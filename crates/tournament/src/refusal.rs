@@ -4,9 +4,9 @@ use chart::{
     Number, Points, Rule,
     count::in_words,
     rules::{
-        BUGHOUSE_1, IESA_1_3_2, IESA_1_3_4, IESA_19_4, NC_10, NC_15, R13G, R15I, R22C, R22C1, R22C2, R22C3,
-        R22C4, R22C5, R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M, R28M1, R28M2, R28M3, R28Q, R28S,
-        R29E2, R29E4C, R29G, R29H, R30A, R30G,
+        BUGHOUSE_1, IESA_1_3_2, IESA_1_3_4, IESA_19_4, LOCAL_BRACKET, LOCAL_PLAY_OFF, NC_10, NC_15, R13G,
+        R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M,
+        R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G, R29H, R30A, R30G,
     },
 };
 
@@ -253,6 +253,20 @@ pub enum Refusal {
     NotForbidden,
     #[error("{section}, round {round}: no result on {}", on_boards(.boards))]
     ResultsMissing { section: SectionName, round: usize, boards: Vec<usize> },
+    #[error("{section}, round {round}: nobody has won the meeting on {}", on_boards(.boards))]
+    PlayOffMissing { section: SectionName, round: usize, boards: Vec<usize> },
+    #[error("{0} is no knock-out")]
+    NoKnockOut(SectionName),
+    #[error("the next round is paired, and who plays it went on")]
+    WentOnAlready,
+    #[error("somebody has won this meeting, or it is not over")]
+    NotEven,
+    #[error("the play-off of this meeting is reported already")]
+    PlayedOffAlready,
+    #[error("number {0} does not sit at this board")]
+    NotAtBoard(Number),
+    #[error("the bracket of {0} is drawn, and nobody can be put into it")]
+    BracketDrawn(SectionName),
     #[error("{section} cannot be paired: {why}")]
     CannotPair { section: SectionName, why: String },
     #[error("number {0} sits at two boards, or at a board and on the bye")]
@@ -395,6 +409,10 @@ impl Refusal {
             Refusal::LastRoundByeTooLate { .. } => Cited::from([&R22C4]),
             Refusal::Irrevocable(_) => Cited::from([&R22C4, &R22C5]),
             Refusal::ResultsMissing { .. } => Cited::from([&R28Q, &R29H]),
+            Refusal::PlayOffMissing { .. } | Refusal::NotEven | Refusal::PlayedOffAlready => {
+                Cited::from([&LOCAL_PLAY_OFF])
+            }
+            Refusal::WentOnAlready | Refusal::BracketDrawn(_) => Cited::from([&LOCAL_BRACKET]),
             Refusal::AppealTooLate | Refusal::AppealIsFinal => Cited::from([&IESA_19_4]),
             Refusal::NobodyHasTheBye { .. } => Cited::from([&R28M]),
             Refusal::PlaysAhead(_) | Refusal::NotForTheBye { .. } => Cited::from([&R28M2]),
@@ -539,6 +557,13 @@ impl Refusal {
                 "report what is known, say what an unfinished game counts for the pairing (28Q), or settle what nobody \
                  reported (29H)"
             }
+            Refusal::PlayOffMissing { .. } => "report who won the play-off, or who goes on by lot",
+            Refusal::NoKnockOut(_) => "report the result of the game",
+            Refusal::WentOnAlready => "take the next round back first",
+            Refusal::NotEven => "report the results of its games",
+            Refusal::PlayedOffAlready => "undo the play-off first",
+            Refusal::NotAtBoard(_) => "name one of the two who meet at this board",
+            Refusal::BracketDrawn(_) => "enter them in another section, or take the first round back",
             Refusal::CannotPair { .. } => {
                 "take back what stands in the way, such as locks and players kept apart, or seat the round by hand"
             }

@@ -4,7 +4,7 @@ use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
-    rules::{NC_11, R1B1, R1B2, R13G, R23C, R28H, R28P, R29F, R29G, R29H},
+    rules::{LOCAL_PLAY_OFF, NC_11, R1B1, R1B2, R13G, R23C, R28H, R28P, R29F, R29G, R29H},
     school,
 };
 
@@ -25,6 +25,12 @@ use crate::{
 pub enum Warning {
     /// Results that are overdue; games that simply go on need nobody's care.
     ResultsMissing {
+        section: SectionName,
+        round: usize,
+        boards: Vec<usize>,
+    },
+    /// Meetings of a knock-out that are over, and from which nobody goes on yet.
+    MeetingsEven {
         section: SectionName,
         round: usize,
         boards: Vec<usize>,
@@ -128,6 +134,7 @@ impl Warning {
     pub fn rules(&self) -> Cited {
         match self {
             Warning::ResultsMissing { .. } => Cited::from(&R29H),
+            Warning::MeetingsEven { .. } => Cited::from(&LOCAL_PLAY_OFF),
             Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
             Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
             Warning::StayedAway { no_shows: NoShows::MissTheNext, .. } => Cited::from(&NC_11),
@@ -164,6 +171,13 @@ impl fmt::Display for Worded<'_> {
         match self.0 {
             Warning::ResultsMissing { section, round, boards } => {
                 write!(f, "{section}, round {round}: no result yet on {}", on_boards(boards))
+            }
+            Warning::MeetingsEven { section, round, boards } => {
+                write!(
+                    f,
+                    "{section}, round {round}: say who goes on from {}; the games came out even",
+                    on_boards(boards)
+                )
             }
             Warning::UnfinishedBeforeLastRound { section, boards } => {
                 write!(f, "{section}: {} unfinished before the last round", games(boards.len()))
@@ -318,6 +332,10 @@ fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Wa
         if !boards.is_empty() {
             warnings.push(Warning::ResultsMissing { section: name(), round, boards });
         }
+    }
+    let even = section.even_boards();
+    if !even.is_empty() {
+        warnings.push(Warning::MeetingsEven { section: name(), round: section.rounds.len(), boards: even });
     }
     for (round, paired) in (1..).zip(&section.rounds) {
         for appeal in paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()) {

@@ -471,6 +471,10 @@ impl Speaker<'_> {
             Happening::Adjourned { section, round, board, game } => {
                 format!("{}: adjourned", self.at_game(section, *round, *board, *game))
             }
+            Happening::PlayedOff { section, round, board, goes_on, by } => {
+                let who = self.number(section, *goes_on);
+                format!("{}: {who} goes on {}", self.at(section, *round, *board), by.words())
+            }
             Happening::Provided { section, round, board, provision } => format!(
                 "{}: counts {} to {} for the next pairing",
                 self.at(section, *round, *board),

@@ -39,11 +39,12 @@ export function Played({ plan, put, begun }: PartProps) {
         {kind.system === 'round-robin' && <Count label={PLAN.cycles} value={kind.cycles} least={1} most={8} required disabled={begun} put={(cycles) => change({ ...kind, cycles: cycles ?? 1 })} />}
         {'boards' in kind && <Count label={PLAN.boards} value={kind.boards} least={1} most={20} required disabled={begun} put={(boards) => change({ ...kind, boards: boards ?? 1 })} />}
         {kind.system === 'board-swiss' && <Count label={PLAN.board} value={kind.board} least={1} most={20} required disabled={begun} put={(board) => change({ ...kind, board: board ?? 1 })} />}
-        <Count label={PLAN.rounds} value={plan.rounds || null} least={1} required put={(rounds) => put(withRounds(plan, rounds ?? 0))} />
+        {kind.system !== 'knock-out' && <Count label={PLAN.rounds} value={plan.rounds || null} least={1} required put={(rounds) => put(withRounds(plan, rounds ?? 0))} />}
         {!('boards' in kind) && (
           <Choose label={PLAN.games} value={String(plan['games-a-round'])} options={GAMES} disabled={begun} choose={(games) => put({ ...plan, 'games-a-round': Number(games) })} />
         )}
       </div>
+      {kind.system === 'knock-out' && <BracketTerms kind={kind} change={change} begun={begun} />}
       <Choose
         label={PLAN.book}
         value={plan.book}
@@ -57,6 +58,22 @@ export function Played({ plan, put, begun }: PartProps) {
         }
       />
     </fieldset>
+  );
+}
+
+/** What is announced of a bracket. */
+function BracketTerms({ kind, change, begun }: { kind: Extract<Kind, { system: 'knock-out' }>; change: (kind: Kind) => void; begun: boolean }) {
+  return (
+    <>
+      <p class="hint">{PLAN.bracketRounds}</p>
+      {!begun && (
+        <>
+          <Tick label={PLAN.double} on={kind.double ?? false} turn={(double) => change({ system: 'knock-out', double })} />
+          {!kind.double && <Tick label={PLAN.third} on={kind['third-place'] ?? false} turn={(on) => change({ ...kind, 'third-place': on })} />}
+          {!kind.double && <Tick label={PLAN.consolation} on={kind.consolation ?? false} turn={(on) => change({ ...kind, consolation: on })} />}
+        </>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import type { PageProps } from '../places';
 import { Waiting } from '../shell/waiting';
 import { Said, useActs } from '../round/acts';
 import { Announce } from '../round/announce';
+import { Bracket } from '../round/bracket';
 import { Files } from '../round/files';
 import { isRated } from '../round/rated';
 import { pageAt, sheetAt } from '../round/go';
@@ -24,7 +25,7 @@ import { teamTiesOf, tiesOf } from '../round/ties';
 import { PRINT } from '../words/print';
 import { ROUND, STANDINGS } from '../words/round';
 
-const VIEWS = ['standings', 'wall-chart', 'crosstable', 'teams', 'prizes', 'awards', 'ratings', 'export'];
+const VIEWS = ['standings', 'bracket', 'wall-chart', 'crosstable', 'teams', 'prizes', 'awards', 'ratings', 'export'];
 
 /** Files are for those who run the event; prizes rest on grades and ages, which are nobody else's business. */
 const OFFICIAL = ['prizes', 'awards', 'export'];
@@ -50,7 +51,7 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
   const row = useInSight(view);
   const official = isOfficial(seen);
   const awarded = seen.contests.length > 0 || seen.sections.some(({ prizes }) => prizes.length > 0);
-  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'awards' || awarded) && (one !== 'ratings' || isRated(section));
+  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'awards' || awarded) && (one !== 'ratings' || isRated(section)) && (one !== 'bracket' || section.plan.kind.system === 'knock-out');
   const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && offered(one));
   return (
     <>
@@ -88,7 +89,9 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
           {view === 'prizes' && official && !hasPrizes && <Announce section={section} like={withPrizes} acts={acts} />}
           {sheets.length === 0 && <p class="lead">{view === 'teams' ? STANDINGS.noTeams : STANDINGS.noPrizes}</p>}
           {sheets.map((sheet) =>
-            view === 'standings' ? (
+            view === 'bracket' ? (
+              <Bracket key={sheet.title} sheet={sheet} />
+            ) : view === 'standings' ? (
               <StandingsTable key={sheet.title} id={id} section={section.name} sheet={sheet} />
             ) : (
               <SheetTable key={sheet.title} sheet={sheet} of={OF_EVENT.includes(view) ? { id } : { id, section: section.name }} />
@@ -107,7 +110,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
           <details>
             <summary>{ROUND.print}</summary>
             {(view === 'teams' || view === 'prizes' || view === 'awards') && sheets.length > 0 && <PrintSeen id={id} view={view} section={section.name} />}
-            <PrintLinks id={id} section={section.name} of={['standings', 'wall-chart', 'crosstable']} />
+            <PrintLinks id={id} section={section.name} of={view === 'bracket' ? ['bracket', 'standings'] : ['standings', 'wall-chart', 'crosstable']} />
           </details>
         </>
       )}

@@ -17,6 +17,7 @@ export function because(name: string, { place, score, beside }: Pick<Standing, '
 function apart({ is, name, score, by, 'tie-break': tie }: NonNullable<Standing['beside']>, own: string): string {
   const theirs = PAIRINGS.scoreLong(points(score));
   if (by === 'nothing') return PLACE.nothing(name);
+  if (by === 'bracket') return is === 'above' ? PLACE.lasted(name) : PLACE.lastedBelow(name);
   if (by === 'score') return is === 'above' ? PLACE.more(name, theirs, own) : PLACE.fewer(name, theirs, own);
   const even = is === 'above' ? PLACE.even(name, theirs) : PLACE.evenBelow(name, theirs);
   if (by === 'over-the-board') return `${even} ${PLACE.board}`;

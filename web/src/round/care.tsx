@@ -55,6 +55,7 @@ export function careAt(id: string, { kind, at }: Pick<Warned, 'kind' | 'at'>, { 
       const state = sections.find(({ name }) => name === section)?.rounds.find((one) => one.round === round)?.state;
       return state === 'in-play' ? pageAt(id, '/results', { section, round, board }) : pageAt(id, '/round', { section, round });
     }
+    case 'meetings-even':
     case 'sits-two-rounds':
     case 'appeal-waits':
       return pageAt(id, '/round', { section, round });

@@ -20,6 +20,7 @@ import { CsvLink } from '../parts/csv-link';
 import { roundAt, sheetAt } from './go';
 import { ExtraGame } from './extra';
 import { InsteadOfBye } from './instead';
+import { PlayOff } from './play-off';
 import { Missing } from './missing';
 import { can, isMeant, isOfficial, isRoundRobin, lastPaired, points } from './next';
 import { PrintLinks } from './print';
@@ -51,7 +52,7 @@ export function Paired(props: PairedProps) {
 }
 
 /** Where it is planned who meets whom. */
-const FIXED = ['match', 'team-match'];
+const FIXED = ['match', 'team-match', 'knock-out'];
 
 /** So many boards need no search. */
 const MANY = 12;
@@ -76,6 +77,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
   const seats = hand && !isRoundRobin(section) && !FIXED.includes((section.plan.kind as { system?: string }).system ?? '');
   // Whoever asked for a bye sits out by choice; they can be seated where somebody changes pairings.
   const idle = waiting(paired).filter((one) => changing || (paired.state.state !== 'over' && (one.late || one['house-player'] || one.has === 'U')));
+  const even = seen.warnings.find(({ kind, at }) => kind === 'meetings-even' && at.section === section.name && at.round === round)?.at.boards;
   const missing = posted && round < section.plan.rounds && can(seen.may, 'settle', section.name, round);
   return (
     <>
@@ -122,6 +124,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
       </ol>
       <SitsOut of={paired} above={seats ? idle : []} />
       {missing && <Missing id={id} round={paired} may={missing} acts={acts} later={(lastPaired(section)?.round ?? round) > round} open={settling} />}
+      {even && <PlayOff id={id} round={paired} boards={even} acts={acts} />}
       {may.change && <InsteadOfBye id={id} seen={seen} round={paired} acts={acts} />}
       {isOfficial(seen) && posted && <ExtraGame id={id} round={paired} acts={acts} />}
       {(changing || chosen.length > 0) && (

@@ -56,6 +56,8 @@ export const PLACE = {
   decides: (tie: string, rule: string, own: string | null, theirs: string | null) =>
     full(own === null || theirs === null || own === theirs ? `The tie-break that decides is ${tie} (${rule})` : `The tie-break that decides is ${tie} (${rule}): ${own} here, ${theirs} there`),
   board: 'Points that were played for over the board come before points without a game.',
+  lasted: (other: string) => full(`${other} lasted longer in the bracket`),
+  lastedBelow: (other: string) => full(`nobody lasted longer in the bracket, and ${other} is next`),
   record: 'The order stands as it was recorded when the round was over.',
   nothing: (other: string) => full(`no tie-break sets ${other} apart`),
   figures: 'Every tie-break opens into its sum:',

@@ -108,7 +108,7 @@ export const WAIT: Record<RoundState, string> = {
   over: 'The round is over.',
 };
 
-export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean; teams?: boolean }[] = [
+export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean; teams?: boolean; bracket?: boolean }[] = [
   { kind: 'pairings', name: 'Pairings by board', round: true },
   { kind: 'pairings-by-name', name: 'Pairings by name', round: true },
   { kind: 'matches', name: 'Games of the matches', round: true, teams: true },
@@ -116,6 +116,7 @@ export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boo
   { kind: 'standings', name: 'Standings' },
   { kind: 'wall-chart', name: 'Wall chart' },
   { kind: 'crosstable', name: 'Crosstable' },
+  { kind: 'bracket', name: 'Bracket', bracket: true },
 ];
 
 export const ROUND = {
@@ -254,6 +255,13 @@ export const APPEAL = {
   record: 'Record the appeal',
 };
 
+/** The bracket of a knock-out. */
+export const BRACKET = {
+  none: 'The bracket is drawn when the first round is paired.',
+  scroll: 'Bracket, can be scrolled',
+  goesOn: ', goes on',
+};
+
 export const STANDINGS = {
   title: 'Standings',
   views: 'What to see',
@@ -263,6 +271,7 @@ export const STANDINGS = {
     standings: 'Standings',
     'wall-chart': 'Wall chart',
     crosstable: 'Crosstable',
+    bracket: 'Bracket',
     teams: 'Teams',
     prizes: 'Prizes',
     awards: 'All awards',

@@ -88,6 +88,10 @@ export const PLAN = {
   below: 'Rated below',
   open: 'everybody',
   rulesOf: 'Rules of this book',
+  double: 'Who loses goes on in a second bracket, and is out with the second loss',
+  third: 'The losers of the semifinals meet for third place',
+  consolation: 'Whoever loses their first meeting plays on in a bracket of their own',
+  bracketRounds: 'As many rounds as the bracket needs are played; it is drawn with the first one.',
 };
 
 export const SYSTEMS: Record<Kind['system'], string> = {
@@ -99,6 +103,7 @@ export const SYSTEMS: Record<Kind['system'], string> = {
   'team-match': 'Match of two teams',
   'team-swiss': 'Team Swiss',
   'board-swiss': 'Board Swiss',
+  'knock-out': 'Knock-out',
 };
 
 export const ACCELERATIONS = { 'added-score': 'Added score (28R1)', 'adjusted-rating': 'Adjusted rating (28R2)', sixths: 'Sixths (28R3)' };
@@ -253,6 +258,7 @@ export const systemWords = ({ kind, rounds, 'games-a-round': games }: Plan): str
   const count = `${rounds === 1 ? '1 round' : `${rounds} rounds`}${games > 1 ? ' of two games' : ''}`;
   if ('boards' in kind) return `${SYSTEMS[kind.system]}, ${kind.boards} boards, ${count}`;
   if (kind.system === 'round-robin' && kind.cycles > 1) return `${SYSTEMS[kind.system]}, everybody ${kind.cycles} times`;
+  if (kind.system === 'knock-out') return kind.double ? 'Double knock-out' : `${SYSTEMS[kind.system]}${kind['third-place'] ? ', with a meeting for third place' : ''}${kind.consolation ? ', with a consolation' : ''}`;
   if (kind.system === 'board-swiss') return `${SYSTEMS[kind.system]}, board ${kind.board}, ${count}`;
   return `${SYSTEMS[kind.system]}, ${count}`;
 };

@@ -32,6 +32,22 @@ export const MISSING = {
   points: { 0: '0', 0.5: '½', 1: '1' } as Record<string, string>,
 };
 
+/** A meeting of a knock-out that came out even. */
+export const PLAY_OFF = {
+  title: 'A meeting came out even: say who goes on',
+  lead: 'The usual ladder is rapid games, then blitz games, then one game in which a draw is enough for Black.',
+  board: 'Board',
+  goesOn: 'Who goes on',
+  by: 'By what',
+  steps: {
+    rapid: 'Rapid games',
+    blitz: 'Blitz games',
+    'draw-odds': 'One game, a draw enough for Black',
+    lot: 'By lot',
+    'given-up': 'The opponent gave it up',
+  } as Record<string, string>,
+};
+
 /** A game for whoever has the bye. */
 export const INSTEAD = {
   title: (name: string) => `A game for ${name} instead of the bye`,

@@ -1,5 +1,6 @@
 //! The sheets of an event as tables: what hangs on the wall, what lies on the director's desk.
 
+mod bracket;
 mod by_player;
 mod groups;
 mod prizes;
@@ -8,6 +9,7 @@ mod ratings;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use self::{
+    bracket::bracket,
     groups::{gathered, groups_of, pairings_by_name_of},
     prizes::prizes,
     ratings::ratings,

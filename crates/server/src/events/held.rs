@@ -236,6 +236,7 @@ fn is_of_the_day(what: &Happening) -> bool {
             | Happening::Reported { .. }
             | Happening::Corrected { .. }
             | Happening::Adjourned { .. }
+            | Happening::PlayedOff { .. }
             | Happening::Provided { .. }
             | Happening::Settled { .. }
             | Happening::StandingsMade { .. }

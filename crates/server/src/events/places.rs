@@ -155,6 +155,7 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::Report { section, round, board, .. }
         | Deed::Correct { section, round, board, .. }
         | Deed::Adjourn { section, round, board, .. }
+        | Deed::PlayOff { section, round, board, .. }
         | Deed::Provide { section, round, board, .. }
         | Deed::Settle { section, round, board, .. } => vec![At::board(state, section, *round, *board)],
         Deed::Post { section, .. }

@@ -11,6 +11,7 @@ use super::Eyes;
 pub(crate) enum Kind {
     WallChart,
     Crosstable,
+    Bracket,
     Standings,
     Pairings,
     PairingsByName,
@@ -26,9 +27,10 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const WORDS: [(&'static str, Kind); 14] = [
+    pub(crate) const WORDS: [(&'static str, Kind); 15] = [
         ("wall-chart", Kind::WallChart),
         ("crosstable", Kind::Crosstable),
+        ("bracket", Kind::Bracket),
         ("standings", Kind::Standings),
         ("pairings", Kind::Pairings),
         ("pairings-by-name", Kind::PairingsByName),
@@ -156,6 +158,7 @@ fn of_section(
     match kind {
         Kind::WallChart => sheets::wall_chart(view, name),
         Kind::Crosstable => sheets::crosstable(view, name),
+        Kind::Bracket => sheets::bracket(view, name),
         Kind::Standings => sheets::standings(view, name),
         Kind::Colors => sheets::colors(view, name),
         Kind::Ratings => sheets::ratings(state, name, None),

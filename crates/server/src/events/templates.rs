@@ -150,6 +150,20 @@ pub(crate) const ALL: [Template; 8] = [
         schools: None,
     },
     Template {
+        name: "knock-out",
+        title: "Knock-out",
+        text: "Who loses a meeting is out; the bracket is drawn by rating, and the losers of the semifinals meet for third place.",
+        book: Book::UsChess7,
+        kind: Kind::KnockOut { double: false, third_place: true, consolation: false },
+        // As many as the bracket needs, which is known when it is drawn.
+        rounds: 4,
+        control: "G/30 d/5",
+        sections: &[("Knock-out", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Needed,
+        schools: None,
+    },
+    Template {
         name: "blitz",
         title: "Blitz Swiss",
         text: "Seven rounds of five minutes in an evening.",

@@ -143,6 +143,7 @@ fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
         Deed::PostPairings { section, round } => vec![Round(section.clone(), *round)],
         Deed::AppealPairing { section, round, board, .. }
         | Deed::DecideAppeal { section, round, board, .. }
+        | Deed::PlayOff { section, round, board, .. }
         | Deed::Provide { section, round, board, .. }
         | Deed::Settle { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
         Deed::Report { section, round, board, game, .. }
@@ -218,6 +219,7 @@ fn of_what(tournament: &Tournament, what: &Happening) -> Vec<Touched> {
         | Happening::Rescored { section, round, .. } => vec![Round(section.clone(), *round)],
         Happening::PairingAppealed { section, round, board, .. }
         | Happening::AppealDecided { section, round, board, .. }
+        | Happening::PlayedOff { section, round, board, .. }
         | Happening::Provided { section, round, board, .. }
         | Happening::Settled { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
         Happening::Reported { section, round, board, game, .. }

@@ -299,6 +299,7 @@ pub(crate) struct Care {
 #[serde(rename_all = "kebab-case")]
 enum CareKind {
     ResultsMissing,
+    MeetingsEven,
     Unfinished,
     OpponentHasLeft,
     StayedAway,
@@ -616,6 +617,9 @@ fn care(warning: &Warning) -> (CareKind, Whereabouts) {
     match warning {
         Warning::ResultsMissing { section, round, boards } => {
             (CareKind::ResultsMissing, at(section).round(*round).boards(boards))
+        }
+        Warning::MeetingsEven { section, round, boards } => {
+            (CareKind::MeetingsEven, at(section).round(*round).boards(boards))
         }
         Warning::UnfinishedBeforeLastRound { section, boards } => {
             let round = boards.first().map(|(round, _)| *round);

@@ -136,6 +136,7 @@ impl Reader for Viewer<'_> {
             | Happening::Reported { section, round, .. }
             | Happening::Corrected { section, round, .. }
             | Happening::Adjourned { section, round, .. }
+            | Happening::PlayedOff { section, round, .. }
             | Happening::Provided { section, round, .. }
             | Happening::Settled { section, round, .. }
             | Happening::StandingsMade { section, round, .. }
@@ -159,6 +160,7 @@ impl Reader for Viewer<'_> {
         let in_section = |doing, section: &SectionName| self.may(doing, Place::section(section));
         match warning {
             Warning::ResultsMissing { section, round, .. }
+            | Warning::MeetingsEven { section, round, .. }
             | Warning::OpponentHasLeft { section, round, .. } => {
                 in_section(Doing::Report, section) && self.sees(state, section, *round)
             }

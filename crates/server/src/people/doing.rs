@@ -150,7 +150,7 @@ impl Doing {
             Deed::Report { .. } => Doing::Report,
             Deed::Correct { .. } => Doing::Correct,
             Deed::Adjourn { .. } => Doing::Adjourn,
-            Deed::Provide { .. } | Deed::Settle { .. } => Doing::Settle,
+            Deed::Provide { .. } | Deed::Settle { .. } | Deed::PlayOff { .. } => Doing::Settle,
             Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => Doing::DrawLots,
             Deed::Undo { .. } => Doing::Undo,
         }

@@ -5,7 +5,7 @@ use chart::{
     school,
 };
 
-use super::{Case, Decided, MOST_ENTRIES, byes, can_be_read, quads};
+use super::{Case, Decided, MOST_ENTRIES, brackets, byes, can_be_read, quads};
 use crate::{
     act::Deed,
     entrant::Entrant,
@@ -253,6 +253,7 @@ fn enter(case: &mut Case, section: &Section, form: &Form) -> Result<EntryId, Ref
     if section.next_round().is_none() {
         return Err(Refusal::NoRoundLeft(plan.name.clone()));
     }
+    brackets::is_open_to_others(section)?;
     check_team(section, entrant)?;
     is_no_substitute(case, section, entrant, form.follows)?;
     if form.house_player {
@@ -327,6 +328,7 @@ pub(super) fn transfer(case: &mut Case, id: EntryId, to: &SectionName) -> Decide
     }
     let rating = entry.rating(&target.plan.rating_list).points();
     check_eligible(case, &target.plan, &entry.entrant, rating)?;
+    brackets::is_open_to_others(target)?;
     check_team(target, &entry.entrant)?;
     is_no_substitute(case, target, &entry.entrant, Some(id))?;
     if from.number_of(id).is_none() && !target.has_begun() && !from.has_begun() {

@@ -3,6 +3,7 @@
 //! A file per concern, each of which only writes happenings. What is refused is refused before anything is written.
 
 mod appeals;
+mod brackets;
 mod byes;
 mod corrections;
 mod cross;
@@ -60,6 +61,7 @@ pub fn decide(tournament: &Tournament, means: &Means, act: &Act) -> Result<Vec<E
         return Err(Refusal::Discarded);
     }
     case.decide()?;
+    brackets::fit(&mut case);
     ranked::record(&mut case);
     Ok(case.out)
 }
@@ -156,6 +158,9 @@ impl<'a> Case<'a> {
             Deed::Swap { .. } | Deed::SwapColors { .. } | Deed::Rearrange { .. } => seating::decide(self),
             Deed::Report { .. } | Deed::Adjourn { .. } | Deed::Provide { .. } | Deed::AddExtraGame { .. } => {
                 results::decide(self)
+            }
+            Deed::PlayOff { section, round, board, goes_on, by } => {
+                brackets::play_off(self, section, (*round, *board), *goes_on, *by)
             }
             Deed::Reseat { .. } => reseat::reseat(self),
             Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => lots::decide(self),

@@ -62,6 +62,7 @@ fn changed(case: &Case) -> Vec<SectionName> {
             Happening::Reported { section, .. }
             | Happening::Corrected { section, .. }
             | Happening::Settled { section, .. }
+            | Happening::PlayedOff { section, .. }
             | Happening::Rescored { section, .. }
             | Happening::LotsDrawn { section, .. }
             | Happening::Unpaired { section, .. } => names.push(section.clone()),

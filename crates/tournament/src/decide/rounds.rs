@@ -6,7 +6,7 @@ use chart::{
 };
 use serde_json::{Value, json};
 
-use super::{Case, Decided, seating};
+use super::{Case, Decided, brackets, seating};
 use crate::{
     act::{Deed, Seating},
     eve::Eve,
@@ -118,6 +118,7 @@ fn ready<'a>(case: &Case<'a>, name: &SectionName) -> Result<(&'a Section, usize)
         let boards = open().filter(|(of, ..)| *of == round).map(|(_, board, _)| board).collect();
         return Err(Refusal::ResultsMissing { section: name.clone(), round, boards });
     }
+    brackets::is_settled(section)?;
     Ok((section, round))
 }
 

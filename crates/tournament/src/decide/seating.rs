@@ -266,8 +266,7 @@ pub(super) fn check(
             return Err(Refusal::Twice(number));
         }
     }
-    // A table leaves one player of an odd number free, without a point.
-    if matches!(kind, Kind::RoundRobin { .. }) {
+    if kind.leaves_some_free() {
         return Ok(());
     }
     let free = |number: &Number| {

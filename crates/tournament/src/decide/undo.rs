@@ -179,6 +179,7 @@ fn made_by(what: &Happening) -> Vec<Thing> {
         Happening::Reported { section, round, board, .. }
         | Happening::Corrected { section, round, board, .. }
         | Happening::Adjourned { section, round, board, .. }
+        | Happening::PlayedOff { section, round, board, .. }
         | Happening::Provided { section, round, board, .. }
         | Happening::Settled { section, round, board, .. } => {
             vec![Thing::Board(section.clone(), *round, *board)]
@@ -255,6 +256,7 @@ fn needed_by(what: &Happening) -> Vec<Thing> {
         Happening::Reported { section, round, .. }
         | Happening::Corrected { section, round, .. }
         | Happening::Adjourned { section, round, .. }
+        | Happening::PlayedOff { section, round, .. }
         | Happening::Provided { section, round, .. }
         | Happening::Settled { section, round, .. }
         | Happening::Rescored { section, round, .. }

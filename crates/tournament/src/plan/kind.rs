@@ -1,11 +1,12 @@
 //! How a section is played.
 
+use pairing::knock_out::Terms;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The system of a section. Other systems (knock-out, Scheveningen, FIDE Dutch) take a word each.
+/// The system of a section. Other systems (Scheveningen, FIDE Dutch) take a word each.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "system", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "system", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Kind {
     /// Rules 27 to 29.
     Swiss,
@@ -31,6 +32,18 @@ pub enum Kind {
     /// A Swiss of all first boards, or second boards, and so on (IESA 1-3-4); a team contest adds them.
     BoardSwiss {
         board: u8,
+    },
+    /// Who loses a meeting is out, or who loses two.
+    KnockOut {
+        /// Who loses once goes on in a second bracket.
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
+        double: bool,
+        /// The losers of the semifinals meet.
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
+        third_place: bool,
+        /// Whoever loses the first meeting plays on in a bracket of their own.
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
+        consolation: bool,
     },
 }
 
@@ -77,7 +90,22 @@ impl Kind {
 
     /// Whether nobody can be seated otherwise than by the plan.
     pub const fn is_fixed(self) -> bool {
-        matches!(self, Kind::RoundRobin { .. } | Kind::Match | Kind::TeamMatch { .. })
+        matches!(self, Kind::RoundRobin { .. } | Kind::Match | Kind::TeamMatch { .. } | Kind::KnockOut { .. })
+    }
+
+    /// Whether somebody who is there may have no game: an odd table leaves one free, and a bracket all who are out or rest.
+    pub const fn leaves_some_free(self) -> bool {
+        matches!(self, Kind::RoundRobin { .. } | Kind::KnockOut { .. })
+    }
+
+    /// What was announced of its bracket, if it has one.
+    pub const fn bracket(self) -> Option<Terms> {
+        match self {
+            Kind::KnockOut { double, third_place, consolation } => {
+                Some(Terms { double, third_place, consolation })
+            }
+            _ => None,
+        }
     }
 
     pub const fn pairs_teams(self) -> bool {

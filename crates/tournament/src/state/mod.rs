@@ -4,6 +4,7 @@
 //! what the next pairing has to know, [`boards`] which numbers its tables have.
 
 mod boards;
+mod bracket;
 mod bye;
 mod entry;
 mod field;

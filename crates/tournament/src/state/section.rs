@@ -6,7 +6,7 @@ use std::{
 };
 
 use chart::{Chart, Color, Number, Points, Unplayed};
-use pairing::{settings::SameColor, teams::match_chart};
+use pairing::{knock_out::End, settings::SameColor, teams::match_chart};
 use serde_json::Value;
 
 use super::Entry;
@@ -16,6 +16,7 @@ use crate::{
     event::{Against, Contestant, Out},
     name::{EntryId, SectionName},
     plan::{CheckIn, Plan, Posted, PrizeGroup},
+    play_off::PlayOff,
     ranking::Made,
     refusal::on_boards,
     result::{Provision, Reported},
@@ -104,6 +105,10 @@ pub struct Board {
     pub provision: Option<Provision>,
     /// For whom it is the game of the next round, played early against whoever had the bye (28M2).
     pub ahead: Option<Number>,
+    /// In a knock-out: what settled an even meeting.
+    pub play_off: Option<PlayOff>,
+    /// In a knock-out: who went on when the next round was paired, whatever was put right later.
+    pub went_on: Option<End>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -334,6 +339,8 @@ impl Board {
             games: vec![Game::default(); games],
             provision: None,
             ahead: None,
+            play_off: None,
+            went_on: None,
         }
     }
 

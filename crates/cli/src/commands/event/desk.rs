@@ -367,6 +367,9 @@ pub fn refused(what: &str, refusal: &Refusal) -> Problem {
             "jadoube event result reports them, provide says what an unfinished game counts for the pairing (28Q), settle is \
              for what nobody reports (29H)"
         }
+        (Refusal::PlayOffMissing { .. }, _) => {
+            "jadoube event play-off BOARD NUMBER rapid|blitz|draw-odds|lot|given-up says who goes on"
+        }
         (
             Refusal::NotOffered { .. }
             | Refusal::OnlyWithEntry(_)

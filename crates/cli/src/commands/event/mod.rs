@@ -169,6 +169,8 @@ enum EventSubcommand {
     Adjourn(settle::Adjourn),
     /// Say what an unfinished game counts for the next pairing
     Provide(settle::Provide),
+    /// Say who goes on from an even meeting of a knock-out
+    PlayOff(settle::PlayOff),
     /// Settle a result that nobody reported
     Settle(settle::Settle),
     /// Add a game that is rated and scores nothing
@@ -187,6 +189,8 @@ enum EventSubcommand {
     Wallchart,
     /// The crosstable by place
     Crosstable,
+    /// The bracket of a knock-out
+    Bracket,
     /// Everybody's colors
     Colors,
     /// What ratings would become
@@ -264,6 +268,7 @@ impl EventCommand {
             EventSubcommand::Correct(correct) => correct.run(common, screen),
             EventSubcommand::Adjourn(adjourn) => adjourn.run(common, screen),
             EventSubcommand::Provide(provide) => provide.run(common, screen),
+            EventSubcommand::PlayOff(play_off) => play_off.run(common, screen),
             EventSubcommand::Settle(settle) => settle.run(common, screen),
             EventSubcommand::ExtraGame(game) => game.run(common, screen),
             EventSubcommand::Lots(lots) => lots.run(common, screen),
@@ -276,6 +281,9 @@ impl EventCommand {
             }
             EventSubcommand::Crosstable => {
                 sheets::of_section(common, screen, |view, name| director::sheets::crosstable(view, name))
+            }
+            EventSubcommand::Bracket => {
+                sheets::of_section(common, screen, |view, name| director::sheets::bracket(view, name))
             }
             EventSubcommand::Colors => {
                 sheets::of_section(common, screen, |view, name| director::sheets::colors(view, name))

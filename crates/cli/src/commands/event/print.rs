@@ -72,6 +72,8 @@ enum Printable {
     Standings,
     Wallchart,
     Crosstable,
+    /// Of a knock-out
+    Bracket,
     Colors,
     /// Standings of schools and teams
     Teams,
@@ -112,6 +114,7 @@ impl Printable {
             Printable::Standings => "Standings",
             Printable::Wallchart => "Wall chart",
             Printable::Crosstable => "Crosstable",
+            Printable::Bracket => "Bracket",
             Printable::Colors => "Colors",
             Printable::Teams => "Teams",
             Printable::Entries => "Entries",
@@ -294,6 +297,7 @@ impl Print {
             Printable::Standings => of_sections(&|name| sheets::standings(view, name)),
             Printable::Wallchart => of_sections(&|name| sheets::wall_chart(view, name)),
             Printable::Crosstable => of_sections(&|name| sheets::crosstable(view, name)),
+            Printable::Bracket => of_sections(&|name| sheets::bracket(view, name)),
             Printable::Colors => of_sections(&|name| sheets::colors(view, name)),
             Printable::Teams => {
                 let contests = view.state.contests.iter();

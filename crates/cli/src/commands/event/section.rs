@@ -97,6 +97,12 @@ pub struct SectionCommand {
     /// When the rounds begin, such as 2026-11-16T09:00,2026-11-16T11:00
     #[arg(long, value_delimiter = ',', value_parser = at::moment)]
     schedule: Vec<When>,
+    /// In a knock-out the losers of the semifinals meet
+    #[arg(long)]
+    third_place: bool,
+    /// In a knock-out whoever loses their first meeting plays on in a bracket of their own
+    #[arg(long)]
+    consolation: bool,
     /// From which number its boards are counted; boards of sections in one hall should not have the same numbers
     #[arg(long, value_name = "BOARD")]
     first_board: Option<usize>,
@@ -123,6 +129,10 @@ enum KindName {
     TeamMatch,
     TeamSwiss,
     BoardSwiss,
+    /// Who loses a meeting is out
+    KnockOut,
+    /// Who loses two is
+    DoubleKnockOut,
 }
 
 #[derive(Copy, Clone, ValueEnum)]
@@ -222,6 +232,8 @@ impl SectionCommand {
         let rounds = match (self.rounds, kind) {
             (Some(rounds), _) => rounds,
             (None, Kind::Quads) => 3,
+            // As many as the bracket needs, which is known when it is drawn.
+            (None, Kind::KnockOut { .. }) => 1,
             (None, _) => return Err(Problem::new("how many rounds?", "say it with --rounds N")),
         };
         let control = self.control.as_deref().ok_or_else(|| {
@@ -244,6 +256,12 @@ impl SectionCommand {
             KindName::TeamMatch => Kind::TeamMatch { boards: of(4) },
             KindName::TeamSwiss => Kind::TeamSwiss { boards: of(4) },
             KindName::BoardSwiss => Kind::BoardSwiss { board: of(1) },
+            KindName::KnockOut => {
+                Kind::KnockOut { double: false, third_place: self.third_place, consolation: self.consolation }
+            }
+            KindName::DoubleKnockOut => {
+                Kind::KnockOut { double: true, third_place: false, consolation: false }
+            }
         }
     }
 }

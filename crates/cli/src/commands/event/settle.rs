@@ -1,8 +1,8 @@
-//! `jadoube event adjourn`, `provide`, `settle`: games without a result.
+//! `jadoube event adjourn`, `provide`, `settle`, `play-off`: games without a result, and meetings without a winner.
 
 use chart::Points;
 use clap::Args;
-use tournament::{Deed, Missing, Provision};
+use tournament::{Deed, Missing, PlayOffStep, Provision};
 
 use super::{
     desk::{Common, Desk},
@@ -48,6 +48,26 @@ impl Provide {
         let (section, round) = desk.board(self.board, self.round)?;
         let provision = Provision { white: self.white, black: self.black };
         desk.act(Deed::Provide { section, round, board: self.board, provision }, screen)
+    }
+}
+
+#[derive(Args)]
+pub struct PlayOff {
+    /// The board
+    board: usize,
+    /// Whoever goes on, by number or name
+    goes_on: String,
+    /// By what
+    #[arg(value_parser = choice::one_of(&PlayOffStep::ALL, |by| Some(by.words())))]
+    by: PlayOffStep,
+}
+
+impl PlayOff {
+    pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
+        let desk = Desk::open(common)?;
+        let (section, round) = desk.board(self.board, None)?;
+        let (goes_on, by) = (desk.number(&section, &self.goes_on)?, self.by);
+        desk.act(Deed::PlayOff { section, round, board: self.board, goes_on, by }, screen)
     }
 }
 
