@@ -69,6 +69,37 @@ export function kindsTests(house) {
       await context.close();
     });
 
+    test(`a knock-out asks who goes on from an even meeting, and draws its bracket (${size})`, async () => {
+      const desk = await Desk.open(house.server);
+      const id = await desk.event(`Cup ${size}`, { template: 'knock-out' });
+      const players = await enter(desk, 'Knock-out', NAMES.slice(0, 5));
+      for (const { entry } of players) await desk.act({ do: 'check-in', entry });
+      await desk.act({ do: 'toss', 'higher-ranked': 'white' });
+      for (const act of [{ do: 'pair', lot: null }, { do: 'post-pairings', round: 1 }, { do: 'begin-round', round: 1 }]) await desk.act({ ...act, section: 'Knock-out' });
+      await desk.act({ do: 'report', section: 'Knock-out', round: 1, board: 1, result: { outcome: 'draw' } });
+      const visit = await desk.visit(house.browser, size, `/e/${id}/desk`);
+      const { page, context } = visit;
+      await page.getByRole('link', { name: /say who goes on from board 1/ }).first().click();
+      const part = page.locator('details.wishes', { hasText: 'A meeting came out even' });
+      await part.getByLabel('Who goes on').selectOption('Eve East');
+      await part.getByLabel('By what').selectOption('Blitz games');
+      await good(visit, 'play-off');
+      await part.getByRole('button', { name: 'Show what it does' }).click();
+      await page.getByRole('dialog').getByText('Eve East (5) goes on by blitz games').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      // Whoever came through has a place in the next step, and those who rested are there.
+      await page.goto(`${house.server.address}/e/${id}/standings?section=Knock-out&view=bracket`);
+      await page.getByRole('heading', { name: 'Semifinals' }).waitFor();
+      await page.getByText('winner of semifinal 1').first().waitFor();
+      await good(visit, 'bracket');
+      await desk.act({ do: 'pair', section: 'Knock-out', lot: null });
+      const { sections } = await desk.ask('GET', `/api/v1/events/${id}`);
+      assert.equal(sections[0].plan.rounds, 3, 'as many rounds as five players need');
+      await context.close();
+    });
+
     test(`two games a round and a second entry are planned in the settings (${size})`, async () => {
       const desk = await Desk.open(house.server);
       const id = await desk.event(`Blitz ${size}`, { template: 'blitz' });
