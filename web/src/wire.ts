@@ -20,7 +20,7 @@ export interface components {
             owner: boolean;
             person: components["schemas"]["PersonId"];
         };
-        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDiscard"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActTakeOver"] | components["schemas"]["ActTakeOverEntry"] | components["schemas"]["ActTakeOverRound"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
+        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDiscard"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPlayOff"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActTakeOver"] | components["schemas"]["ActTakeOverEntry"] | components["schemas"]["ActTakeOverRound"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
         /** @description A game that is rated and scores nothing (28M4). */
         ActAddExtraGame: {
             black: components["schemas"]["EntryId"];
@@ -608,6 +608,21 @@ export interface components {
              */
             do: "permit-devices";
         };
+        /** @description Who goes on from an even meeting of a knock-out. */
+        ActPlayOff: {
+            /** Format: uint */
+            board: number;
+            by: components["schemas"]["PlayOffStep"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "play-off";
+            "goes-on": components["schemas"]["Number"];
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+        };
         ActPost: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -980,7 +995,7 @@ export interface components {
         /** @description What became of an order. */
         Answered: "carried-out" | "by-hand" | "set-aside";
         /** @description What sets two neighbors apart. */
-        Apart: ("score" | "tie-break") | "over-the-board" | "record" | "nothing";
+        Apart: ("score" | "tie-break") | "bracket" | "over-the-board" | "record" | "nothing";
         Appealed: {
             /** @enum {string} */
             by: "white" | "black";
@@ -1320,7 +1335,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        CareKind: "results-missing" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "order-waits" | "empty-seat" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
+        CareKind: "results-missing" | "meetings-even" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "order-waits" | "empty-seat" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
         CaseOnShelf: {
             /** @description Its path under `cases/` without the ending. */
             name: string;
@@ -2380,7 +2395,7 @@ export interface components {
         KeptBy: "server" | "nobody";
         /** @enum {string} */
         KeptOn: "kept" | "paper";
-        /** @description The system of a section. Other systems (knock-out, Scheveningen, FIDE Dutch) take a word each. */
+        /** @description The system of a section. Other systems (Scheveningen, FIDE Dutch) take a word each. */
         Kind: {
             /** @constant */
             system: "swiss";
@@ -2414,6 +2429,15 @@ export interface components {
             board: number;
             /** @constant */
             system: "board-swiss";
+        } | {
+            /** @description Whoever loses the first meeting plays on in a bracket of their own. */
+            consolation?: boolean;
+            /** @description Who loses once goes on in a second bracket. */
+            double?: boolean;
+            /** @constant */
+            system: "knock-out";
+            /** @description The losers of the semifinals meet. */
+            "third-place"?: boolean;
         };
         /**
          * @description A line of its own, or what follows `white claims that`.
@@ -3611,6 +3635,8 @@ export interface components {
             /** Format: uint8 */
             warnings: number;
         };
+        /** @description The usual ladder, from the first step up. */
+        PlayOffStep: ("rapid" | "blitz" | "lot") | "draw-odds" | "given-up";
         Points: number;
         PointsTaken: {
             /**
