@@ -47,7 +47,7 @@ export function Bracket({ sheet }: { sheet: Sheet }) {
 /** The lines of the sheet, step by step in their order. Who goes on is told by the seed. */
 export function stepsOf({ columns, rows }: Sheet): Step[] {
   const at = (name: string) => columns.findIndex((column) => column.name === name);
-  const [step, place, one, other, goes, by] = [at('Step'), at('No.'), at('Player'), at('Opponent'), at('Goes on'), at('By')];
+  const [step, place, one, other, goes, by] = [at('Step'), at('No.'), at('Player'), at('Opponent'), at('Winner'), at('By')];
   const steps: Step[] = [];
   for (const row of rows) {
     const text = (column: number) => String(row[column] ?? '');

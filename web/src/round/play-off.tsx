@@ -26,7 +26,7 @@ export function PlayOff({ id, round, boards, acts }: PlayOffProps) {
   return (
     <Unusual event={id} title={PLAY_OFF.title} lead={PLAY_OFF.lead} version={round.version} acts={acts} act={act} open done={() => (setChosen(''), setGoesOn(''), setBy(''))}>
       <Choice label={PLAY_OFF.board} value={chosen} options={even.map((one): Option => [String(one.board), `${one.board}: ${one.white.name} – ${one.black.name}`])} choose={setChosen} />
-      <Choice label={PLAY_OFF.goesOn} value={known ? goesOn : ''} options={here.map(({ number, name }): Option => [String(number), name])} choose={setGoesOn} />
+      <Choice label={PLAY_OFF.goesOn} value={known ? goesOn : ''} options={here.map(({ number, name }): Option => [String(number), name ?? String(number)])} choose={setGoesOn} />
       <Choice label={PLAY_OFF.by} value={by} options={Object.entries(PLAY_OFF.steps)} choose={setBy} />
     </Unusual>
   );

@@ -33,7 +33,7 @@ pub fn bracket<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Tabl
         Column::right("Seed").titled("Seed of the opponent"),
         Column::left("Opponent"),
         Column::right("Pts.").titled("Points of the opponent"),
-        Column::right("Goes on").titled("Seed of whoever goes on"),
+        Column::right("Winner").titled("Seed of the winner"),
         Column::left("By"),
     ];
     let mut table = Table::new(sheet.title("Bracket"), 2, columns);
