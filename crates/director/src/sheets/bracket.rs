@@ -43,7 +43,8 @@ pub fn bracket<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<Tabl
     let told = all.filter(|(meeting, state)| {
         let again = meeting.sides.iter().any(|side| matches!(side, Source::Again { .. }));
         let empty = state.sides == [Slot::Empty, Slot::Empty];
-        !empty && !(again && state.sides.contains(&Slot::Open))
+        let awaited = again && state.sides.contains(&Slot::Open);
+        !(empty || awaited)
     });
     table.rows = told.map(|(meeting, state)| drawn.row(meeting, state)).collect();
     Some(table)

@@ -153,15 +153,8 @@ impl<'a> Progress<'a> {
     /// Who has won it all.
     pub fn champion(&self) -> Option<Number> {
         use super::Part::{Decider, Final, Main};
-        let last = |part| {
-            let of = self
-                .bracket
-                .meetings
-                .iter()
-                .zip(&self.states)
-                .filter(move |(meeting, _)| meeting.part == part);
-            of.last().map(|(_, state)| state)
-        };
+        let all = || self.bracket.meetings.iter().zip(&self.states);
+        let last = |part| all().rev().find(|(meeting, _)| meeting.part == part).map(|(_, state)| state);
         let winner = |state: &State| match state.winner {
             Slot::Player(player) => Some(player),
             _ => None,

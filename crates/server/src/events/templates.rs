@@ -67,7 +67,7 @@ impl SectionTemplate {
 const SCHOOL: &[(&str, Option<u8>)] =
     &[("K-3", Some(3)), ("K-5", Some(5)), ("K-8", Some(8)), ("K-12", Some(12))];
 
-pub(crate) const ALL: [Template; 8] = [
+pub(crate) const ALL: [Template; 9] = [
     Template {
         name: "scholastic-iesa",
         title: "Scholastic Swiss, IESA",
