@@ -58,15 +58,15 @@ pub struct PlayOff {
     /// Whoever goes on, by number or name
     goes_on: String,
     /// By what
-    #[arg(value_parser = choice::one_of(&PlayOffStep::ALL, |by| Some(by.words())))]
-    by: PlayOffStep,
+    #[arg(value_parser = choice::one_of(&PlayOffStep::ALL, |how| Some(how.words())))]
+    how: PlayOffStep,
 }
 
 impl PlayOff {
     pub fn run(self, common: Common, screen: &mut Screen) -> Result<Ending, Problem> {
         let desk = Desk::open(common)?;
         let (section, round) = desk.board(self.board, None)?;
-        let (goes_on, by) = (desk.number(&section, &self.goes_on)?, self.by);
+        let (goes_on, by) = (desk.number(&section, &self.goes_on)?, self.how);
         desk.act(Deed::PlayOff { section, round, board: self.board, goes_on, by }, screen)
     }
 }
