@@ -26,7 +26,7 @@ impl Bracket {
                 drawing.third_place(&main);
             }
             if terms.consolation && !is_small {
-                drawing.consolation(&main);
+                drawing.consolation(&main, terms.third_place);
             }
         }
         let meetings = drawing.meetings;
@@ -129,8 +129,10 @@ impl Drawing<'_> {
     }
 
     /// Whoever loses their first meeting: the losers of the first step, and in the place of a bye who had it and lost at once.
-    fn consolation(&mut self, main: &Steps) {
-        let [first, second, ..] = &main[..] else { return };
+    /// Where that was a semifinal and its losers meet, they play for third place instead; of one alone there is none.
+    fn consolation(&mut self, main: &Steps, third_place: bool) {
+        let [first, second, later @ ..] = &main[..] else { return };
+        let is_for_third_place = third_place && later.len() == 1;
         let mut from = Vec::with_capacity(first.len());
         for (index, at) in first.iter().enumerate() {
             let of = second.get(index / 2).copied();
@@ -139,9 +141,12 @@ impl Drawing<'_> {
                 _ => None,
             });
             from.push(match (self.meetings.get(*at).and_then(|meeting| meeting.round), of, rested) {
-                (None, Some(of), Some(player)) => Source::FirstLoss { of, player },
+                (None, Some(of), Some(player)) if !is_for_third_place => Source::FirstLoss { of, player },
                 _ => Source::Loser(*at),
             });
+        }
+        if from.iter().filter(|side| self.can_come(**side)).count() < 2 {
+            return;
         }
         self.halve(Part::Consolation, 1, from);
     }

@@ -193,6 +193,23 @@ fn everybody_has_two_meetings_with_a_consolation() {
     );
 }
 
+/// Of five with a meeting for third place only one loses a quarterfinal; whoever rested and loses the semifinal has that meeting.
+#[test]
+fn a_consolation_and_a_third_place_have_players_of_their_own() {
+    let both = Terms { third_place: true, consolation: true, ..SINGLE };
+    for (players, meetings) in [(5, 0), (6, 1), (7, 2), (8, 3), (9, 4)] {
+        let drawn = bracket(players, both);
+        let rounds = play(&drawn, |one, _| one != 1);
+        let progress = Progress::new(&drawn, &rounds);
+        let played = drawn.meetings.iter().zip(&progress.states).filter(|(_, state)| state.played);
+        let consolation = played.filter(|(meeting, _)| meeting.part == Part::Consolation);
+        assert_eq!(consolation.count(), meetings, "{players}");
+        let places = progress.places();
+        let third = places.iter().find(|(place, _)| *place == 3).map(|(_, who)| who.len());
+        assert_eq!(third, Some(1), "{players}: {places:?}");
+    }
+}
+
 #[test]
 fn a_meeting_that_is_even_is_settled_first() {
     let bracket = bracket(4, SINGLE);
