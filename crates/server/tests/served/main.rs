@@ -28,6 +28,7 @@ mod events;
 mod everybody;
 mod flags;
 mod floor;
+mod frozen;
 mod games;
 mod incident;
 mod input;

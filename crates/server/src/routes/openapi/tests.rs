@@ -2,6 +2,9 @@ use std::collections::BTreeSet;
 
 use super::*;
 
+#[path = "../../../tests/served/frozen.rs"]
+mod frozen;
+
 async fn hall() -> (tempfile::TempDir, Hall) {
     let folder = tempfile::tempdir().unwrap();
     let address = "127.0.0.1:0".parse().unwrap();
@@ -56,16 +59,8 @@ async fn a_type_is_called_as_no_other() {
 async fn every_act_that_was_ever_recorded_is_told() {
     let document = published().await;
     let known = document["components"]["schemas"]["Act"]["discriminator"]["mapping"].as_object().unwrap();
-    let logs = [
-        include_str!("../../../../tournament/tests/logs/0.1.0.jsonl"),
-        include_str!("../../../../tournament/tests/logs/0.1.0-penalties.jsonl"),
-        include_str!("../../../../tournament/tests/logs/0.1.0-late.jsonl"),
-        include_str!("../../../../tournament/tests/logs/0.1.0-taken-over.jsonl"),
-    ];
     let mut seen = BTreeSet::new();
-    for line in logs.iter().flat_map(|log| log.lines()).filter(|line| !line.trim().is_empty()) {
-        let event: Value = serde_json::from_str(line).unwrap();
-        let act = &event["deed"]["act"];
+    for act in frozen::acts() {
         let word = act["do"].as_str().unwrap();
         let schema = document.pointer(known[word].as_str().unwrap().trim_start_matches('#')).unwrap();
         for field in act.as_object().unwrap().keys() {

@@ -8,7 +8,7 @@ use server::people::{Doing, Opening, Post};
 use tournament::Deed;
 
 use super::worlds::{Base, Role, sections};
-use crate::document::document;
+use crate::{document::document, frozen};
 
 /// One request.
 #[derive(Clone, Debug)]
@@ -275,16 +275,8 @@ pub fn acts(base: &Base, role: &Role) -> Vec<(Option<Doing>, [Ask; 4])> {
 
 /// Acts as they stand in the frozen logs, which have all of them, moved to the sections here.
 fn of_every_kind() -> BTreeMap<String, Value> {
-    let logs = [
-        include_str!("../../../../tournament/tests/logs/0.1.0.jsonl"),
-        include_str!("../../../../tournament/tests/logs/0.1.0-penalties.jsonl"),
-        include_str!("../../../../tournament/tests/logs/0.1.0-late.jsonl"),
-        include_str!("../../../../tournament/tests/logs/0.1.0-taken-over.jsonl"),
-    ];
     let mut acts = BTreeMap::new();
-    for line in logs.iter().flat_map(|log| log.lines()).filter(|line| !line.trim().is_empty()) {
-        let event: Value = serde_json::from_str(line).unwrap();
-        let mut deed = event["deed"]["act"].clone();
+    for mut deed in frozen::acts() {
         for (field, value) in deed.as_object_mut().unwrap() {
             match field.as_str() {
                 "section" | "higher" | "to" => *value = json!("Kids"),
