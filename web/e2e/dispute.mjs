@@ -197,10 +197,9 @@ export function disputeTests(house) {
     await white.press('At the board…');
     const search = white.dialog.getByRole('combobox', { name: 'Search' });
     await search.fill('places a');
-    await white.dialog.getByRole('listbox').getByRole('option').first().waitFor();
-    const found = await white.dialog.getByRole('listbox').getByRole('option').allInnerTexts();
-    const kings = found.filter((text) => /white|black/.test(text)).map((text) => text.replace('✓', '').trim());
-    assert.deepEqual(kings, ['Places a white …', 'Places a black …']);
+    const options = white.dialog.getByRole('listbox').getByRole('option');
+    const kings = (all) => all.filter((text) => /white|black/.test(text)).map((text) => text.replace('✓', '').trim());
+    await soon(async () => kings(await options.allInnerTexts()), ['Places a white …', 'Places a black …']);
     await soon(() => white.dialog.getByRole('radio').count(), 0, 'one’s own hands have one color');
     await search.fill('off the board');
     await white.page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ export function Bracket({ sheet }: { sheet: Sheet }) {
   const steps = stepsOf(sheet);
   if (steps.length === 0) return <p class="lead">{BRACKET.none}</p>;
   return (
-    <div class="pushed" role="region" aria-label={BRACKET.scroll} tabIndex={0}>
+    <div class="bracket-scroll" role="region" aria-label={BRACKET.scroll} tabIndex={0}>
       <div class="bracket">
         {steps.map(({ heading, meetings }) => (
           <section class="bracket-step" key={heading}>
