@@ -3,6 +3,8 @@
 use chart::Number;
 use tournament::{Contestant, Entry, Section, SectionName, State};
 
+use crate::view::View;
+
 /// One game, as far as it is known. What is empty is written by hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardSheet {
@@ -18,7 +20,7 @@ pub struct BoardSheet {
     pub adjourned: bool,
 }
 
-/// A player as a form names him.
+/// A player as a form has it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardPlayer {
     pub name: String,
@@ -26,8 +28,10 @@ pub struct BoardPlayer {
     pub team: String,
 }
 
-/// Every game of a round that was paired, from the first board down.
-pub fn of_round(state: &State, name: &SectionName, round: usize) -> Option<Vec<BoardSheet>> {
+/// Every game of a round that was paired, from the first board down, for whoever will read the papers.
+pub fn of_round<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize) -> Option<Vec<BoardSheet>> {
+    let view = view.into();
+    let (state, called) = (view.state, view.names_each());
     let section = state.section(name)?;
     let paired = section.round(round)?;
     let event = state.event.as_ref().map_or("", |event| event.name.as_str());
@@ -35,7 +39,7 @@ pub fn of_round(state: &State, name: &SectionName, round: usize) -> Option<Vec<B
     let mut sheets = Vec::new();
     for (at, board) in paired.numbered() {
         for (index, game) in board.games.iter().enumerate() {
-            let person = |number| person(state, section, number, round, index);
+            let person = |number| person(state, &called, section, number, (round, index));
             let (first, second) = (person(board.white), person(board.black));
             // In every second game, and on every second board of a match, colors are reversed.
             let (white, black) = if index % 2 == 0 { (first, second) } else { (second, first) };
@@ -76,11 +80,17 @@ pub fn numbers(state: &State, sections: &[SectionName]) -> Vec<usize> {
     numbers
 }
 
-/// Who plays a game for a contestant: himself, or who sits at this board for the team.
-fn person(state: &State, section: &Section, number: Number, round: usize, index: usize) -> BoardPlayer {
+/// Who plays a game for a contestant: the entry, or who sits at this board for the team.
+fn person(
+    state: &State,
+    called: &impl Fn(&Entry) -> String,
+    section: &Section,
+    number: Number,
+    (round, index): (usize, usize),
+) -> BoardPlayer {
     let list = section.plan.rating_list.as_str();
     let known = |entry: &Entry, team: &str| BoardPlayer {
-        name: entry.name().to_string(),
+        name: called(entry),
         rating: entry.rating(list).to_string(),
         team: team.to_string(),
     };

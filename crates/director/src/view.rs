@@ -8,7 +8,7 @@ use report::{Names, names};
 use rulebook::Book;
 use tournament::{Date, Entry, EntryId, Minors, NamesShown, SectionName, State};
 
-/// From this age on a player is shown with his whole name.
+/// From this age on a player is shown with the whole name.
 const OF_AGE: u16 = 18;
 
 /// Who reads a sheet.
@@ -68,13 +68,18 @@ impl<'a> View<'a> {
 
     /// How entries are named where they are shown; made once for a whole sheet.
     pub fn calls(self) -> impl Fn(&Entry) -> String {
+        self.by(if self.audience == Audience::Hall { listed } else { |entry| entry.name().to_string() })
+    }
+
+    /// How entries are named on something of their own, such as a badge or a scoresheet: first name first, and short for whom a
+    /// list would shorten.
+    pub fn names_each(self) -> impl Fn(&Entry) -> String {
+        self.by(|entry| entry.name().to_string())
+    }
+
+    fn by(self, whole: fn(&Entry) -> String) -> impl Fn(&Entry) -> String {
         let short = if self.shortens() { short_names(self.state) } else { BTreeMap::new() };
-        let last_first = self.audience == Audience::Hall;
-        move |entry| match short.get(&entry.id) {
-            Some(short) => short.clone(),
-            None if last_first => listed(entry),
-            None => entry.name().to_string(),
-        }
+        move |entry| short.get(&entry.id).cloned().unwrap_or_else(|| whole(entry))
     }
 }
 
@@ -125,8 +130,8 @@ fn minors(state: &State, section: &SectionName) -> BTreeMap<Number, String> {
     state.numbered(section).filter_map(minor).collect()
 }
 
-/// Whether somebody is a minor when the event begins: by his day of birth, else by being in a school grade, else as it
-/// was set for his section, else by whether that is one for schools.
+/// Whether somebody is a minor when the event begins: by the day of birth, else by being in a school grade, else as it
+/// was set for the section, else by whether that is one for schools.
 pub fn is_minor(state: &State, entry: &Entry) -> bool {
     let begins = state.event.as_ref().map(|event| event.from);
     if let (Some(born), Some(begins)) = (entry.entrant.born, begins) {

@@ -49,7 +49,7 @@ pub fn told_apart<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     for people in alike.values() {
         let different: BTreeSet<String> = people.iter().map(|(_, name)| crate::fold::key(name)).collect();
         let told = |letters: usize| -> BTreeSet<String> {
-            people.iter().map(|(_, name)| with_letters(name, letters)).collect()
+            people.iter().map(|(_, name)| crate::fold::key(&with_letters(name, letters))).collect()
         };
         // The fewest letters with which as many are told apart as can be.
         let most = (1..=MOST_LETTERS).map(|letters| told(letters).len()).max().unwrap_or_default();
@@ -79,9 +79,11 @@ fn counted(shown: Vec<String>) -> Vec<String> {
     shown.into_iter().map(count).collect()
 }
 
-/// `Ann Le.` has two letters of the last name; one that is not longer is written out.
+/// `Ann Le.` has two letters of the last name, without its `Jr.`; one that is not longer is written out.
 fn with_letters(name: &str, letters: usize) -> String {
     let (given, last) = given_and_last(name);
+    let last = last.trim_end_matches('.');
+    let last = last.rsplit_once(' ').filter(|(_, suffix)| is_suffix(suffix)).map_or(last, |(plain, _)| plain);
     match given.split_whitespace().next() {
         Some(given) if last.chars().count() > letters => {
             format!("{given} {}.", last.chars().take(letters).collect::<String>().trim_end())
@@ -216,6 +218,11 @@ mod tests {
         // No whole family name is given away for the sake of it.
         assert_eq!(told_apart(["Ann Johnson", "Ann Johnston"]), ["Ann J. (1)", "Ann J. (2)"]);
         assert_eq!(last_first("Ann J. (2)"), "Ann J. (2)");
+        assert_eq!(
+            told_apart(["Ava Fox", "Ava Fox Jr.", "Bo Lee II"]),
+            ["Ava F. (1)", "Ava F. (2)", "Bo L."]
+        );
+        assert_eq!(told_apart(["Ava Fox Jr.", "Ava Ford"]), ["Ava Fox", "Ava For."]);
     }
 
     #[test]

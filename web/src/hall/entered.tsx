@@ -6,7 +6,7 @@ import { PAIRINGS } from '../words/hall';
 import { PlayerLink } from '../parts/player-link';
 import type { Following } from './follow';
 import { about } from './line';
-import { Elsewhere, useFound } from './found';
+import { Elsewhere, foundHere, useFound } from './found';
 import { isMeant } from './lines';
 import type { Entered, Player } from './protocol';
 import { Star } from './star';
@@ -23,7 +23,7 @@ interface EnteredProps {
 
 export function EnteredList({ id, section, changes, following, find, box }: EnteredProps) {
   const all = useWall<{ entries: Entered[] }>(id, '/public', changes);
-  const found = useFound(id, find, changes);
+  const search = useFound(id, find, changes);
   return (
     <>
       <h2 class="section">{PAIRINGS.notPosted}</h2>
@@ -31,13 +31,13 @@ export function EnteredList({ id, section, changes, following, find, box }: Ente
       <Waiting for={all}>
         {({ entries }) => {
           const here = entries.filter((entry) => entry.section === section.name);
-          const meant = here.filter(({ entry, name, team }) => isMeant(find, name, team) || found.some((one) => one.entry === entry));
+          const meant = here.filter(({ entry, name, team }) => isMeant(find, name, team) || search.found.some((one) => one.entry === entry));
           if (here.length === 0) return null;
           return (
             <>
               {box}
-              <p class="hint" role="status">{find.trim() === '' ? PAIRINGS.entered(here.length) : meant.length === 0 && found.length > 0 ? PAIRINGS.foundElsewhere : PAIRINGS.found(meant.length, here.length)}</p>
-              <Elsewhere id={id} found={found} section={section.name} find={find} />
+              <p class="hint" role="status">{find.trim() === '' ? PAIRINGS.entered(here.length) : foundHere(meant.length, here.length, search)}</p>
+              <Elsewhere id={id} found={search.found} section={section.name} find={find} />
               <ul class="lines-of-round">
                 {meant.map((entry) => (
                   <li class="line" key={entry.entry}>

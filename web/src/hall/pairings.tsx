@@ -10,7 +10,7 @@ import { csvAt, hallAt, posted, roundAt, roundOf, sheetAt, type Stand } from './
 import { Boards } from './boards';
 import { EnteredList } from './entered';
 import type { Following } from './follow';
-import { Elsewhere, useFound } from './found';
+import { Elsewhere, foundHere, useFound } from './found';
 import { PlayerLine } from './line';
 import { byName, isLineMeant, type Line, linesOf } from './lines';
 import type { Round, Sheet } from './protocol';
@@ -85,20 +85,20 @@ function OneRound({ id, section, changes, following, at, round, find }: Pairings
   const paired = useWall<Round>(id, roundAt(name, round), changes);
   const sheet = useWall<{ sheets: Sheet[] }>(id, at.by === 'name' ? sheetAt('pairings-by-name', name, round) : null, changes);
   const order = sheet.is === 'there' ? (sheet.value.sheets[0] ?? null) : null;
-  const found = useFound(id, find, changes);
+  const search = useFound(id, find, changes);
   return (
     <Waiting for={paired}>
       {(value) => {
         const all = byName(linesOf(value), order);
-        const isFound = ({ player }: Line) => found.some(({ entry, section: of }) => of === name && entry === player.entry);
+        const isFound = ({ player }: Line) => search.found.some(({ entry, section: of }) => of === name && entry === player.entry);
         const meant = all.filter((line) => isLineMeant(find, line) || isFound(line));
         const boards = value.boards.filter(({ board }) => meant.some((line) => line.board === board));
         const shared = { id, section: name, round, following };
         return (
           <>
             {value['paired-by-hand'] ? <p class="hint">{PAIRINGS.byHand}</p> : value['changed-by-director'] && <p class="hint">{PAIRINGS.changed}</p>}
-            <p class={find === '' ? 'unseen' : 'hint'} role="status">{find === '' ? '' : meant.length === 0 && found.length > 0 ? PAIRINGS.foundElsewhere : PAIRINGS.found(meant.length, all.length)}</p>
-            <Elsewhere id={id} found={found} section={name} find={find} />
+            <p class={find === '' ? 'unseen' : 'hint'} role="status">{find === '' ? '' : foundHere(meant.length, all.length, search)}</p>
+            <Elsewhere id={id} found={search.found} section={name} find={find} />
             {at.by === 'board' ? (
               <Boards {...shared} boards={boards} resting={meant.filter(({ board }) => board === null)} />
             ) : (

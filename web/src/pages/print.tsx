@@ -9,7 +9,7 @@ import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../pa
 import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
-import { isQuads, lastPaired, pairsTeams } from '../round/next';
+import { isKnockOut, isQuads, lastPaired, pairsTeams } from '../round/next';
 import { PRINT } from '../words/print';
 import { SHEETS } from '../words/round';
 
@@ -78,7 +78,7 @@ function Papers({ id, seen, asked }: AtEvent & { asked: string | null }) {
             <>
               <h3>{PRINT.schools}</h3>
               <ul class="papers">
-                <li><PaperLink href={sheetAt(id, 'teams', 'pdf', { as: 'public', paper: on })} name={PRINT.teams} /></li>
+                <li><PaperLink href={sheetAt(id, 'teams', 'pdf', { paper: on })} name={PRINT.teams} /></li>
               </ul>
             </>
           )}
@@ -150,14 +150,14 @@ interface Hung {
 function Wall({ id, hung: { section, of }, paper, several }: { id: string; hung: Hung; paper: string; several: boolean }) {
   const round = Math.max(0, ...of.map((one) => lastPaired(one)?.round ?? 0));
   if (!round) return null;
-  const sheets = SHEETS.filter(({ hidden, teams }) => !hidden && (!teams || pairsTeams(section)));
+  const sheets = SHEETS.filter(({ hidden, teams, bracket }) => !hidden && (!teams || pairsTeams(section)) && (!bracket || isKnockOut(section)));
   return (
     <>
       {several && <h3>{section.name}</h3>}
       <ul class="papers">
         {sheets.map(({ kind, name, round: needs }) => (
           <li key={kind}>
-            <PaperLink href={sheetAt(id, kind, 'pdf', { section: section.name, round: needs ? round : undefined, as: 'public', paper })} name={several ? PRINT.one(section.name, name) : name} />
+            <PaperLink href={sheetAt(id, kind, 'pdf', { section: section.name, round: needs ? round : undefined, paper })} name={several ? PRINT.one(section.name, name) : name} />
           </li>
         ))}
       </ul>

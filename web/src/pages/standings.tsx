@@ -15,7 +15,7 @@ import { Files } from '../round/files';
 import { isRated } from '../round/rated';
 import { pageAt, sheetAt } from '../round/go';
 import { Lots } from '../round/lots';
-import { isOfficial } from '../round/next';
+import { isKnockOut, isOfficial } from '../round/next';
 import { PrintLinks } from '../round/print';
 import type { Sheet, Sheets } from '../round/protocol';
 import { SheetTable } from '../round/sheet';
@@ -51,7 +51,7 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
   const row = useInSight(view);
   const official = isOfficial(seen);
   const awarded = seen.contests.length > 0 || seen.sections.some(({ prizes }) => prizes.length > 0);
-  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'awards' || awarded) && (one !== 'ratings' || isRated(section)) && (one !== 'bracket' || section.plan.kind.system === 'knock-out');
+  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'awards' || awarded) && (one !== 'ratings' || isRated(section)) && (one !== 'bracket' || isKnockOut(section));
   const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && offered(one));
   return (
     <>
@@ -133,7 +133,7 @@ function NextPrizes({ id, sections }: { id: string; sections: SectionSeen[] }) {
 
 /** The sheet that is on the page and hangs on no wall by itself. */
 function PrintSeen({ id, view, section }: { id: string; view: 'teams' | 'prizes' | 'awards'; section: string }) {
-  const at = sheetAt(id, view, 'pdf', { section: view === 'prizes' ? section : undefined, as: view === 'teams' ? 'public' : undefined, paper: paper() });
+  const at = sheetAt(id, view, 'pdf', { section: view === 'prizes' ? section : undefined, paper: paper() });
   return (
     <p>
       <a class="button" target="_blank" rel="noopener" href={at}>

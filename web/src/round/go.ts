@@ -7,7 +7,7 @@ export function pageAt(event: string, rest: string, asked: Asked = {}): string {
   return `/e/${encodeURIComponent(event)}${rest}${query(asked)}`;
 }
 
-/** A sheet by its ending; on paper for the wall minors have a short name. */
+/** A sheet by its ending; on paper the server calls minors as the organizer has it in the hall. */
 export function sheetAt(event: string, kind: string, ending: string, asked: Asked = {}): string {
   return eventAt(event, `/sheets/${kind}.${ending}${query(asked)}`);
 }

@@ -44,6 +44,9 @@ export const pairsTeams = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => ['te
 /** Whether it is divided into groups before it is paired. */
 export const isQuads = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'quads';
 
+/** Whether a bracket says who meets whom. */
+export const isKnockOut = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'knock-out';
+
 /** Whether a table says who meets whom. */
 export const isRoundRobin = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'round-robin';
 

@@ -23,13 +23,13 @@ export function PrintLinks({ id, section, round, of = SHEETS.filter(({ teams, br
   const shown = SHEETS.filter((sheet) => of.includes(sheet.kind) && (!sheet.round || round !== undefined) && (tables || !sheet.hidden));
   return (
     <ul class="papers">
-      {shown.map(({ kind, name, round: needs, hidden }) => (
+      {shown.map(({ kind, name, round: needs }) => (
         <li key={kind}>
           <a
             class="button"
             target="_blank"
             rel="noopener"
-            href={sheetAt(id, kind, 'pdf', { section, round: needs ? round : undefined, as: hidden ? undefined : 'hall', paper: paper() })}
+            href={sheetAt(id, kind, 'pdf', { section, round: needs ? round : undefined, paper: paper() })}
           >
             {name}
           </a>

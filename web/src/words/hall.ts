@@ -87,6 +87,7 @@ export const PAIRINGS = {
   foundIn: (name: string, section: string) => `${name} plays in ${section}`,
   foundElsewhere: 'Found in another section:',
   found: (n: number, of: number) => (n === 0 ? 'Nobody like that in this section. Type the whole first and last name, the school or the board, or look at the other sections above.' : `${n} of ${count(of, 'player')}`),
+  findRefused: (why: string) => `${full(why)} Or type the school or the board.`,
   order: 'Order',
   byName: 'By name',
   byBoard: 'By board',

@@ -161,7 +161,7 @@ fn of_section(
         Kind::Bracket => sheets::bracket(view, name),
         Kind::Standings => sheets::standings(view, name),
         Kind::Colors => sheets::colors(view, name),
-        Kind::Ratings => sheets::ratings(state, name, None),
+        Kind::Ratings => sheets::ratings(view, name, None),
         Kind::Pairings => sheets::pairings_by_board(view, name, round),
         Kind::PairingsByName => sheets::pairings_by_name(view, name, round),
         Kind::Matches => sheets::match_games(view, name, round),
@@ -172,7 +172,7 @@ fn of_section(
 }
 
 /// The event as it is shown to them.
-fn seen(state: &State, (eyes, more): (Eyes, bool)) -> View<'_> {
+pub(crate) fn seen(state: &State, (eyes, more): (Eyes, bool)) -> View<'_> {
     let view = View::from(state).with_reasons(more);
     if eyes == Eyes::Hall { view.in_the_hall() } else { view }
 }

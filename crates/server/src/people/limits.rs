@@ -26,6 +26,10 @@ pub(crate) enum Limit {
     CodesOfStrangers,
     /// Lines of the audit about wrong codes from an address.
     CodeLine,
+    /// Whole names that nobody at an event has, from an address.
+    Name,
+    /// The same that begin like one child, from wherever.
+    NameOfChild,
     /// Look-ups in the lists of members, by whoever enters players.
     Members,
     /// Games opened by a visitor: somebody who is known, or an address.
@@ -69,10 +73,14 @@ impl Limit {
             Limit::CodesOfStrangers => Rule { a_minute: 600, slower: false },
             // Whoever has read half a card over somebody's shoulder tries 31^4 ends: at 10 a minute that takes 64 days.
             Limit::CodeOfCard | Limit::CodeLine => Rule { a_minute: 10, slower: false },
+            // A child is shown by the first name, and a list of last names that are usual has thousands.
+            Limit::NameOfChild => Rule { a_minute: 30, slower: false },
             // A class of thirty opens games at once, and again.
             Limit::OpenGame => Rule { a_minute: 120, slower: false },
             // These are paced.
-            Limit::Code | Limit::Guess | Limit::GamesADay => Rule { a_minute: u32::MAX, slower: false },
+            Limit::Code | Limit::Name | Limit::Guess | Limit::GamesADay => {
+                Rule { a_minute: u32::MAX, slower: false }
+            }
             // Every letter that somebody types is one. Whoever would copy a list of 800,000, twelve at a time, is at it for months.
             Limit::Members => Rule { a_minute: 300, slower: false },
             Limit::Explore => Rule { a_minute: 40, slower: false },
@@ -100,6 +108,9 @@ impl Limit {
             // Three hundred phones mistype at once, and then two a second: 173,000 a day, so that an address that never
             // rests finds a card in 13 years.
             Limit::Code => Pace { every: Millis::new(500), at_once: 300, longest: Millis::minutes(1) },
+            // Three hundred parents mistype at once, and then one in three seconds: who tries a thousand last names of one child
+            // is at it for most of an hour.
+            Limit::Name => Pace { every: Millis::seconds(3), at_once: 300, longest: Millis::minutes(1) },
             // Each account that is guessed at has its own, narrower bound.
             Limit::Guess => Pace { every: Millis::seconds(1), at_once: 60, longest: Millis::minutes(1) },
             // Played games stay. Three thousand a day are 40 MB, if nobody moves more than once.

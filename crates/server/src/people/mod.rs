@@ -17,6 +17,7 @@ mod doing;
 mod door;
 mod event_id;
 mod forwarded;
+mod guesses;
 mod handed_out;
 mod holder;
 mod house;

@@ -100,3 +100,72 @@ async fn a_child_is_found_by_the_whole_name_and_nobody_learns_more_of_it() {
     let (status, _) = nobody.get(&format!("/find?name={}", "a".repeat(101))).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
 }
+
+#[tokio::test]
+async fn nobody_finds_a_name_by_trying_many() {
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = with_children(&club).await;
+    let nobody = desk.by(Who::nobody());
+    // A right name counts for nothing, however often a hall looks for it.
+    for _ in 0..40 {
+        assert_eq!(nobody.sees("/find?name=Arjun%20Thakur").await["found"][0]["entry"], 1);
+    }
+    for guess in 0..30 {
+        let (status, told) = nobody.get(&format!("/find?name=Arjun%20Guess{guess}")).await;
+        assert_eq!((status, &told["found"]), (StatusCode::OK, &json!([])));
+    }
+    for next in ["Arjun%20Thakur", "thakur,%20arjun", "ARJUN%20Guess"] {
+        let (status, told) = nobody.get(&format!("/find?name={next}")).await;
+        assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "{told}");
+    }
+    assert_eq!(
+        nobody.sees("/find?name=Zoe%20Adams").await["found"][0]["entry"],
+        3,
+        "other children are found"
+    );
+    assert_eq!(
+        desk.sees("/find?name=Arjun%20Thakur").await["found"][0]["entry"],
+        1,
+        "officials know the names"
+    );
+}
+
+#[tokio::test]
+async fn everything_that_is_printed_calls_children_as_the_organizer_has_it_on_paper() {
+    const PRINTED: [&str; 11] = [
+        "sheets/pairings.pdf?round=1",
+        "sheets/pairings-by-name.pdf?round=1",
+        "sheets/standings.pdf?round=1",
+        "sheets/wall-chart.pdf?round=1",
+        "sheets/crosstable.pdf?round=1",
+        "sheets/ratings.pdf?round=1",
+        "sheets/slips.pdf?round=1",
+        "papers/slips.pdf?round=1",
+        "papers/badges.pdf?round=1",
+        "papers/place-cards.pdf?round=1",
+        "papers/round.pdf?round=1&with=scoresheets",
+    ];
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let desk = with_children(&club).await;
+    // No checksum of the log stands below what they print, so that papers can be compared.
+    let role = json!({ "post": "official", "role": "pairing-director" });
+    let printer = desk.by(Who::at(&desk, "Pat Pairer", role).await);
+    // What hangs in the hall does not depend on what pages show, nor on where in the program somebody prints it.
+    let (mut whole, mut short) = (Vec::new(), Vec::new());
+    for pages in ["whole", "shortened"] {
+        for (paper, printed) in [("whole", &mut whole), ("shortened", &mut short)] {
+            choose(&desk, json!({ "pages": pages, "paper": paper })).await;
+            for path in PRINTED {
+                let path = format!("/api/v1/events/{}/{path}", desk.event);
+                printed.push(printer.bytes_at(&path).await.1);
+            }
+        }
+    }
+    for (at, path) in PRINTED.into_iter().enumerate() {
+        let again = at + PRINTED.len();
+        assert!(whole[at] == whole[again] && short[at] == short[again], "{path} is as the paper says");
+        assert!(whole[at] != short[at], "{path} heeds the organizer");
+    }
+}

@@ -124,6 +124,11 @@ impl Desk {
         View { state: self.state(), audience, reasons: self.common.reasons && !self.common.short }
     }
 
+    /// The same on paper, as the organizer has names in the hall.
+    pub fn on_paper(&self) -> View<'_> {
+        if self.common.short { self.view() } else { self.view().in_the_hall() }
+    }
+
     pub fn when(&self) -> When {
         self.common.at.unwrap_or_else(at::now)
     }

@@ -266,7 +266,7 @@ impl Print {
 
     /// Groups of one section hang together, all others apart.
     fn hung(&self, desk: &Desk) -> Result<Vec<Hung>, Problem> {
-        let view = desk.view();
+        let view = desk.on_paper();
         let together = |paired: &[(SectionName, usize)],
                         sheet: &dyn Fn(&SectionName, usize) -> Option<Table>| {
             let groups = sheets::gathered(view.state, paired).into_iter();
@@ -304,7 +304,7 @@ impl Print {
                 let tables = contests.filter_map(|contest| sheets::team_table(view, contest));
                 Ok(tables.map(Hung::from).collect())
             }
-            _ => Ok(vec![sheets::entries(view, self.only(desk)?.as_ref(), true).into()]),
+            _ => Ok(vec![sheets::entries(desk.view(), self.only(desk)?.as_ref(), true).into()]),
         }?;
         if tables.is_empty() {
             return Err(Problem::new(
@@ -321,7 +321,7 @@ impl Print {
 
     fn games(&self, desk: &Desk) -> Result<Vec<BoardSheet>, Problem> {
         let paired = self.paired(desk)?;
-        let games = paired.iter().filter_map(|(name, round)| boards::of_round(desk.state(), name, *round));
+        let games = paired.iter().filter_map(|(name, round)| boards::of_round(desk.on_paper(), name, *round));
         let day = today(desk);
         Ok(games.flatten().map(|game| BoardSheet { day: day.clone(), ..game }).collect())
     }

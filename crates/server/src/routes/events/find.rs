@@ -1,14 +1,19 @@
 //! Somebody is looked for by the whole name. Whoever typed it knows it; nobody else reads more of a child's name by asking, since
-//! only all of a name finds anything, and the answer calls people as everybody may.
+//! only all of a name finds anything, the answer calls people as everybody may, and wrong names are counted (`people::guesses`).
 
-use axum::Json;
+use axum::{Json, extract::State};
 use report::names::is_whole_name;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tournament::{EntryId, Leaving, Left, SectionName};
 
 use super::{rounds::computed, visit::Visit};
-use crate::{fields::Fault, trouble::Trouble};
+use crate::{
+    Hall,
+    fields::Fault,
+    people::{Doing, Place},
+    trouble::Trouble,
+};
 
 /// Nobody is called by more letters.
 const LONGEST: usize = 100;
@@ -27,11 +32,16 @@ struct FoundPlayer {
     name: String,
 }
 
-pub(super) async fn by_name(visit: Visit) -> Result<Json<FoundByName>, Trouble> {
+pub(super) async fn by_name(State(hall): State<Hall>, visit: Visit) -> Result<Json<FoundByName>, Trouble> {
     let typed = visit.asked("name").unwrap_or_default().to_string();
     if typed.chars().count() > LONGEST {
         let text = format!("is longer than {LONGEST} letters; write the first and the last name");
         return Err(Fault::in_field("name", text).into());
+    }
+    let name = typed.clone();
+    let guesses = !visit.may(Doing::SeeEntries, Place::EVENT);
+    if guesses {
+        hall.people().tries_name(&visit.caller, &visit.id, &name).await?;
     }
     let held = visit.held();
     let whole = held.clone();
@@ -43,6 +53,9 @@ pub(super) async fn by_name(visit: Visit) -> Result<Json<FoundByName>, Trouble> 
         meant.map(|entry| (entry.id, state.plays_in(&entry.section).clone())).collect()
     };
     let meant = computed(&visit.caller, meant).await?;
+    if guesses && !meant.is_empty() {
+        hall.people().name_was_right(&visit.caller, &visit.id, &name);
+    }
     let called = |(entry, section): (EntryId, SectionName)| {
         let name = held.state(visit.eyes(Some(&section))).entry(entry)?.name().to_string();
         Some(FoundPlayer { entry, section, name })

@@ -1,7 +1,7 @@
 //! Paper for walls and tables: posted rules, scoresheets, envelopes, numbers, a poster, and everything of a round at once.
 //!
-//! What everybody may read has names as everybody reads them; what lies on a table has them in full. Sheets that are
-//! tables are served by `sheets`.
+//! Names are as the organizer has them on paper (`View::in_the_hall`); only a card, which is handed to its owner, always has the
+//! whole one. Sheets that are tables are served by `sheets`.
 
 use axum::{
     Json,
@@ -14,6 +14,7 @@ use director::{
     boards::{self, BoardPlayer, BoardSheet},
     posted::{House, PostedRules, posted_rules},
     sheets,
+    view::View,
 };
 use print::{
     Badge, Bundled, Card, Envelope, EnvelopeForm, Hung, Moves, PlaceCard, Poster, ReadFrom, Setting, Sign,
@@ -176,6 +177,7 @@ fn event_name(visit: &Visit) -> String {
 fn badges(visit: &Visit) -> Result<Vec<Badge>, Trouble> {
     let held = visit.held();
     let (state, event) = (held.tournament().state(), event_name(visit));
+    let called = View::from(state).in_the_hall().names_each();
     let mut badges = Vec::new();
     for section in sections(visit, state)? {
         visit.must(Doing::SeeFloor, Place::section(&section))?;
@@ -183,7 +185,7 @@ fn badges(visit: &Visit) -> Result<Vec<Badge>, Trouble> {
         let mut of_section: Vec<Badge> = here
             .map(|entry| Badge {
                 event: event.clone(),
-                name: entry.name().to_string(),
+                name: called(entry),
                 section: section.to_string(),
                 team: entry.entrant.team.clone().unwrap_or_default(),
             })
@@ -349,7 +351,9 @@ fn games(visit: &Visit) -> Result<OfRound, Trouble> {
         visit.must(Doing::SeeFloor, Place::section(&name))?;
         let state = held.state(visit.eyes(Some(&name)));
         let round = asked.unwrap_or_else(|| state.section(&name).map_or(0, |held| held.rounds.len()));
-        let Some(of_round) = boards::of_round(state, &name, round) else { continue };
+        let Some(of_round) = boards::of_round(View::from(state).in_the_hall(), &name, round) else {
+            continue;
+        };
         let meant = |game: &BoardSheet| match board {
             Some(BoardNumber { board, game: None }) => {
                 game.board.split('.').next() == Some(board.to_string().as_str())
@@ -455,7 +459,7 @@ fn whole_round(visit: &Visit, mark: &str) -> Result<Response, Trouble> {
 /// What hangs on the wall of a round: of one section, or of groups that hang together.
 fn on_the_wall(state: &Logged, group: &[(SectionName, usize)], hung: &mut Vec<Hung>) {
     let later = group.iter().any(|(_, round)| *round > 1);
-    let view = director::view::View::from(state).in_the_hall();
+    let view = View::from(state).in_the_hall();
     let each = |sheet: &dyn Fn(&SectionName, usize) -> Option<report::Table>| {
         Hung::Together(group.iter().filter_map(|(name, round)| sheet(name, *round)).collect())
     };

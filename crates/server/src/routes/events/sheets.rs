@@ -4,11 +4,12 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
+use director::view::View;
 use game::verdict::capital;
 use report::Table;
 use schemars::JsonSchema;
 use serde::Serialize;
-use tournament::{SectionName, State};
+use tournament::SectionName;
 
 use super::{exports::slug, rounds::computed, visit::Visit};
 use crate::{
@@ -58,15 +59,16 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
     let of_section = section.as_ref().filter(|_| !kind.is_of_all_sections());
     let own = visit.eyes(of_section);
     // What hangs in the hall, and what everybody sees: an official may ask for either.
+    // What is printed may hang on a wall, whoever prints it from wherever; the list at the door is held in a hand.
+    let hangs = ending == "pdf" && kind != Kind::Entries;
     let eyes = match visit.asked("as") {
         Some("public") => Eyes::Public,
-        Some("hall") if own != Eyes::Public => Eyes::Hall,
+        asked if own != Eyes::Public && (asked == Some("hall") || hangs) => Eyes::Hall,
         _ => own,
     };
     let more = match kind {
         Kind::Entries => visit.may(Doing::SeeMoney, place),
-        // What is printed may hang on a wall.
-        _ if ending == "pdf" || matches!(eyes, Eyes::Public | Eyes::Hall) => false,
+        _ if hangs || matches!(eyes, Eyes::Public | Eyes::Hall) => false,
         _ => visit.may(Doing::SeeRecord, if of_section.is_some() { place } else { Place::EVENT }),
     };
     let held = visit.held();
@@ -104,9 +106,8 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         let shown = if kind.is_of_round() { round.or_else(newest) } else { None };
         match (ending.as_str(), kind) {
             ("pdf", Kind::Slips) => {
-                let short = eyes == Eyes::Hall && director::view::paper_shortens(state);
-                let named = if short { held.told_to(Eyes::Public).state() } else { state };
-                slips(&visit, named, section.as_ref(), shown).ok_or_else(missing)?
+                let view = sheets::seen(state, (eyes, more));
+                slips(&visit, view, section.as_ref(), shown).ok_or_else(missing)?
             }
             ("pdf", _) => printed(&visit, &tables, (kind, &word), (shown, foot)),
             _ => written(&tables, &word, &ending).ok_or_else(none)?,
@@ -153,11 +154,11 @@ fn printed(
 /// Results are written on forms, not into a table.
 fn slips(
     visit: &Visit,
-    state: &State,
+    view: View<'_>,
     section: Option<&SectionName>,
     round: Option<usize>,
 ) -> Option<Result<Response, Trouble>> {
-    let games = director::boards::of_round(state, section?, round?)?;
+    let games = director::boards::of_round(view, section?, round?)?;
     let name = file_of_round(visit, round, "slips");
     Some(paper(visit).and_then(|paper| pdf(&name, print::result_slips(&games, paper))))
 }
