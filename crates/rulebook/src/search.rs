@@ -237,7 +237,7 @@ const WHOSE: &[&str] = &["child", "children", "kid", "kids", "son", "daughter", 
 /// What joins a subject to the rest of a question, and says nothing once the subject is named.
 const JOINS: &[&str] = &[
     "after", "next", "decided", "decide", "happen", "happened", "makes", "made", "who", "why", "round",
-    "runs", "play", "plays",
+    "runs", "play", "plays", "need", "needs", "get", "gets", "friend",
 ];
 
 /// As somebody writes the number of a clause.
@@ -799,6 +799,14 @@ mod tests {
             ("Can we appeal a ruling?", "21H"),
             ("Can I help my child during the game?", "20M4"),
             ("Why does my child play a kid from the same school?", "28N"),
+            ("Why does my son play a friend from the same school?", "28N"),
+            ("How do ties work?", "34E"),
+            ("Can we leave early?", "13G"),
+            ("How many rounds are there?", "23B"),
+            ("Can parents watch?", "20M1"),
+            ("How does my child get a trophy?", "32.trophies"),
+            ("My opponent cheated", "20B"),
+            ("Do we need to bring a clock?", "16M"),
         ] {
             let mut hits = search(&Book::ALL, asked).unwrap();
             if hits.is_empty() {

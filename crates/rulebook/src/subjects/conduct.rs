@@ -52,6 +52,22 @@ pub(super) const CONDUCT: &[Subject] = &[
     },
     Subject {
         called: &[
+            "watch my child",
+            "watch my son",
+            "watch my daughter",
+            "can parents watch",
+            "parents in the room",
+            "parents stay",
+        ],
+        heads: &[
+            (UsChess7, &["20M1", "20M4", "20M5", "20M"]),
+            (UsChess5, &["20M1-6"]),
+            (Iesa2023, &["17-9-3", "17-9-2", "17-9"]),
+            (NcScholastic, &["16"]),
+        ],
+    },
+    Subject {
+        called: &[
             "spectator",
             "parents",
             "kibitzing",
@@ -69,10 +85,6 @@ pub(super) const CONDUCT: &[Subject] = &[
             "stand next",
             "stand behind",
             "stands behind",
-            "watch my child",
-            "watch my son",
-            "watch my daughter",
-            "can parents watch",
         ],
         heads: &[
             (UsChess7, &["20M"]),
@@ -244,6 +256,7 @@ pub(super) const CONDUCT: &[Subject] = &[
         called: &[
             "cheating",
             "cheater",
+            "opponent cheated",
             "engine",
             "computer",
             "stockfish",
