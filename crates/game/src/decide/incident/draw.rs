@@ -41,7 +41,9 @@ impl Topic for Drawing {
     fn rule(&self, case: &Case, dispute: &Dispute) -> Next {
         match (self, dispute.claimant()) {
             (Drawing::PerpetualCheck, Some(claimant)) => perpetual_check(case, dispute, claimant),
-            (Drawing::ForcedRepetition, Some(claimant)) => forced_repetition(case, dispute, claimant),
+            (Drawing::ForcedRepetition, Some(claimant)) => {
+                forced_repetition(case, dispute, claimant, &case.policies.draw_claim)
+            }
             (Drawing::FiveTimes, _) => five_times(case),
             (Drawing::SeventyFiveMoves, _) => seventy_five_moves(case),
             (Drawing::BothKingsInCheck, _) => both_kings_in_check(case, dispute),
@@ -90,7 +92,9 @@ fn perpetual_check(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
             }
         }
         // Checks without end are a repetition that can be forced (iesa-2023 16-3-1).
-        None if policies.forced_repetition.ruled().is_some() => forced_repetition(case, dispute, claimant),
+        None if policies.forced_repetition.ruled().is_some() => {
+            forced_repetition(case, dispute, claimant, as_offer)
+        }
         Some(PerpetualCheck::NoSuchDraw) | None => {
             let mut ruling = vec![(Happening::ClaimDenied, policies.perpetual_check.by().clone())];
             ruling.extend(draw_claim::offer(as_offer, claimant));
@@ -113,8 +117,9 @@ pub(super) fn no_pressure(case: &Case, dispute: &Dispute, color: Color) -> Why {
     }
 }
 
-/// In time pressure it is enough to show the director that the position can be repeated (us-chess-7 14C8).
-fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
+/// In time pressure it is enough to show the director that the position can be repeated (us-chess-7 14C8). A claim by either
+/// name is an offer where the book says so of it.
+fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color, as_offer: &Policy<Ground>) -> Next {
     let policy = &case.policies.forced_repetition;
     let may_show = match policy.value() {
         Some(ForcedRepetition::InSuddenDeathPressure) => in_sudden_death_pressure(case, dispute, claimant),
@@ -136,7 +141,7 @@ fn forced_repetition(case: &Case, dispute: &Dispute, claimant: Color) -> Next {
         }
     }
     let mut ruling = vec![(Happening::ClaimDenied, policy.by().clone())];
-    ruling.extend(draw_claim::offer(&case.policies.draw_claim, claimant));
+    ruling.extend(draw_claim::offer(as_offer, claimant));
     let why = match (may_show, policy.value()) {
         // What the director found tells it.
         (true, _) => return Next::Rule(ruling),
