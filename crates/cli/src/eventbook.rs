@@ -22,8 +22,7 @@ pub fn open(path: &Path) -> Result<EventBook, Problem> {
     if path.is_file() {
         return open_or_make(path);
     }
-    let next = "name it with --database FILE; jadoube event new NAME --from DAY makes one";
-    Err(Problem::new(format!("there is no database {}", path.display()), next))
+    Err(Problem::no_database(path, "; jadoube event new NAME --from DAY makes one"))
 }
 
 /// Opens a database, which is made if there is none.

@@ -9,6 +9,7 @@
 
 pub mod choice;
 pub mod commands;
+mod desktop;
 pub mod endure;
 mod engine_door;
 pub mod event_file;

@@ -18,10 +18,7 @@ use crate::problem::{Problem, nearest};
 /// Opens a database that is there already; none is made.
 pub fn open(path: &Path) -> Result<Database, Problem> {
     if !path.is_file() {
-        return Err(Problem::new(
-            format!("there is no database {}", path.display()),
-            "name it with --database FILE; jadoube serve makes one",
-        ));
+        return Err(Problem::no_database(path, "; jadoube serve makes one"));
     }
     let runtime = runtime()?;
     let store = runtime.block_on(Store::open(path)).map_err(|error| of_store(&error))?;

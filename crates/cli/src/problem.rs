@@ -5,6 +5,8 @@ use std::{io, path::Path};
 use rulebook::{Book, UnknownBook};
 use thiserror::Error;
 
+use crate::desktop;
+
 /// Why a command could not do its work. Each says what to do next.
 #[derive(Debug, Error)]
 pub enum Problem {
@@ -32,6 +34,12 @@ impl Problem {
             _ => "see that it is a file and that it can be read",
         };
         Problem::new(format!("{} cannot be read: {error}", path.display()), next)
+    }
+
+    /// Commands look in the folder they are in; the icon's file, if there is one, lies elsewhere.
+    pub fn no_database(path: &Path, else_do: &str) -> Problem {
+        let next = format!("name it with --database FILE{}{else_do}", desktop::hint());
+        Problem::new(format!("there is no database {}", path.display()), next)
     }
 
     /// What to do next, if the text itself does not say it.

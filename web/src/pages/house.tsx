@@ -67,7 +67,7 @@ function House() {
         </p>
         <p class="hint">{BACKUP.where}</p>
         <p class="hint">
-          {BACKUP.back} <code>{BACKUP.command}</code>
+          {BACKUP.back} <code>{BACKUP.command(now.is === 'there' ? now.value.database : undefined)}</code>
         </p>
       </section>
       <MemberLists changed={changed} />

@@ -1,4 +1,5 @@
 /** Words about the machine itself: its backup, its accounts, and a new password. */
+import { naming } from './damaged';
 
 export const HOUSE_PAGE = {
   title: 'This machine',
@@ -13,7 +14,7 @@ export const BACKUP = {
   download: 'Download a backup',
   where: 'Keep it on a stick or another machine, and for yourself: whoever has it can read everything.',
   back: 'To go on with it, here or on another laptop:',
-  command: 'jadoube restore FILE',
+  command: (database: string | undefined) => `jadoube restore FILE${naming(database)}`,
 };
 
 const NUMBERS = new Intl.NumberFormat('en-US');

@@ -41,10 +41,7 @@ pub struct Backup {
 impl Backup {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         if !self.database.is_file() {
-            return Err(Problem::new(
-                format!("there is no database {}", self.database.display()),
-                "name it with --database FILE",
-            ));
+            return Err(Problem::no_database(&self.database, ""));
         }
         match self.every {
             None => self.once(screen),

@@ -2,7 +2,7 @@
 //! machine, and opens its pages in the browser; where it is served already it only opens the pages.
 
 use std::{
-    env, fs,
+    fs,
     io::{Read, Write},
     net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
     path::{Path, PathBuf},
@@ -15,7 +15,7 @@ use serde_json::json;
 use store::Store;
 
 use super::serve::Serve;
-use crate::{Ending, logbook, problem::Problem, screen::Screen};
+use crate::{Ending, desktop, logbook, problem::Problem, screen::Screen};
 
 /// So many ports after the first are tried if other programs have them.
 const PORTS: u16 = 20;
@@ -59,7 +59,7 @@ impl Desk {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let database = match self.database.clone() {
             Some(database) => database,
-            None => own_folder()?.join("jadoube.db"),
+            None => own_folder()?.join(desktop::FILE),
         };
         if self.stop {
             return stop(&database, screen);
@@ -117,7 +117,7 @@ impl Desk {
 
 /// Where this desktop keeps what belongs to programs, in a folder of our own that is made if it is not there.
 fn own_folder() -> Result<PathBuf, Problem> {
-    let folder = data_folder().ok_or_else(|| {
+    let folder = desktop::folder().ok_or_else(|| {
         Problem::new("it is not known where this user keeps files", "name the file with --database FILE")
     })?;
     fs::create_dir_all(&folder).map_err(|error| {
@@ -125,27 +125,6 @@ fn own_folder() -> Result<PathBuf, Problem> {
         Problem::new(what, "let this user write there, or name the file with --database FILE")
     })?;
     Ok(folder)
-}
-
-#[cfg(target_os = "windows")]
-fn data_folder() -> Option<PathBuf> {
-    named("LOCALAPPDATA").map(|folder| folder.join("Jadoube"))
-}
-
-#[cfg(target_os = "macos")]
-fn data_folder() -> Option<PathBuf> {
-    named("HOME").map(|home| home.join("Library/Application Support/Jadoube"))
-}
-
-#[cfg(not(any(target_os = "windows", target_os = "macos")))]
-fn data_folder() -> Option<PathBuf> {
-    let data = named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")));
-    data.map(|data| data.join("jadoube"))
-}
-
-/// A folder that the environment names in full; half a name would lead somewhere else from every folder.
-fn named(variable: &str) -> Option<PathBuf> {
-    env::var_os(variable).map(PathBuf::from).filter(|folder| folder.is_absolute())
 }
 
 fn note_beside(database: &Path) -> PathBuf {

@@ -268,10 +268,7 @@ impl Remove {
 /// The database, only to look; whoever serves it meanwhile goes on.
 async fn looked(database: &std::path::Path) -> Result<Store, Problem> {
     if !database.is_file() {
-        return Err(Problem::new(
-            format!("there is no database {}", database.display()),
-            "name it with --database FILE",
-        ));
+        return Err(Problem::no_database(database, ""));
     }
     Store::look(database).await.map_err(|error| of_store(&error))
 }

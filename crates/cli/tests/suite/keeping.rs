@@ -59,6 +59,33 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+/// The icon keeps its file in a folder of its own, and whoever types a command is somewhere else.
+#[test]
+fn whoever_names_no_file_is_told_of_the_one_of_the_icon() {
+    let (folder, database) = club("icon");
+    let data = folder.file("data");
+    fs::create_dir_all(data.join("jadoube")).unwrap();
+    let of_the_icon = data.join("jadoube/jadoube.db");
+    let told = |arguments: &[&str]| {
+        let mut command = jadoube();
+        command.args(arguments).current_dir(data.join("jadoube").parent().unwrap());
+        command.env("XDG_DATA_HOME", &data).env("JADOUBE_ENGINE", "none");
+        let output = command.output().unwrap();
+        format!("{}{}", complaint(&output), text(&output))
+    };
+    let named = format!("--database \"{}\"", of_the_icon.display());
+    let commands = [&["backup", "copy.db"][..], &["people", "list"], &["event", "status"], &["doctor"]];
+    for command in commands {
+        let before = told(command);
+        assert!(!before.contains(&named), "there is none yet: {before}");
+    }
+    fs::copy(&database, &of_the_icon).unwrap();
+    for command in commands {
+        let after = told(command);
+        assert!(after.replace('\n', " ").contains("icon on the desktop"), "{command:?}: {after}");
+    }
+}
+
 #[test]
 fn a_backup_holds_everything_that_was_acknowledged_before_it_while_play_goes_on() {
     let folder = Folder::new("load");

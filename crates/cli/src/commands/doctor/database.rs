@@ -12,7 +12,7 @@ use store::{Damage, Mark, Store, StoreError, StreamId, Subject, Whole};
 
 use super::{Finding, broken, look_at, ok};
 use crate::{
-    half_copy,
+    desktop, half_copy,
     holdings::size,
     logbook::of_store,
     screen::{Screen, grouped},
@@ -31,7 +31,10 @@ pub(super) struct Looked {
 pub(super) async fn look(path: &Path, head: Option<&Head>, screen: &Screen) -> Looked {
     let mut looked = Looked { findings: Vec::new(), in_use: false, last_known: None };
     let Ok(file) = fs::metadata(path) else {
-        let next = "name it with --database FILE, or start jadoube serve there: it makes one";
+        let next = format!(
+            "name it with --database FILE{}, or start jadoube serve there: it makes one",
+            desktop::hint()
+        );
         looked.findings.push(look_at("database", format!("there is none at {}", path.display()), next));
         return looked;
     };

@@ -44,6 +44,9 @@ pub(in crate::routes) struct Me<'a> {
     /// What in the file is damaged, for its owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     damaged: Vec<String>,
+    /// The file that holds everything, for its owner: commands have to name it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    database: Option<String>,
     /// That the time of day of this machine was set lately, the last time first; said to those who can see to it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clock: Vec<String>,
@@ -63,8 +66,15 @@ pub(super) async fn me(State(hall): State<Hall>, caller: Caller) -> Response {
         None => Vec::new(),
     };
     let damaged = if me.owner { hall.unreadable() } else { Vec::new() };
+    let database = me.owner.then(|| file_of(&hall.tools().database));
     let links = hall.phones().filter(|_| caller.is_at_this_machine()).and_then(Phones::links);
-    Json(Me { welcome, demo: Some(hall.demo().is_some()), damaged, clock, links, ..me }).into_response()
+    Json(Me { welcome, demo: Some(hall.demo().is_some()), damaged, database, clock, links, ..me })
+        .into_response()
+}
+
+/// As it is named from any folder.
+fn file_of(database: &std::path::Path) -> String {
+    std::path::absolute(database).unwrap_or_else(|_| database.to_path_buf()).display().to_string()
 }
 
 fn myself(person: &Person) -> Me<'_> {
