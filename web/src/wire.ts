@@ -2739,6 +2739,8 @@ export interface components {
             clock?: string[];
             /** @description What in the file is damaged, for its owner. */
             damaged?: string[];
+            /** @description The file that holds everything, for its owner: commands have to name it. */
+            database?: string;
             /** @description Whether there is a demo event to look around in; said to whoever asks who he is. */
             demo?: boolean;
             /** @description With which address links are to be made, said to whoever sits at this machine while others can come in. */
