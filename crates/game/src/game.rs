@@ -847,6 +847,8 @@ impl Table {
             touched,
             adjusted,
             released,
+            must: self.turn.must,
+            must_by: self.turn.must_by.clone(),
             displaced,
             displaced_by,
             sudden_death,

@@ -48,6 +48,9 @@ pub struct Ply {
     pub adjusted: Touches,
     /// What its maker let go in that turn.
     pub released: Releases,
+    /// What a ruling had bound its maker to before that turn, and by which clauses.
+    pub must: Option<Must>,
+    pub must_by: Citations,
     /// Those of them that nobody meant: men that were displaced and put back wrongly, and by whom.
     pub displaced: Changes,
     pub displaced_by: Option<Color>,

@@ -556,6 +556,8 @@ fn moves(table: &Table, terms: &Terms, seat: Seat) -> Vec<MoveView> {
         touched: Touches::new(),
         adjusted: Touches::new(),
         released: Releases::new(),
+        must: None,
+        must_by: Citations::none(),
         changes: table.position.changes_of(mv),
         displaced: board::Changes::new(),
         displaced_by: None,

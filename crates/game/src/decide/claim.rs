@@ -4,7 +4,11 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{Case, draw_claim, flag, illegal_move, incident, losing_chances, repetition, ruling};
+use super::{
+    Case, draw_claim, flag, illegal_move,
+    incident::{self, unrecorded},
+    losing_chances, repetition, ruling,
+};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, DisputeStage, Raised},
@@ -15,8 +19,12 @@ use crate::{
 
 pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     let claim = meant(case, claim);
-    admit(case, claim)?;
     let by = case.by.color();
+    // What an official sees of a game whose moves are recorded is the illegal move itself.
+    if by.is_none() && claim == Claim::IllegalMove {
+        return illegal_move::seen_by_director(case);
+    }
+    admit(case, claim)?;
     match (claim, by) {
         // A draw claim waits for the opponent; at the wrong moment it is none.
         (Claim::TripleOccurrence { .. }, Some(color)) if repetition::rests_on_no_scoresheet(case, color) => {
@@ -48,9 +56,14 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What is called an illegal move may have a clause of its own: a pawn that was left on the last rank.
+/// What is claimed by a name that says more or less than the record: it comes to what that shows.
 fn meant(case: &Case, claim: Claim) -> Claim {
+    let claim = match claim {
+        Claim::That(Incident::Unrecorded(told)) => unrecorded::on_record(case, told).unwrap_or(claim),
+        claim => claim,
+    };
     match illegal_move::pawn_left(case) {
+        // What is called an illegal move may have a clause of its own: a pawn that was left on the last rank.
         Some(left) if claim == Claim::IllegalMove && case.by.color() == Some(left.by.other()) => {
             Claim::That(Incident::Offence(left))
         }
@@ -72,6 +85,7 @@ pub(super) fn admit(case: &Case, claim: Claim) -> Result<(), Refusal> {
     }
     if claim == Claim::IllegalMove {
         illegal_move::after_the_end(case)?;
+        illegal_move::not_ones_own(case)?;
     }
     match claim {
         Claim::Flag { .. } => flag::not_too_late(case)?,

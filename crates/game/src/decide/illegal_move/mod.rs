@@ -126,6 +126,28 @@ pub(super) fn after_the_end(case: &Case) -> Result<(), Refusal> {
     Err(Refusal::ResultStands { reason: outcome.reason, by: by.clone() })
 }
 
+/// Where an illegal move loses, it is won by whoever claims it of the opponent: that its maker owns up to it decides nothing (nc-blitz
+/// 6.IV; nc-bughouse 15.V).
+pub(super) fn not_ones_own(case: &Case) -> Result<(), Refusal> {
+    let costs = &case.policies.illegal_move_costs;
+    let moves = record::illegal_moves(case);
+    match in_time(case, &moves, false) {
+        Some((found, Window::Open(_))) if costs.value == IllegalMoveCosts::Loses => match case.by.color() {
+            Some(claimant) if claimant == found.by => Err(Refusal::ForTheOpponent { by: costs.by.clone() }),
+            _ => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Whether whoever says that this player made an illegal move speaks of what the record can show: their move, or one of the opponent's
+/// that the record knows to be none of theirs.
+pub(super) fn is_by(case: &Case, color: Color) -> bool {
+    let made = |found: &Found| found.by == color;
+    let moves = record::illegal_moves(case);
+    moves.is_empty() || moves.iter().any(made)
+}
+
 /// The ruling; for a move that was made on purpose the director also chooses a penalty (us-chess-7 11J).
 pub(super) fn rule(case: &Case, dispute: &Dispute) -> Next {
     match ruling(case, dispute) {

@@ -60,11 +60,14 @@ pub(super) fn taken_back(case: &Case, by: &Citations) -> Consequences {
     ruling
 }
 
-/// A legal move was let go, and another stands on the board: no illegal move by itself, but one that could not be made any more.
+/// A legal move stands on the board that could not be made any more: another was let go before it, another piece was touched, or a
+/// ruling had asked for another. No illegal move by itself, and put right by the clause that bound the player.
 pub(super) fn changed(case: &Case, dispute: &Dispute, when: TouchedWhen) -> Option<Next> {
     let offender = dispute.claimant()?.other();
     let turn = Turned::of(case, offender, when)?;
-    let (binding, by) = turn.final_move(case.policies)?;
-    let broken = Broken::by(binding, &turn)?;
+    let released = turn
+        .final_move(case.policies)
+        .and_then(|(binding, by)| Broken::by(binding, &turn).map(|broken| (broken, by)));
+    let (broken, by) = released.or_else(|| turn.moved_otherwise(case.policies))?;
     (!turn.too_late(case)).then(|| Next::Rule(touch::upheld(dispute, &turn, broken, &by)))
 }

@@ -162,7 +162,8 @@ impl<'a> Turned<'a> {
             });
         }
         let ply = table.history.iter().rposition(|ply| ply.by == by)?;
-        let Ply { by, before, mv, touched, adjusted, released, held, .. } = &table.history[ply];
+        let Ply { by, before, mv, touched, adjusted, released, must, must_by, held, .. } =
+            &table.history[ply];
         Some(Turned {
             by: *by,
             ply,
@@ -171,8 +172,8 @@ impl<'a> Turned<'a> {
             adjusted,
             released: released.clone(),
             made: Some(*mv),
-            must: None,
-            must_by: Citations::none(),
+            must: *must,
+            must_by: must_by.clone(),
             promotion: promotion::chosen_by(case.policies, before, *held),
         })
     }
@@ -206,8 +207,8 @@ impl<'a> Turned<'a> {
             Some(_) if Broken::by(all.0, self).is_none() => all,
             _ => bound.by_touch(case.policies),
         };
-        if let Some((mv, _)) = self.promotion.filter(|(mv, _)| binding == Binding::MoveFrom(mv.from)) {
-            return (Binding::Play(mv), by.and(&case.policies.promotion_piece_final.by));
+        if self.promotion.is_some_and(|(mv, _)| binding == Binding::MoveFrom(mv.from)) {
+            return self.chosen((binding, by), case.policies);
         }
         let unknown = matches!(told.men, Touched::OrderUnknown(..)) && !self.knows(told);
         let captures = matches!(binding, Binding::CaptureWith { .. } | Binding::Free);
@@ -239,6 +240,27 @@ impl<'a> Turned<'a> {
             let determined = policy.value == CaptureDetermined::TouchingBoth;
             determined.then(|| (Binding::Play(mv), policy.by.clone()))
         })
+    }
+
+    /// A legal move that was made though another piece had been touched, or a ruling had asked for another: how that broke what bound
+    /// the player, by the record.
+    pub(in crate::decide) fn moved_otherwise(&self, policies: &Policies) -> Option<(Broken, Citations)> {
+        let (binding, by) =
+            self.chosen(self.bound(&self.touched, &self.released).by_touch(policies), policies);
+        let broken = Broken::by(binding, self)?;
+        (broken.moved && matches!(self.made, Some(Some(_)))).then_some((broken, by))
+    }
+
+    pub(super) fn touched_first(&self) -> Option<Square> {
+        self.touched.first().copied()
+    }
+
+    /// Where the piece that a pawn becomes is final, that is what moving the pawn comes to.
+    fn chosen(&self, (binding, by): (Binding, Citations), policies: &Policies) -> (Binding, Citations) {
+        match self.promotion.filter(|(mv, _)| binding == Binding::MoveFrom(mv.from)) {
+            Some((mv, _)) => (Binding::Play(mv), by.and(&policies.promotion_piece_final.by)),
+            None => (binding, by),
+        }
     }
 
     /// Whether the record shows that this piece was let go there.

@@ -12,13 +12,14 @@ use rulebook::{
 
 use super::{Topic, touch};
 use crate::{
+    act::Claim,
     decide::{
         Case, draw_claim, early_draw, fifty_moves, flag, illegal_move, repetition,
         ruling::{Consequences, Next},
     },
     dispute::{Answer, Choice, Dispute, Question},
     event::Happening,
-    incident::{Unrecorded, UnrecordedBy},
+    incident::{Incident, Touched, TouchedWhen, Touching, Unrecorded, UnrecordedBy},
     order::Order,
     refusal::Refusal,
 };
@@ -68,6 +69,25 @@ impl Topic for UnrecordedBy {
             }
             _ => Vec::new(),
         }
+    }
+}
+
+/// The same where the moves are recorded: the record shows which move or which touch it was.
+pub(in crate::decide) fn on_record(case: &Case, told: UnrecordedBy) -> Option<Claim> {
+    let teller = case.by.color();
+    let is_told_of = |color: Color| teller.is_none() || teller == Some(color.other());
+    if case.is_unrecorded() || !is_told_of(told.by) {
+        return None;
+    }
+    match told.what {
+        Unrecorded::IllegalMove => illegal_move::is_by(case, told.by).then_some(Claim::IllegalMove),
+        Unrecorded::Touch => {
+            let turn = touch::Turned::of(case, told.by, TouchedWhen::Lately)?;
+            turn.moved_otherwise(case.policies)?;
+            let men = Touched::InOrder { first: turn.touched_first()?, then: Default::default() };
+            Some(Claim::That(Incident::Touch(Touching { by: told.by, men, when: TouchedWhen::Lately })))
+        }
+        Unrecorded::Flag | Unrecorded::TripleOccurrence | Unrecorded::FiftyMoves => None,
     }
 }
 
