@@ -1,7 +1,10 @@
 //! Offers, agreement, resignation (us-chess-7 14, 14B, 13B; iesa-2023 12-2, 12-3, 11-2; schiller 9.1, 9.7, 5.1(b), 5.3).
 
 use board::Color;
-use rulebook::{Citations, values::EarlyDraw};
+use rulebook::{
+    Citations,
+    values::{AgreementAfterMate, EarlyDraw},
+};
 
 use super::{Case, claim, flag, partners, ruling};
 use crate::{
@@ -36,9 +39,21 @@ pub(super) fn raise_draw_flag(case: &mut Case, what: DrawFlagged) -> Result<(), 
     Ok(())
 }
 
+/// A draw can be agreed to while the game is on; at a board also over a mate, where that does not go before what the players agree to,
+/// seen or not (nc-scholastic 12).
+fn open_to_agreement(case: &Case) -> Result<(), Refusal> {
+    if over_a_mate(case) { Ok(()) } else { case.still_on() }
+}
+
+fn over_a_mate(case: &Case) -> bool {
+    let mated = case.table.outcome.as_ref().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+    let counts = case.policies.agreement_after_mate.value == AgreementAfterMate::AgreementStands;
+    mated && counts && !case.on_screen()
+}
+
 fn may_offer(case: &Case) -> Result<Color, Refusal> {
     let color = case.player()?;
-    case.still_on()?;
+    open_to_agreement(case)?;
     if *case.table.offers.get(color) {
         return Err(Refusal::OfferStands);
     }
@@ -51,6 +66,11 @@ fn may_offer(case: &Case) -> Result<Color, Refusal> {
 /// Agreement to an offer, or to a draw claim or flag claim of the opponent's.
 pub(super) fn accept(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
+    // Nothing that was offered before the mate stands any more.
+    if over_a_mate(case) && *case.table.offers.get(color.other()) {
+        case.draw(Reason::Agreement, &case.policies.agreement_after_mate.by);
+        return Ok(());
+    }
     case.still_on()?;
     if partners::agree(case)? {
         return Ok(());
@@ -118,7 +138,7 @@ fn settle_claim(case: &mut Case) {
 
 pub(super) fn decline(case: &mut Case) -> Result<(), Refusal> {
     let color = case.player()?;
-    case.still_on()?;
+    open_to_agreement(case)?;
     if !case.table.offers.get(color.other()) && !partners::may_decline(case, color) {
         if case.table.take_back == Some(color.other()) {
             case.emit(Happening::TakeBackRefused { by: color }, Citations::none());
