@@ -104,6 +104,15 @@ pub const READINGS: &[BookReading] = &[
         choose_other: Some(|book| book.wrong_ending_claim = law("13.II", WrongEndingClaim::OpponentGainsOne)),
     },
     BookReading {
+        name: "infractions-of-earlier-games",
+        book: Book::NcBlitz,
+        clauses: "3 9",
+        question: "The second and third infraction cost more: in the game, or in the event?",
+        default: "in the event: rule 9 goes on to repeated offenses after the game was forfeited, and neither rule begins anew",
+        other: "in the game",
+        choose_other: None,
+    },
+    BookReading {
         name: "clearly-drawn-in-blitz",
         book: Book::NcBlitz,
         clauses: "13 13.I 8",
@@ -704,8 +713,8 @@ pub const READINGS: &[BookReading] = &[
         book: Book::NcBlitz,
         clauses: "17 23",
         question: "The opponent may only stop the clocks: may a pawn left on the last rank be penalized all the same?",
-        default: "not on their claim (17); by a director who sees it, as the official rules call it improper (23)",
-        other: "by nobody",
+        default: "no: the opponent has the clocks stopped and nothing else (17)",
+        other: "by a director who sees it, as the official rules call it improper (23)",
         choose_other: None,
     },
     BookReading {

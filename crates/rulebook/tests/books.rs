@@ -36,7 +36,7 @@ fn a_book_of_ten_lines_differs_in_what_it_says() {
         [
             "who_calls_the_flag: either-player (13C1 16E 16Y) / opponent-only (12)",
             "own_flag_called: counts-as-a-claim (13C2) / silent (23 us-chess-7:1A)",
-            "clock_punched: silent (1A) / time-off (20)",
+            "clock_punched: conduct (20G 20K) / time-off (20)",
         ]
     );
 }

@@ -130,7 +130,7 @@ pub static BOOK: Rulebook = Rulebook {
         (ClockObstructed, "5.IV", always(Director)),
         (ClockStraightened, "5.I", always(Allowed)),
         (StoppedWithoutCause, "10", always(Director)),
-        (DisplacedAndPressed, "9", always(Warning).then(OpponentGains(1)).then(GameLost)),
+        (DisplacedAndPressed, "9", always(Warning).then(OpponentGains(1)).then(GameLost).then(Conduct)),
         (MenBanged, "20", always(TimeOff)),
         // The opponent may stop the clocks, and that is all.
         (PawnLeft, "17", always(Allowed)),

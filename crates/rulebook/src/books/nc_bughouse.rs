@@ -130,7 +130,7 @@ pub static BOOK: Rulebook = Rulebook {
         (StoppedWithoutCause, "18", always(Director)),
         // The pawn stays, but on its side and with the piece named.
         (PawnLeft, "21", always(Director)),
-        (DisplacedAndPressed, "17", always(Warning).then(OpponentGains(1)).then(GameLost)),
+        (DisplacedAndPressed, "17", always(Warning).then(OpponentGains(1)).then(GameLost).then(Conduct)),
         (MenBanged, "23", always(TimeOff)),
     ]),
     ..Rulebook::silent(Book::NcBughouse, "25 us-chess-7:1A")

@@ -163,6 +163,8 @@ pub static BOOK: Rulebook = Rulebook {
         (DiscussedTheGame, "14 preface", always(Conduct)),
         (DiscussedTheOutcome, "14 preface", always(Conduct)),
         (Talked, "14 preface", always(Conduct)),
+        (MenBanged, "14 preface", always(Conduct)),
+        (ClockPunched, "14 preface", always(Conduct)),
         (LeftTheVenue, "14 preface", always(Conduct)),
         (LeftTheRoom, "14 preface", always(Conduct)),
         (StayedAway, "14 preface", always(Conduct)),

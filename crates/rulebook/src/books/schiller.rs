@@ -251,6 +251,7 @@ pub static BOOK: Rulebook = Rulebook {
         (AnalyzedInTheRoom, "12.3 12.6", always(Director)),
         (WentOverAGame, "12.3 12.6", always(Director)),
         (Annoyed, "12.5 12.6", always(Director)),
+        (MenBanged, "12.5 12.6", always(Director)),
         (PhoneRang, "12.5 12.6", always(Director)),
         (PhoneVibrated, "12.5 12.6", always(Director)),
         (PhoneUsed, "12.2 12.6", always(Director)),

@@ -366,6 +366,8 @@ pub static BOOK: Rulebook = Rulebook {
         (AnalyzedInTheRoom, "20F 20K", always(Conduct)),
         (WentOverAGame, "20F 20K", always(Conduct)),
         (Annoyed, "20G 20K", always(Conduct)),
+        (MenBanged, "20G 20K", always(Conduct)),
+        (ClockPunched, "20G 20K", always(Conduct)),
         (PhoneRang, "20N1 20N1.a", always(TenOrHalf)),
         (PhoneVibrated, "20N 20N tip 20N1.a", always(TenOrHalf)),
         (PhoneOn, "20N 20N tip 20N1.a", always(TenOrHalf)),

@@ -60,17 +60,18 @@ impl Step {
     }
 }
 
-/// What an offence costs the first time, the second, and after.
+/// What an offence costs the first time, the second, the third, and after.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Ladder {
     first: Step,
     second: Option<Step>,
     third: Option<Step>,
+    after: Option<Step>,
 }
 
 /// The same each time.
 pub const fn always(step: Step) -> Ladder {
-    Ladder { first: step, second: None, third: None }
+    Ladder { first: step, second: None, third: None, after: None }
 }
 
 impl Ladder {
@@ -78,7 +79,8 @@ impl Ladder {
     pub const fn then(self, step: Step) -> Ladder {
         match self.second {
             None => Ladder { second: Some(step), ..self },
-            Some(_) => Ladder { third: Some(step), ..self },
+            Some(_) if self.third.is_none() => Ladder { third: Some(step), ..self },
+            Some(_) => Ladder { after: Some(step), ..self },
         }
     }
 
@@ -89,13 +91,13 @@ impl Ladder {
     }
 
     fn steps(self) -> Vec<Step> {
-        [Some(self.first), self.second, self.third].into_iter().flatten().collect()
+        [Some(self.first), self.second, self.third, self.after].into_iter().flatten().collect()
     }
 
     fn of(steps: &[Step]) -> Option<Ladder> {
         let (first, rest) = steps.split_first()?;
         let ladder = rest.iter().fold(always(*first), |ladder, step| ladder.then(*step));
-        (steps.len() <= 3).then_some(ladder)
+        (steps.len() <= 4).then_some(ladder)
     }
 }
 
@@ -315,10 +317,15 @@ mod tests {
             Step::MayLose(2),
             Step::MoveFirst,
         ];
-        for ladder in THREE.others().into_iter().chain([THREE]).chain(plain.map(always)) {
+        let four = THREE.then(Step::Conduct);
+        for ladder in THREE.others().into_iter().chain([THREE, four]).chain(plain.map(always)) {
             assert_eq!(Ladder::from_words(&ladder.words()), Some(ladder), "{}", ladder.words());
         }
-        assert_eq!(Ladder::from_words("warning, warning, warning, warning"), None);
+        assert_eq!(
+            [four.after(2), four.after(3), four.after(4)],
+            [Step::GameLost, Step::Conduct, Step::Conduct]
+        );
+        assert_eq!(Ladder::from_words("warning, warning, warning, warning, warning"), None);
         assert_eq!(Ladder::from_words(""), None);
     }
 

@@ -124,8 +124,23 @@ fn ruled(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
         return next;
     }
     match circumstance::ladder(case, dispute, told) {
-        Ok(policy) => climbed(case, dispute, told, &policy, earlier),
+        Ok(policy) => climbed(case, dispute, told, &considered(case, told, policy), earlier),
         Err(next) => next,
+    }
+}
+
+/// With the clause by which earlier games count, where one has made this another step of the ladder.
+fn considered(case: &Case, told: OffenceBy, policy: Says<Ladder>) -> Says<Ladder> {
+    let others = in_other_games(case, told, policy.by());
+    let here = in_this_game(case, told, policy.by());
+    match (policy, case.policies.earlier_games_count.ruled()) {
+        (Says::Ruled(mut ladder), Some(rule))
+            if ladder.value.after(here) != ladder.value.after(here + others) =>
+        {
+            ladder.by = ladder.by.and(&rule.by);
+            Says::Ruled(ladder)
+        }
+        (policy, _) => policy,
     }
 }
 
@@ -343,22 +358,23 @@ fn move_first(case: &Case, dispute: &Dispute, told: OffenceBy, by: &Citations) -
 }
 
 /// How often this player has offended before. What one clause forbids counts together: the first infraction of nc-blitz 3 may be
-/// by the other hand and the second by both. Where each step is for the director to choose, earlier games of the event count, too
-/// (us-chess-7 20C; iesa-2023 18-4-5).
+/// by the other hand and the second by both. What earlier games of the event have on record counts, too: it is considered in later
+/// rulings (iesa-2023 18-4-5), and no book starts to count anew with each game (us-chess-7 20C; nc-blitz 3, 9, by whose «thereafter»
+/// offences follow the loss of a game).
 fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
+    in_this_game(case, told, by) + in_other_games(case, told, by)
+}
+
+/// In earlier games of the event, as they are on record.
+fn in_other_games(case: &Case, told: OffenceBy, by: &Citations) -> usize {
+    let same_clause = |offence: &&Offence| case.policies.offences[**offence].by() == by;
+    case.record.of(told.by).offences.iter().filter(same_clause).count()
+}
+
+fn in_this_game(case: &Case, told: OffenceBy, by: &Citations) -> usize {
     let same_clause = |offence: &Offence| case.policies.offences[*offence].by() == by;
-    let in_this_game: usize = Offence::ALL
-        .iter()
-        .filter(|offence| same_clause(offence))
-        .map(|offence| case.table.offences_of(told.by, *offence))
-        .sum();
-    let chosen = |step| step == Step::Director || named(step).is_some();
-    let judged = |ladder: Ladder| (0..3).all(|earlier| chosen(ladder.after(earlier)));
-    let in_others = case.record.of(told.by).offences.iter().filter(|offence| same_clause(offence)).count();
-    match case.policies.offences[told.offence].value() {
-        Some(ladder) if judged(ladder) => in_this_game + in_others,
-        _ => in_this_game,
-    }
+    let same = Offence::ALL.iter().filter(|offence| same_clause(offence));
+    same.map(|offence| case.table.offences_of(told.by, *offence)).sum()
 }
 
 /// A first offence by which the opponent's flag fell brings more than a warning (nc-blitz 9).
