@@ -117,6 +117,10 @@ fn on_the_square(case: &Case, color: Color) -> Result<(Option<Square>, Square), 
                 (None, None) => Err(Refusal::NoPawnWaits),
             }
         }
+        // The piece was let go already.
+        Stage::Determined { mv } if mv.promotion.is_some() => {
+            Err(Refusal::Determined { by: case.policies.promotion_determined_by.by.clone() })
+        }
         _ => Err(Refusal::NoPawnWaits),
     }
 }

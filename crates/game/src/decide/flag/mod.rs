@@ -156,8 +156,26 @@ pub(super) fn claimed(case: &Case, dispute: &Dispute, called: &Called) -> Next {
         Ok(false) => {}
     }
     match first_down(case, fallen) {
+        Some(loser) if dispute.flag_claimed().is_some() && dispute.claimant() == Some(loser) => {
+            against_the_claimant(case, forfeit_by(case, dispute, loser, called.position.as_ref()))
+        }
         Some(loser) => forfeit_by(case, dispute, loser, called.position.as_ref()),
         None => both_overstepped(case, dispute, &case.policies.both_flags_down.by),
+    }
+}
+
+/// The claimant's own flag was down first: what they claimed is denied, and they have lost by it themselves (schiller 6.9, 10.4).
+fn against_the_claimant(case: &Case, next: Next) -> Next {
+    let by = &case.policies.both_flags_down.by;
+    let denied = |(what, clauses): (Happening, Citations)| match what {
+        Happening::ClaimUpheld => (Happening::ClaimDenied, clauses.and(by)),
+        what => (what, clauses),
+    };
+    let all = |consequences: Vec<_>| consequences.into_iter().map(denied).collect();
+    match next {
+        Next::Rule(consequences) => Next::Rule(all(consequences)).since(Why::BothFlagsDown),
+        Next::Reasoned(_, consequences) => Next::Rule(all(consequences)).since(Why::BothFlagsDown),
+        other => other,
     }
 }
 
