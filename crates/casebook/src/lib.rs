@@ -44,5 +44,5 @@ pub use nearest::{Near, nearest};
 pub use open::{Undecided, open, open_in_all};
 pub use read::{parse, parse_untitled};
 pub use stated::stated;
-pub use trial::{Reason, Ruled, Trial, Unplayable, Verdict, hear_under, try_under};
+pub use trial::{Reason, Ruled, Trial, Unplayable, Verdict, hear_under, if_asked, try_under};
 pub use why::{why, why_while};

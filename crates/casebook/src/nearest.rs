@@ -323,6 +323,19 @@ mod tests {
         let mut missed: Vec<String> = Vec::new();
         for (sentence, first) in [
             ("White takes his move back", "white lets go of a piece and then moves it again"),
+            (
+                "a dad tells black that white's move was illegal",
+                "director sees that a spectator pointed out an illegal move",
+            ),
+            ("black shows up at 20 past", "white claims that black came late"),
+            ("clock was set for 25 minutes instead of 30", "director sees that the clock was set wrongly"),
+            ("Neither player has a clock", "director sees that there is no clock"),
+            ("White says he will protest the ruling", "white claims that ruling 1 was wrong"),
+            ("White wants another TD", "white claims that ruling 1 was wrong"),
+            (
+                "White knocks over three pieces and punches the clock",
+                "black claims that white knocked over pieces and pressed",
+            ),
             ("black took back his move", "black lets go of a piece and then moves it again"),
             (
                 "he let go of the piece and then moved it somewhere else",

@@ -86,7 +86,7 @@ pub(crate) const TALES: &[Tale] = &[
         &["adjust my time", "adjust my turn", "adjust opponent", "keep adjust", "adjust my piece", "adjust while think", "always adjust", "straighten my piece"],
         "black claims that white adjusted pieces off turn",
     ),
-    line(&["knock over press", "knock piece press", "knock press clock", "piece fall press"], "black claims that white knocked over pieces and pressed"),
+    line(&["knock over press", "knock piece press", "knock press clock", "piece fall press", "knock piece punch", "knock over piece hit", "knock piece hit clock"], "black claims that white knocked over pieces and pressed"),
     line(&["knock over piece", "piece fall over", "piece fell over", "bump table", "bump board", "knock piece", "piece fall down", "hit table"], "white knocks over g1"),
     line(&["two hand", "both hand"], "black claims that white moved with both hands"),
     line(&["slam piece", "bang piece", "slam down piece"], "black claims that white banged the pieces"),
@@ -196,7 +196,7 @@ pub(crate) const TALES: &[Tale] = &[
     // Who is not there.
     line(&["not show up", "no show", "not come", "not here", "not there", "never come", "absent"], "black claims that white is absent"),
     line(&["both miss", "both not here", "both absent", "both not come", "neither here", "nobody board"], "director sees that both players are absent"),
-    line(&["late", "come late", "arrive late", "arrive hour", "come hour", "minute late"], "black claims that white came late"),
+    line(&["late", "come late", "arrive late", "arrive hour", "come hour", "minute late", "show up", "arrive minute", "arrive after", "come minute"], "black claims that white came late"),
     line(&["leave not come back", "leave not return", "leave game", "walk away", "never come back", "go home", "run away", "not return", "disappear"], "black claims that white left the game without resigning"),
     line(&["building", "go outside", "leave venue", "parking lot", "leave school"], "black claims that white left the venue without permission"),
     line(&["bathroom", "restroom", "toilet", "leave room", "leave playing room"], "black claims that white left the playing room"),
@@ -212,7 +212,7 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["spectator tell", "spectator help", "spectator suggest", "somebody tell", "somebody help", "tell what play", "tell him play", "tell her play", "tell him move", "tell her move", "next board tell", "another kid say", "another player say", "kid next say", "spectator say check", "somebody say check", "hint", "kibitz"], "director sees that a spectator suggested g1-f3 to white"),
     line(&["spectator loud", "spectator talk loud", "spectator talk loudly", "spectator noise", "spectator disturb", "spectator laugh"], "director sees that a spectator disturbs white"),
     line(&["fire alarm", "power outage", "power out", "light out", "evacuate", "blackout"], "director sees that the game was disturbed from outside"),
-    line(&["spectator illegal", "somebody illegal", "relative illegal", "coach illegal", "point out illegal"], "director sees that a spectator pointed out an illegal move"),
+    line(&["spectator illegal", "somebody illegal", "relative illegal", "coach illegal", "point out illegal", "relative tell illegal", "spectator tell illegal", "coach tell illegal", "somebody tell illegal", "relative say illegal", "friend tell illegal"], "director sees that a spectator pointed out an illegal move"),
     line(&["coach stand", "coach behind", "relative stand", "stand behind", "stand close", "friend stand", "relative behind", "relative close"], "director sees that a friend or coach of white stands in their view"),
     line(&["talk friend", "talk teammate", "talk coach", "talk relative", "talk spectator", "talk about game", "ask advice"], "black claims that white talked about their game"),
     line(&["analyz another board", "analyze board", "another board"], "black claims that white analyzed on another board"),
@@ -242,8 +242,9 @@ pub(crate) const TALES: &[Tale] = &[
     // How it was set up.
     line(&["king queen switch", "king queen swap", "king queen reverse", "king queen wrong", "set up wrong", "bishop knight switch", "wrong set up", "wrong square start", "set up incorrect", "knight bishop swap"], "director sees that the pieces were set up wrongly"),
     line(&["board turn", "board sideways", "wrong corner", "board wrong", "board rotate", "light square right"], "director sees that the board was placed wrongly"),
-    line(&["wrong color", "color reverse", "color switch", "color swap", "switch color", "swap color"], "director sees that the colors were reversed"),
-    line(&["no clock", "not have clock", "nobody clock"], "director sees that there is no clock"),
+    line(&["wrong color", "color reverse", "color switch", "color swap", "switch color", "swap color", "wrong side board", "had wrong color"], "director sees that the colors were reversed"),
+    line(&["clock set wrong", "set minute instead", "clock set minute instead", "clock wrong time", "wrong time clock", "clock set incorrect"], "director sees that the clock was set wrongly"),
+    line(&["no clock", "not have clock", "nobody clock", "neither clock"], "director sees that there is no clock"),
     line(&["no set", "no board", "no piece", "not have set"], "director sees that there is no set"),
     line(&["same color three", "same color third", "white three row", "black three row", "third time black", "always black", "always white"], "director sees that the coach of white objects to the same color for the third time in a row"),
     line(&["play teammate", "against teammate", "pair teammate", "same school", "play brother", "play sister", "meet teammate"], "director sees that the coach of white objects to a teammate as the opponent"),
@@ -252,7 +253,7 @@ pub(crate) const TALES: &[Tale] = &[
     line(&["blind", "cannot see", "deaf", "wheelchair", "disabled", "disability", "helper", "need help", "cannot move piece"], "director grants white an assistant who makes the moves"),
     line(&["cannot press clock", "break arm", "arm break", "cannot use clock", "cannot reach clock", "religious clock"], "black claims that white cannot use the clock"),
     line(&["seal miss", "envelope miss", "lose envelope", "envelope lost"], "director sees that the envelope is missing"),
-    line(&["disagree ruling", "ruling wrong", "not accept ruling", "appeal", "director wrong", "disagree director", "ruling unfair", "decision wrong", "disagree decision"], "white claims that ruling 1 was wrong"),
+    line(&["disagree ruling", "ruling wrong", "not accept ruling", "appeal", "director wrong", "disagree director", "ruling unfair", "decision wrong", "disagree decision", "protest ruling", "protest", "want another director", "ask another director", "want other director", "ask chief director", "second opinion"], "white claims that ruling 1 was wrong"),
 ];
 
 /// Forms of words that no ending explains, apostrophes and what is said in two ways: each as it stands in the table.

@@ -4,8 +4,8 @@
 use board::{Color, Move, MoveKind, Position, Role, Square, san, san::SanError};
 use clock::{Millis, Moment, Timekeeper};
 use game::{
-    Act, Adjourning, Attendance, BoardName, Claim, Deed, DisputeId, Event, Events, Game, Happening, Occasion,
-    Order, Place, Presses, Record, Seat, Stage, Table, decide, grounds, plain, verdict,
+    Act, Adjourning, Attendance, BoardName, Claim, Deed, DisputeId, DisputeStage, Event, Events, Game,
+    Happening, Occasion, Order, Place, Presses, Record, Seat, Stage, Table, decide, grounds, plain, verdict,
 };
 use rulebook::{Citations, Policies};
 
@@ -138,6 +138,36 @@ fn tried(case: &Case, policies: &Policies, hears_all: bool) -> Trial {
     }
     let Proceedings { segments, failures, log: events, game, unplayable, .. } = bench;
     Trial { segments, failures, events, game, unplayable }
+}
+
+/// What a ruling would say if somebody asked for it now: of a draw claim that waits for the opponent. Nobody has asked for it yet.
+pub fn if_asked(trial: &Trial) -> Vec<Verdict> {
+    let on = BoardName::A;
+    let waits = |dispute: &&game::Dispute| dispute.stage == DisputeStage::Open && dispute.is_draw_claim();
+    let dispute = trial.game.table(on).and_then(Table::open_dispute).filter(waits);
+    let Some(claimant) = dispute.and_then(game::Dispute::claimant) else { return Vec::new() };
+    let mut game = trial.game.clone();
+    let mut act = Act::new(Seat::Player(on, claimant.other()), game.now(), Deed::AskForRuling);
+    act.number = Some(game.device().next());
+    let mut events = Events::new();
+    if decide(&game, &Record::default(), &act, &mut events).is_err() {
+        return Vec::new();
+    }
+    let mut verdicts = Vec::new();
+    for event in &events {
+        let told = game
+            .table(on)
+            .and_then(|before| Some((verdict::words(event, before)?, plain::sentence(event, before))));
+        if let Some((words, sentence)) = told {
+            let because = event.because.as_ref();
+            let because =
+                because.map(|because| Reason { words: because.words(), by: because.clauses.clone() });
+            let sentence = sentence.unwrap_or_else(|| whole_sentence(&words, None));
+            verdicts.push(Verdict { line: 0, words, sentence, by: event.clauses.clone(), because });
+        }
+        game.evolve(event);
+    }
+    verdicts
 }
 
 struct Proceedings<'a> {

@@ -200,6 +200,17 @@ pub enum Takes {
 }
 
 impl Question {
+    /// Whether it is of what the players wrote down themselves.
+    pub const fn is_of_scoresheets(self) -> bool {
+        matches!(
+            self,
+            Question::ScoresheetAdequate
+                | Question::MissingPairs
+                | Question::MovesFilledIn
+                | Question::AdequateWithoutThem
+        )
+    }
+
     /// What time the clock of this player should show.
     pub const fn time_of(color: Color) -> Question {
         match color {

@@ -15,11 +15,13 @@ mod verdict;
 
 use board::Position;
 use clock::{Control, Millis};
-use game::BoardName;
+use game::{BoardName, Incident, Occasion, Place, Scoresheets};
 use rulebook::{Book, Citations};
 
 use crate::{
-    case::{Case, CaseLine, Expectation, Expected, HandedOn, Item, Reasoned, Setting, Setup, Statement},
+    case::{
+        Case, CaseLine, Doing, Expectation, Expected, HandedOn, Item, Reasoned, Setting, Setup, Statement,
+    },
     error::{CaseError, CaseErrors},
     handed_on::written_out,
 };
@@ -335,12 +337,34 @@ impl CaseParser {
                 setup.set(setting);
             }
         }
+        // Whoever tells of scoresheets tells of paper.
+        let said = |line: &CaseLine| matches!(line.item, Item::Setting(Setting::Scoresheets(_)));
+        if !self.lines.iter().any(said) && setup.place == Place::OnTheBoard && on_paper(&self.lines) {
+            setup.scoresheets = Scoresheets::OnPaper;
+        }
         // Whoever names a board has two.
         if setup.beside.is_none() && self.lines.iter().any(names_a_board) {
             setup.beside = Some(Position::initial());
         }
         Some(setup)
     }
+}
+
+/// Whether something is told that there can only be where players keep score on paper; or, of a game of which no move is told, what a
+/// record would show.
+fn on_paper(lines: &[CaseLine]) -> bool {
+    let moves = lines.iter().any(|line| match &line.item {
+        Item::Moves(_) => true,
+        Item::Act { doing, .. } => matches!(doing, Doing::Play(_) | Doing::Touch(_) | Doing::Handle(_)),
+        _ => false,
+    });
+    lines.iter().any(|line| match &line.item {
+        Item::Act { doing: Doing::ClaimThat(Incident::Unrecorded(_)), .. } => !moves,
+        Item::Act { doing: Doing::ClaimThat(incident), .. } => incident.is_of_scoresheets(),
+        Item::Act { doing: Doing::Occur(Occasion::Scoresheet(_)), .. } => true,
+        Item::Act { doing: Doing::Find(question, _), .. } => question.is_of_scoresheets(),
+        _ => false,
+    })
 }
 
 fn names_a_board(line: &CaseLine) -> bool {

@@ -156,7 +156,9 @@ impl Rule {
                     let trouble: Vec<String> = trial.failures.iter().map(ToString::to_string).collect();
                     let mut told = json!({ "book": book.name(), "rulings": segments, "trouble": trouble });
                     if let Some(open) = casebook::open(trial) {
-                        told["open"] = json!({ "sentence": open.sentence, "next": open.next });
+                        let asked: Vec<Value> = casebook::if_asked(trial).iter().map(verdict_json).collect();
+                        told["open"] =
+                            json!({ "sentence": open.sentence, "next": open.next, "if_asked": asked });
                     }
                     if self.now.is_some() {
                         told["now"] = now::json(&trial.game);
@@ -179,12 +181,22 @@ impl Rule {
             if silent {
                 screen.line("  silent")?;
             }
-            print_open(trial, screen)?;
+            print_open(*book, trial, screen)?;
             if self.now == Some(Extent::All) {
                 now::print_all(&trial.game, screen)?;
             }
             for failure in &trial.failures {
                 screen.hanging(2, 4, &screen.bad(format_args!("{}:{failure}", path.display())))?;
+            }
+            if let Some(unplayable) = trial.unplayable.as_ref().filter(|_| trial.failures.len() == 1) {
+                let told = unplayable.by_squares();
+                if let Some(told) = told.first() {
+                    screen.hanging(
+                        4,
+                        4,
+                        &format!("if it was played all the same, write it by its squares: {told}"),
+                    )?;
+                }
             }
         }
         if self.now == Some(Extent::Likely) {
@@ -281,16 +293,26 @@ fn print_segment(book: Book, segment: &Ruled, silent: &mut bool, screen: &mut Sc
     if let Some(name) = name {
         screen.line(screen.faint(format_args!("  at {name}")))?;
     }
+    print_verdicts(book, verdicts, 2, screen)
+}
+
+fn print_verdicts(
+    book: Book,
+    verdicts: &[Verdict],
+    indent: usize,
+    screen: &mut Screen,
+) -> Result<(), Problem> {
+    let (clauses, more) = (indent + 3, indent + 7);
     for verdict in verdicts {
-        screen.hanging(2, 5, &format!("=> {}", verdict.words))?;
+        screen.hanging(indent, clauses, &format!("=> {}", verdict.words))?;
         for clause in verdict.by.iter() {
-            screen.hanging(5, 9, &with_gist(*clause, book, screen))?;
+            screen.hanging(clauses, more, &with_gist(*clause, book, screen))?;
         }
         if let Some(reason) = &verdict.because {
-            screen.hanging(5, 8, &format!("because {}", reason.words))?;
+            screen.hanging(clauses, clauses + 3, &format!("because {}", reason.words))?;
             // What stands there already is not said twice.
             for clause in reason.by.iter().filter(|clause| !verdict.by.contains(clause)) {
-                screen.hanging(5, 9, &with_gist(*clause, book, screen))?;
+                screen.hanging(clauses, more, &with_gist(*clause, book, screen))?;
             }
         }
     }
@@ -298,11 +320,16 @@ fn print_segment(book: Book, segment: &Ruled, silent: &mut bool, screen: &mut Sc
 }
 
 /// What a trial that says so little leaves open: whom it waits for, and what would answer it.
-fn print_open(trial: &Trial, screen: &mut Screen) -> Result<(), Problem> {
+fn print_open(book: Book, trial: &Trial, screen: &mut Screen) -> Result<(), Problem> {
     let Some(open) = casebook::open(trial) else { return Ok(()) };
     screen.hanging(2, 4, &format!("open: {}", open.sentence))?;
     if !open.next.is_empty() {
         screen.hanging(4, 6, &screen.faint(format_args!("next may be: {}", open.next.join("; "))))?;
+    }
+    let asked = casebook::if_asked(trial);
+    if !asked.is_empty() {
+        screen.line("    a ruling, once it is asked for:")?;
+        print_verdicts(book, &asked, 4, screen)?;
     }
     Ok(())
 }
@@ -313,20 +340,18 @@ fn shown(segment: &Ruled) -> Option<(Option<&str>, &[Verdict])> {
 }
 
 fn segment_json(segment: &Ruled) -> Value {
-    let verdicts: Vec<Value> = segment
-        .verdicts
-        .iter()
-        .map(|verdict| {
-            let clauses: Vec<Value> = verdict.by.iter().copied().map(clause_json).collect();
-            let mut told = json!({ "line": verdict.line, "verdict": verdict.words, "clauses": clauses });
-            if let Some(reason) = &verdict.because {
-                let clauses: Vec<Value> = reason.by.iter().copied().map(clause_json).collect();
-                told["because"] = json!({ "words": reason.words, "clauses": clauses });
-            }
-            told
-        })
-        .collect();
+    let verdicts: Vec<Value> = segment.verdicts.iter().map(verdict_json).collect();
     json!({ "at": segment.name, "verdicts": verdicts })
+}
+
+fn verdict_json(verdict: &Verdict) -> Value {
+    let clauses: Vec<Value> = verdict.by.iter().copied().map(clause_json).collect();
+    let mut told = json!({ "line": verdict.line, "verdict": verdict.words, "clauses": clauses });
+    if let Some(reason) = &verdict.because {
+        let clauses: Vec<Value> = reason.by.iter().copied().map(clause_json).collect();
+        told["because"] = json!({ "words": reason.words, "clauses": clauses });
+    }
+    told
 }
 
 fn unresolved(error: rulebook::policy::Unresolved) -> Problem {

@@ -156,3 +156,14 @@ topics! {
         Report(Report),
     }
 }
+
+impl Incident {
+    /// Whether it can only happen where the players keep score themselves.
+    pub fn is_of_scoresheets(&self) -> bool {
+        match self {
+            Incident::Offence(told) => told.offence.is_of_recording(),
+            Incident::Sheets(_) | Incident::Unable(_) => true,
+            _ => false,
+        }
+    }
+}

@@ -145,5 +145,19 @@ mod tests {
         let lines: usize = ["white", "black", "the director"].into_iter().map(of_a_seat).sum();
         // The line above it is empty.
         assert!(lines < HEIGHT, "{lines} lines");
+        // Of a match one book is asked, and two boards have their players.
+        let seats = [
+            "white",
+            "black",
+            "the director",
+            "white on board B",
+            "black on board B",
+            "the director on board B",
+        ];
+        let of_a_match: usize = seats
+            .into_iter()
+            .map(|who| wrapped(&everywhere_line(who, longest, 999), WIDTH, 0, 2).len())
+            .sum();
+        assert!(of_a_match < HEIGHT, "{of_a_match} lines");
     }
 }
