@@ -13,7 +13,7 @@ export interface components {
         Account: {
             /**
              * Format: uint
-             * @description At how many events he is something.
+             * @description At how many events they are something.
              */
             events: number;
             name: string;
@@ -453,7 +453,7 @@ export interface components {
              */
             advance?: boolean;
             /**
-             * @description Rounds for which he asks for a half-point bye with his entry.
+             * @description Rounds for which the player asks for a half-point bye with their entry.
              * @default []
              */
             byes?: number[];
@@ -470,12 +470,12 @@ export interface components {
             "house-player"?: boolean;
             /** @default 0 */
             paid?: components["schemas"]["Cents"];
-            /** @description None: the only section for which he is eligible. */
+            /** @description None: the only section for which the player is eligible. */
             section?: components["schemas"]["SectionName"] | null;
         };
         ActExpel: {
             /**
-             * @description Whether his opponents are compensated (28I3).
+             * @description Whether the player's opponents are compensated (28I3).
              * @default false
              */
             compensate?: boolean;
@@ -702,7 +702,7 @@ export interface components {
             do: "refund";
             entry: components["schemas"]["EntryId"];
         };
-        /** @description After a withdrawal, or after he stayed away (13G, NC scholastic 11). */
+        /** @description After a withdrawal, or after the player stayed away (13G, NC scholastic 11). */
         ActReinstate: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1033,7 +1033,7 @@ export interface components {
             person?: components["schemas"]["PersonId"];
             text?: string;
             what: components["schemas"]["AuditMatter"];
-            /** @description Under which name he acted, or tried to. */
+            /** @description Under which name they acted, or tried to. */
             who: string;
         };
         /** @description What happened. */
@@ -1068,7 +1068,7 @@ export interface components {
              */
             members: number;
         };
-        /** @description A dispute as the director has it before him. */
+        /** @description A dispute as it lies before the director. */
         Bench: {
             /** @description What the book advises on a claim of insufficient losing chances in such an ending (us-chess-7 14I3 to 14I7). */
             advice: components["schemas"]["Told"][];
@@ -1229,7 +1229,7 @@ export interface components {
             "half-point"?: components["schemas"]["HalfPointByes"];
             /**
              * Format: uint8
-             * @description A bye for the last round is asked for before the player's first game, or, if announced, his second (22C4).
+             * @description A bye for the last round is asked for before the player's first game, or, if announced, their second (22C4).
              * @default 1
              */
             "last-round-before-game"?: number;
@@ -1260,7 +1260,7 @@ export interface components {
             "half-point": components["schemas"]["HalfPointByes"];
             /**
              * Format: uint8
-             * @description A bye for the last round is asked for before the player's first game, or, if announced, his second (22C4).
+             * @description A bye for the last round is asked for before the player's first game, or, if announced, their second (22C4).
              * @default 1
              */
             "last-round-before-game": number;
@@ -1729,7 +1729,7 @@ export interface components {
         Entrant: {
             /**
              * Format: uint8
-             * @description His board in a team that has a board order (31B).
+             * @description The player's board in a team that has a board order (31B).
              */
             board?: number | null;
             born?: components["schemas"]["Date"] | null;
@@ -1763,14 +1763,14 @@ export interface components {
             "recent-games"?: boolean;
             /** @description As rating reports want it: `NC`. */
             state?: string | null;
-            /** @description His team, which in a scholastic event is his school. */
+            /** @description The player's team, which in a scholastic event is their school. */
             team?: string | null;
         };
         /** @description A person who wants to play. */
         EntrantShown: {
             /**
              * Format: uint8
-             * @description His board in a team that has a board order (31B).
+             * @description The player's board in a team that has a board order (31B).
              */
             board?: number;
             born?: components["schemas"]["Date"];
@@ -1804,7 +1804,7 @@ export interface components {
             "recent-games"?: boolean;
             /** @description As rating reports want it: `NC`. */
             state?: string;
-            /** @description His team, which in a scholastic event is his school. */
+            /** @description The player's team, which in a scholastic event is their school. */
             team?: string;
         };
         /** @description Everybody who entered. */
@@ -2172,7 +2172,7 @@ export interface components {
         /** @description A game to step through: what stood after each of its moves, as this seat may know it. */
         GameSteps: {
             moves: components["schemas"]["MoveStep"][];
-            /** @description The men before the first move. */
+            /** @description The pieces before the first move. */
             start: string;
         };
         /**
@@ -2188,9 +2188,9 @@ export interface components {
         };
         /** @description How far the move in progress has come, as anybody at the board can see. */
         Hand: {
-            /** @description The player on move has said that he adjusts. */
+            /** @description The player on move has said that they adjust. */
             adjusting?: boolean;
-            /** @description Where the man in hand was lifted from. */
+            /** @description Where the piece in hand was lifted from. */
             from: string | null;
             /**
              * @description `promotion`, `rook` or `press`: what is still missing.
@@ -2328,7 +2328,7 @@ export interface components {
             dispute: components["schemas"]["ClaimInShort"] | null;
             /** @description The squares of the last move. */
             last: string[];
-            /** @description How the men stand: as the first field of a FEN. */
+            /** @description How the pieces stand: as the first field of a FEN. */
             men: string | null;
             moved: components["schemas"]["MoveMade"] | null;
             /** @enum {string|null} */
@@ -2454,7 +2454,7 @@ export interface components {
             "loses-at": components["schemas"]["When"] | null;
             words: string;
         };
-        /** @description What a late entrant has for the rounds that he missed (28K). */
+        /** @description What a late entrant has for the rounds that they missed (28K). */
         LateEntry: "nothing" | "as-offered";
         Leaving: ("withdrawn" | "expelled") | "stayed-away" | "moved-on";
         /** @description A clause of the ledger; `how` is null while nobody has worked on it. */
@@ -2731,9 +2731,9 @@ export interface components {
             other: components["schemas"]["OtherOfRow"] | null;
             text: string;
         };
-        /** @description Who somebody is, to himself. */
+        /** @description Who the person is who asks. */
         Me: {
-            /** @description Whether he has a password. Whoever came in by a card has none, and can be nothing but a player. */
+            /** @description Whether they have a password. Whoever came in by a card has none, and can be nothing but a player. */
             account: boolean;
             /** @description That the time of day of this machine was set lately, the last time first; said to those who can see to it. */
             clock?: string[];
@@ -2741,7 +2741,7 @@ export interface components {
             damaged?: string[];
             /** @description The file that holds everything, for its owner: commands have to name it. */
             database?: string;
-            /** @description Whether there is a demo event to look around in; said to whoever asks who he is. */
+            /** @description Whether there is a demo event to look around in; said to whoever asks who they are. */
             demo?: boolean;
             /** @description With which address links are to be made, said to whoever sits at this machine while others can come in. */
             links?: string;
@@ -2758,7 +2758,7 @@ export interface components {
             one: components["schemas"]["Number"];
             other: components["schemas"]["Number"];
         };
-        /** @description Somebody at an event, with what he is there. */
+        /** @description Somebody at an event, with what they are there. */
         Member: {
             issued?: components["schemas"]["Issued"];
             name: string;
@@ -3027,7 +3027,7 @@ export interface components {
             name: string;
             scope: components["schemas"]["Scope"];
         };
-        /** @description What becomes of a player who did not come to his game. */
+        /** @description What becomes of a player who did not come to their game. */
         NoShows: "stay" | "dropped" | "miss-the-next";
         /** @description What a note asks for. */
         NotedByes: {
@@ -3082,7 +3082,7 @@ export interface components {
             ruling: string | null;
             text: string;
         };
-        /** @description Who opened the game after this one, by his color in this one. */
+        /** @description Who opened the game after this one, by their color in this one. */
         OpenedBy: {
             by: components["schemas"]["Color"];
         };
@@ -3130,7 +3130,7 @@ export interface components {
             school: string;
             section: string;
         };
-        /** @description What somebody has for a round in which he is not paired. */
+        /** @description What somebody has for a round in which they are not paired. */
         Out: ("zero-point-bye" | "awarded-point") | {
             "half-point-bye": {
                 irrevocable: boolean;
@@ -3177,7 +3177,7 @@ export interface components {
             color: components["schemas"]["Color"];
             decided: boolean;
             entry: components["schemas"]["EntryId"];
-            /** @description Those that the player has in this round: two in turn, or the one at his table. */
+            /** @description Those that the player has in this round: two in turn, or the one at their table. */
             games: components["schemas"]["OwnGame"][];
             /** @description When whoever does not come has lost, once the round has begun. */
             late: components["schemas"]["Late"] | null;
@@ -4194,7 +4194,7 @@ export interface components {
              */
             do: "accept";
         };
-        /** @description "I adjust": the men touched in this turn are only put straight, unless one is moved. */
+        /** @description "I adjust": the pieces touched in this turn are only put straight, unless one is moved. */
         SeatActAdjust: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4488,7 +4488,7 @@ export interface components {
             to_half_move?: number | null;
             why: string;
         };
-        /** @description The director confirms what is proposed; `seen` is the revision of the dispute that he saw. */
+        /** @description The director confirms what is proposed; `seen` is the revision of the dispute that they saw. */
         SeatActRule: {
             /** Format: uint16 */
             dispute: number;
@@ -4509,7 +4509,7 @@ export interface components {
             do: "say";
             text: string;
         };
-        /** @description A move is written down for the envelope, as its writer writes it; nothing if he writes none. */
+        /** @description A move is written down for the envelope, as its writer writes it; nothing if they write none. */
         SeatActSeal: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5380,7 +5380,7 @@ export interface components {
             last: string[];
             /** @description Where this is one of the two boards of a match. */
             match?: components["schemas"]["InMatch"];
-            /** @description The men as they stand, as the first field of a FEN. */
+            /** @description The pieces as they stand, as the first field of a FEN. */
             men: string;
             menu: ("start-clocks" | "move" | "drop" | "say" | "adjust" | "press" | "stop-clocks" | "resume" | "offer" | "accept" | "decline" | "take-back" | "resign" | "ask-for-ruling" | "claim-triple-occurrence" | "claim-fifty-moves" | "claim-drawn-ending" | "claim-flag" | "claim-illegal-move" | "claim-losing-chances" | "tell" | "at-the-board" | "seal" | "sign-envelope" | "arrive" | "begin-session" | "open-envelope" | "take-as" | "adjourn" | "find" | "choose" | "rule" | "interrupt" | "see-illegal-move" | "call-flag" | "warn" | "adjust-time" | "read-clocks" | "declare" | "note" | "reverse")[];
             moves: components["schemas"]["MoveMade"][];
@@ -5408,7 +5408,7 @@ export interface components {
              * @enum {string}
              */
             presses: "by-hand" | "with-the-move";
-            /** @description Who has said that he is ready to resume. */
+            /** @description Who has said that they are ready to resume. */
             ready: ("white" | "black")[];
             /**
              * @description `director`, or `program` where nobody confirms what it rules.
@@ -5425,7 +5425,7 @@ export interface components {
              * @enum {string}
              */
             take_back?: "white" | "black";
-            /** @description What touching has bound the player on move to; for himself and for officials. */
+            /** @description What touching has bound the player on move to; for that player and for officials. */
             touched?: components["schemas"]["Told"];
             /**
              * @description Nobody records the moves of this board, so that `men` tells nothing; for those who do not play there. `on-paper` where
@@ -5550,7 +5550,7 @@ export interface components {
             round: number;
             section: components["schemas"]["SectionName"];
         };
-        /** @description What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T). */
+        /** @description What was asked for the next round: who are to meet; and who are not to meet in this event (28T). */
         Wishes: {
             apart: components["schemas"]["ToKeepApart"][];
             meet: components["schemas"]["ToMeet"][];

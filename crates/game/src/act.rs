@@ -66,13 +66,13 @@ pub enum Deed {
     /// White's clock is started, or whoever's turn it is.
     StartClocks,
 
-    /// A man is deliberately touched; one's own is then in hand.
+    /// A piece is deliberately touched; one's own is then in hand.
     #[serde(with = "field::square")]
     #[schemars(with = "field::square::Field")]
     Touch(Square),
-    /// "I adjust": the men touched in this turn are only put straight, unless one is moved.
+    /// "I adjust": the pieces touched in this turn are only put straight, unless one is moved.
     Adjust,
-    /// The man in hand is let go on this square.
+    /// The piece in hand is let go on this square.
     #[serde(with = "field::square")]
     #[schemars(with = "field::square::Field")]
     Release(Square),
@@ -103,7 +103,7 @@ pub enum Deed {
     #[serde(with = "field::occasion")]
     #[schemars(with = "field::occasion::Field")]
     Occur(Occasion),
-    /// A move is written down for the envelope, as its writer writes it; nothing if he writes none.
+    /// A move is written down for the envelope, as its writer writes it; nothing if they write none.
     #[serde(with = "field::text")]
     #[schemars(with = "field::text::Field")]
     Seal(String),
@@ -126,7 +126,7 @@ pub enum Deed {
         question: Question,
         answer: Answer,
     },
-    /// The director confirms what is proposed; `seen` is the revision of the dispute that he saw.
+    /// The director confirms what is proposed; `seen` is the revision of the dispute that they saw.
     Rule {
         dispute: DisputeId,
         seen: u16,

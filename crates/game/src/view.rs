@@ -100,7 +100,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String", extend("enum" = ["on-paper", "on-tablet"]))]
     pub unseen: Option<&'static str>,
-    /// The men as they stand, as the first field of a FEN.
+    /// The pieces as they stand, as the first field of a FEN.
     pub men: String,
     #[schemars(extend("enum" = ["white", "black"]))]
     pub on_move: &'static str,
@@ -116,7 +116,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "AdjournedView")]
     pub adjourned: Option<AdjournedView>,
-    /// Who has said that he is ready to resume.
+    /// Who has said that they are ready to resume.
     #[schemars(with = "Vec<Plain<Color>>")]
     pub ready: Vec<&'static str>,
     /// Who made the offer that stands; for players and officials.
@@ -134,7 +134,7 @@ pub struct View {
     pub must: Option<String>,
     /// The same without the player.
     pub duty: Option<String>,
-    /// What touching has bound the player on move to; for himself and for officials.
+    /// What touching has bound the player on move to; for that player and for officials.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "LineView")]
     pub touched: Option<LineView>,
@@ -196,14 +196,14 @@ pub struct FriendlyView {
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Hand")]
 pub struct HandView {
-    /// Where the man in hand was lifted from.
+    /// Where the piece in hand was lifted from.
     pub from: Option<String>,
     /// `promotion`, `rook` or `press`: what is still missing.
     #[schemars(extend("enum" = ["promotion", "rook", "press", null]))]
     pub missing: Option<&'static str>,
     /// The square of a pawn that waits for its promotion piece.
     pub pawn: Option<String>,
-    /// The player on move has said that he adjusts.
+    /// The player on move has said that they adjust.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub adjusting: bool,
 }

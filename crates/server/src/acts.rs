@@ -27,7 +27,7 @@ pub(crate) enum SeatAct {
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Spoken {
-    /// The man of a move that is written as players write it.
+    /// The piece of a move that is written as players write it.
     Touch {
         written: String,
     },

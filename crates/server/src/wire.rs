@@ -112,7 +112,7 @@ pub enum ToPage<'a> {
     Error {
         text: String,
     },
-    /// Somebody has opened the game after this one, by his color in this one.
+    /// Somebody has opened the game after this one, by their color in this one.
     Another {
         by: chart::Color,
     },
@@ -198,7 +198,7 @@ pub struct SeatLink {
     pub link: String,
 }
 
-/// Who opened the game after this one, by his color in this one.
+/// Who opened the game after this one, by their color in this one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct OpenedBy {
     pub by: chart::Color,

@@ -115,12 +115,12 @@ pub enum Deed {
     // Its players.
     Enter {
         entrant: Box<Entrant>,
-        /// None: the only section for which he is eligible.
+        /// None: the only section for which the player is eligible.
         section: Option<SectionName>,
         /// Before the event, which is when some byes can be asked for.
         #[serde(default)]
         advance: bool,
-        /// Rounds for which he asks for a half-point bye with his entry.
+        /// Rounds for which the player asks for a half-point bye with their entry.
         #[serde(default)]
         byes: Vec<usize>,
         #[serde(default)]
@@ -180,7 +180,7 @@ pub enum Deed {
         team: String,
         from: Option<usize>,
     },
-    /// After a withdrawal, or after he stayed away (13G, NC scholastic 11).
+    /// After a withdrawal, or after the player stayed away (13G, NC scholastic 11).
     Reinstate {
         entry: EntryId,
     },
@@ -192,7 +192,7 @@ pub enum Deed {
     },
     Expel {
         entry: EntryId,
-        /// Whether his opponents are compensated (28I3).
+        /// Whether the player's opponents are compensated (28I3).
         #[serde(default)]
         compensate: bool,
     },
@@ -624,7 +624,7 @@ impl Role {
 pub enum ByeKind {
     HalfPoint,
     ZeroPoint,
-    /// A full point that the director gives for a reason of his own.
+    /// A full point that the director gives for a reason of their own.
     Awarded,
 }
 

@@ -31,10 +31,10 @@ pub struct Entrant {
     pub member_id: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub member_until: Option<Date>,
-    /// His team, which in a scholastic event is his school.
+    /// The player's team, which in a scholastic event is their school.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
-    /// His board in a team that has a board order (31B).
+    /// The player's board in a team that has a board order (31B).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -479,14 +479,14 @@ pub struct Share {
 #[serde(rename_all = "kebab-case")]
 pub enum Leaving {
     Withdrawn,
-    /// Did not come to his game (13G, 28P).
+    /// Did not come to their game (13G, 28P).
     StayedAway,
     Expelled,
     /// Goes on in another section or with another entry (28H, 28S).
     MovedOn,
 }
 
-/// What somebody has for a round in which he is not paired.
+/// What somebody has for a round in which they are not paired.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Out {

@@ -24,7 +24,7 @@ use crate::{
     verdict,
 };
 
-/// A dispute as the director has it before him.
+/// A dispute as it lies before the director.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Bench")]
 pub struct BenchView {

@@ -343,7 +343,7 @@ fn audience(eyes: Eyes) -> Audience {
     if eyes == Eyes::Desk { Audience::Desk } else { Audience::Public }
 }
 
-/// What was asked for the next round: who shall meet whom; and who are not to meet in this event (28T).
+/// What was asked for the next round: who are to meet; and who are not to meet in this event (28T).
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct Wishes {

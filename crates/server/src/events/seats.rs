@@ -50,7 +50,7 @@ pub(super) struct OwnSeat {
     begun: Option<When>,
     starts: Option<When>,
     decided: bool,
-    /// Those that the player has in this round: two in turn, or the one at his table.
+    /// Those that the player has in this round: two in turn, or the one at their table.
     games: Vec<OwnGame>,
     /// When whoever does not come has lost, once the round has begun.
     late: Option<Late>,

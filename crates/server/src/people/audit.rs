@@ -81,7 +81,7 @@ impl AuditMatter {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AuditLine {
     pub what: AuditMatter,
-    /// Under which name he acted, or tried to.
+    /// Under which name they acted, or tried to.
     pub who: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,

@@ -56,7 +56,7 @@ pub(crate) struct InvitationView {
     pub(crate) until: i64,
 }
 
-/// Somebody at an event, with what he is there.
+/// Somebody at an event, with what they are there.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub(crate) struct Member {
     pub(crate) person: PersonId,

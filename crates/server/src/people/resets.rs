@@ -46,7 +46,7 @@ pub struct Account {
     pub person: PersonId,
     pub name: String,
     pub owner: bool,
-    /// At how many events he is something.
+    /// At how many events they are something.
     pub events: usize,
 }
 

@@ -145,7 +145,7 @@ pub(super) async fn pgn(State(hall): State<Hall>, Token(token): Token) -> Result
 /// A game to step through: what stood after each of its moves, as this seat may know it.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct GameSteps {
-    /// The men before the first move.
+    /// The pieces before the first move.
     start: String,
     moves: Vec<MoveStep>,
 }

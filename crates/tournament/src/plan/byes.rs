@@ -11,7 +11,7 @@ pub struct ByePolicy {
     pub minutes_before: u32,
     /// How many half-point byes one player can have (22C3).
     pub at_most: Option<u8>,
-    /// A bye for the last round is asked for before the player's first game, or, if announced, his second (22C4).
+    /// A bye for the last round is asked for before the player's first game, or, if announced, their second (22C4).
     pub last_round_before_game: u8,
     /// Asked for with an advance entry, and later only by grace of the director (NC scholastic 15).
     pub only_with_entry: bool,
@@ -32,7 +32,7 @@ pub enum HalfPointByes {
     In(Vec<usize>),
 }
 
-/// What a late entrant has for the rounds that he missed (28K).
+/// What a late entrant has for the rounds that they missed (28K).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LateEntry {

@@ -17,7 +17,7 @@ pub enum Devices {
     Tablets,
     /// Players' own phones, too, by the director's permission.
     Phones,
-    /// There are no wooden boards: every game is played on the screen, each player at a device of his own.
+    /// There are no wooden boards: every game is played on the screen, each player at a device of their own.
     Screens,
 }
 

@@ -226,7 +226,7 @@ pub enum LagCredit {
     /// A tenth of a second a move at most, and a hundredth of the time of the game in all; each credit is in its log.
     #[default]
     MadeGood,
-    /// Everybody answers for his own line.
+    /// Everybody answers for their own line.
     None,
 }
 
@@ -237,7 +237,7 @@ impl LagCredit {
     }
 }
 
-/// What becomes of a player who did not come to his game.
+/// What becomes of a player who did not come to their game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoShows {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum CalledFor {
-    /// He does not say what for.
+    /// The player does not say what for.
     Director,
     Draw,
     Flag,

@@ -117,7 +117,7 @@ pub(crate) struct InDispute {
     pub(crate) on_move: Option<&'static str>,
     pub(crate) moved: Option<MoveView>,
     pub(crate) clocks: ClocksView,
-    /// How the men stand: as the first field of a FEN.
+    /// How the pieces stand: as the first field of a FEN.
     pub(crate) men: Option<String>,
     /// The squares of the last move.
     pub(crate) last: Vec<String>,

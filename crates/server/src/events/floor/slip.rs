@@ -11,7 +11,7 @@ pub(crate) enum Party {
     /// Who has White in this game.
     White,
     Black,
-    /// An official, by the number of his account.
+    /// An official, by the number of their account.
     Scorer(String),
 }
 

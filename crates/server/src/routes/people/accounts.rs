@@ -28,17 +28,17 @@ const DEVICE_SECONDS: u32 = 180 * 24 * 60 * 60;
 /// A token lives a year unless somebody wishes otherwise.
 const TOKEN_DAYS: i64 = 365;
 
-/// Who somebody is, to himself.
+/// Who the person is who asks.
 #[derive(Serialize, Default, JsonSchema)]
 pub(in crate::routes) struct Me<'a> {
     name: Option<&'a str>,
-    /// Whether he has a password. Whoever came in by a card has none, and can be nothing but a player.
+    /// Whether they have a password. Whoever came in by a card has none, and can be nothing but a player.
     account: bool,
     owner: bool,
     posts: Vec<&'a Held>,
     /// There is no owner yet: the page is to offer the welcome.
     welcome: bool,
-    /// Whether there is a demo event to look around in; said to whoever asks who he is.
+    /// Whether there is a demo event to look around in; said to whoever asks who they are.
     #[serde(skip_serializing_if = "Option::is_none")]
     demo: Option<bool>,
     /// What in the file is damaged, for its owner.
