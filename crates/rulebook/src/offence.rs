@@ -43,13 +43,13 @@ offences! {
     BothHands both_hands "moved with both hands",
     /// A player had more help than was granted.
     MoreHelp more_help_than_granted "had more help than was granted",
-    /// A player and his assistant spoke before the move was made.
+    /// A player and their assistant spoke before the move was made.
     SpokeWithAssistant spoke_with_assistant "spoke with their assistant before the move",
     /// A player had their moves prompted.
     MovesPrompted moves_prompted "had their moves prompted",
-    /// The clock was pressed before the move was executed on a board with secured men.
+    /// The clock was pressed before the move was executed on a board with secured pieces.
     PressedBeforeExecuted pressed_before_executed "pressed before their move was executed",
-    /// A player hid men that his partner captured.
+    /// A player hid pieces that their partner captured.
     CapturedMenHidden captured_men_hidden "hid captured pieces",
     /// A player moved a piece of their partner.
     PartnersManMoved partners_man_moved "moved a piece of their partner",
@@ -63,7 +63,7 @@ offences! {
     ClockKnockedOver clock_knocked_over "knocked over the clock",
     /// The clock is struck with force.
     ClockPunched clock_punched "punched the clock",
-    /// The opponent is kept from pressing his clock.
+    /// The opponent is kept from pressing their clock.
     ClockObstructed clock_obstructed "kept the opponent from the clock",
     /// The clock is pressed and no move was made.
     PressedWithoutMove pressed_without_move "pressed without a move",
@@ -79,45 +79,45 @@ offences! {
     SetWronglyOnPurpose clock_set_wrongly_on_purpose "set the clock wrongly on purpose",
     /// A late player charges the opponent with time that should be divided.
     ChargedTheOpponent opponent_charged "charged the opponent with all the time",
-    /// Men are adjusted by the player who is not on move.
+    /// Pieces are adjusted by the player who is not on move.
     AdjustedOffTurn adjusted_off_turn "adjusted pieces off turn",
     /// Moving while the opponent is on move.
     MovedOutOfTurn moved_out_of_turn "moved out of turn",
     /// A draw is offered while the opponent's clock runs.
     OfferedOffTurn offered_on_opponents_time "offered a draw on the opponent's time",
-    /// A draw is offered by the player on move before he moves.
+    /// A draw is offered by the player on move before they move.
     OfferedBeforeMoving offered_before_moving "offered a draw before moving",
     /// A draw is offered again and again.
     OfferedRepeatedly offered_repeatedly "offered a draw again and again",
     /// The clock is pressed while a pawn stands on the last rank.
     PawnLeft pawn_left_on_last_rank "pressed with a pawn on the last rank",
-    /// Men are knocked over, and the clock is pressed before they stand again.
+    /// Pieces are knocked over, and the clock is pressed before they stand again.
     DisplacedAndPressed displaced_and_pressed "knocked over pieces and pressed",
-    /// The men are put down with force.
+    /// The pieces are put down with force.
     MenBanged men_banged "banged the pieces",
     /// A player makes use of a book or of other recorded matter.
     RecordedMatter recorded_matter "used recorded matter",
     /// A player wears headphones.
     Headphones headphones "wore headphones",
-    /// A player makes use of notes that he took during the game.
+    /// A player makes use of notes that they took during the game.
     Notes notes "used notes made during the game",
     /// A player writes down moves to come.
     WroteAhead moves_written_ahead "wrote down moves to come",
-    /// A player comments on moves that were made, on his scoresheet.
+    /// A player comments on moves that were made, on their scoresheet.
     Annotated moves_annotated "commented on moves that were made",
-    /// A player plays another move than he had written.
+    /// A player plays another move than they had written.
     PlayedAnother other_move_played "played another move than the one written down",
-    /// A player asks his opponent for a draw.
+    /// A player asks their opponent for a draw.
     AskedForADraw draw_asked_for "asked the opponent for a draw",
-    /// A player analyzes his game on another board.
+    /// A player analyzes their game on another board.
     OtherBoard other_board "analyzed on another board",
     /// A player consults a computer.
     Computer computer "consulted a computer",
     /// A player asks for advice.
     AskedForAdvice advice_asked_for "asked for advice",
-    /// A player talks about his game.
+    /// A player talks about their game.
     DiscussedTheGame game_discussed "talked about their game",
-    /// The player talks with his opponent about the outcome.
+    /// The player talks with their opponent about the outcome.
     DiscussedTheOutcome outcome_discussed "talked with the opponent about the outcome",
     /// A player talks in the playing room.
     Talked talking "talked in the playing room",
@@ -127,11 +127,11 @@ offences! {
     Skittles skittles "played skittles in the hall",
     /// A finished game is gone over in the hall.
     WentOverAGame finished_game_reviewed "went over a finished game in the hall",
-    /// A player leaves his equipment on the table after his game.
+    /// A player leaves their equipment on the table after their game.
     EquipmentLeft equipment_left "left their equipment on the table",
     /// A player takes photographs.
     Photographed photography "took photographs",
-    /// A player distracts or annoys his opponent.
+    /// A player distracts or annoys their opponent.
     Annoyed annoying "annoyed the opponent",
     /// A player disturbs other games.
     DisturbedOthers other_games_disturbed "disturbed other games",
@@ -141,7 +141,7 @@ offences! {
     PhoneVibrated phone_vibrated "let their phone vibrate",
     /// A player's phone is switched on, and nobody hears it.
     PhoneOn phone_on "had a phone that was switched on",
-    /// A player uses his phone.
+    /// A player uses their phone.
     PhoneUsed phone_used "used their phone",
     /// A player leaves the venue without permission.
     LeftTheVenue venue_left "left the venue without permission",
@@ -151,13 +151,13 @@ offences! {
     StayedAway long_absence "stayed away for more than fifteen minutes",
     /// A player agrees to lose on purpose, or to any other fixed result.
     ThrewTheGame game_thrown "agreed to lose on purpose",
-    /// A player humiliates his opponent.
+    /// A player humiliates their opponent.
     Humiliated humiliation "humiliated the opponent",
     /// A player is rude.
     WasRude rudeness "was rude",
     /// A player plays under the name of another.
     AnothersName anothers_name "played under another's name",
-    /// A player plays under a name that he made up.
+    /// A player plays under a name that they made up.
     AssumedName assumed_name "played under an assumed name",
     /// A player brings food or drink into the hall.
     BroughtFood food "brought food or drink into the hall",
@@ -185,7 +185,7 @@ offences! {
     Ambiguous recorded_ambiguously "recorded moves that can be read in two ways",
     /// A player records in descriptive or computer notation.
     OtherNotation other_notation "recorded in another notation",
-    /// A player draws the men instead of writing their letters.
+    /// A player draws the pieces instead of writing their letters.
     MenDrawn men_drawn "recorded with drawings of the pieces",
     /// A player does not use the scoresheet of the event.
     OtherSheet other_scoresheet "did not use the scoresheet of the event",
@@ -197,7 +197,7 @@ offences! {
     SheetRead scoresheet_read "read moves off the opponent's scoresheet",
     /// A player asks for the scoresheet of the opponent again and again.
     SheetWantedAgain scoresheet_wanted_again "asked for the scoresheet again and again",
-    /// A player does not hand in his scoresheet after the game.
+    /// A player does not hand in their scoresheet after the game.
     SheetKept scoresheet_not_handed_in "did not hand in the scoresheet",
     /// A player records on a device that is not allowed.
     DeviceNotAllowed device_not_allowed "recorded on a device that is not allowed",
@@ -219,7 +219,7 @@ offences! {
     Deception deception "deceived to gain an advantage",
     /// A move is sealed that ends the game.
     SealedTheEnd sealed_the_end "sealed a mate or stalemate",
-    /// A player does not do what a ruling tells him.
+    /// A player does not do what a ruling tells them.
     Disobeyed disobedience "did not obey a ruling",
 }
 
@@ -233,7 +233,7 @@ impl Offence {
     pub const PHONES: &'static [Offence] =
         &[Offence::PhoneRang, Offence::PhoneVibrated, Offence::PhoneOn, Offence::PhoneUsed];
 
-    /// What a player can do in the hall when his own game is over, to whoever is there, and what comes to light only then.
+    /// What a player can do in the hall after their game, to whoever is there, and what comes to light only then.
     pub const fn outlasts_the_game(self) -> bool {
         matches!(
             self,

@@ -176,11 +176,11 @@ macro_rules! policies {
 }
 
 policies! {
-    /// Where the men may go.
+    /// Where the pieces may go.
     must how_men_move: Ground = AS_USUAL,
-    /// A man goes onto a square where one of its own side stands.
+    /// A piece goes onto a square where one of its own side stands.
     must own_man_there: Ground = AS_USUAL,
-    /// A man crosses a square where another stands.
+    /// A piece crosses a square where another stands.
     must man_crossed: Ground = AS_USUAL,
     /// How the king moves, castling apart.
     must king_step: Ground = AS_USUAL,
@@ -200,7 +200,7 @@ policies! {
     must pawn_capture: Ground = AS_USUAL,
     /// When a pawn may be captured in passing.
     must en_passant: Ground = AS_USUAL,
-    /// The king has moved before he castles.
+    /// The king has moved before it castles.
     must castling_king_moved: Ground = NOT_POSSIBLE,
     /// The rook has moved before the king castles with it.
     must castling_rook_moved: Ground = NOT_POSSIBLE,
@@ -210,9 +210,9 @@ policies! {
     must castling_through_check: Ground = NOT_POSSIBLE,
     /// The king would castle onto an attacked square.
     must castling_into_check: Ground = NOT_POSSIBLE,
-    /// A man stands where the king would cross in castling.
+    /// A piece stands where the king would cross in castling.
     must castling_crossing_taken: Ground = NOT_POSSIBLE,
-    /// A man stands elsewhere between the king and the rook.
+    /// A piece stands elsewhere between the king and the rook.
     must castling_man_between: Ground = NOT_POSSIBLE,
     /// How king and rook castle.
     must castling_made: Ground = AS_USUAL,
@@ -257,7 +257,7 @@ policies! {
     may substitute_replaced: Ground = is("by-the-arbiter", "the arbiter puts the piece itself in its place"),
     /// What the opponent may do when the clock was pressed while a pawn stood on the last rank.
     may pawn_left_answered: PawnLeftAnswered,
-    /// Whether a man that was let go may be taken up again.
+    /// Whether a piece that was let go may be taken up again.
     must taking_back: Ground = is("never", "a move that is determined cannot be changed"),
     /// Who sees to it that a piece which was let go on a legal square stays there.
     may taking_back_enforced: TouchEnforced,
@@ -269,12 +269,12 @@ policies! {
     must stopped_after_moving: Ground =
         is("not-completed", "their move is not completed, and they are still on move for claims"),
 
-    /// Who makes the first move, before any clock but his own is started.
+    /// Who makes the first move, before any clock but their own is started.
     must first_move: Ground = is("white", "White; then the players move in turn"),
 
     /// What a deliberate touch binds the player to.
     must touch_obliges: TouchObliges,
-    /// Men of both colors were touched.
+    /// Pieces of both colors were touched.
     must both_colors_touched: BothColorsTouched,
     /// The rook was touched before the king.
     must rook_touched_first: RookTouchedFirst,
@@ -282,9 +282,9 @@ policies! {
     must king_then_rook_touched: KingThenRookTouched,
     /// Castling was begun with the king and turns out to be illegal.
     must castling_turns_out_illegal: CastlingTurnsOutIllegal,
-    /// Touched men that can neither move nor be captured.
+    /// Touched pieces that can neither move nor be captured.
     must touched_cannot_move: TouchedCannotMove,
-    /// Men of both colors were touched, and nobody knows which first.
+    /// Pieces of both colors were touched, and nobody knows which first.
     must touch_order_unknown: Ground = is("own-first", "the player's own piece counts as touched first"),
     /// What "I adjust" allows.
     must adjusting: Ground = is("binds-nobody", "they may put pieces straight, and nothing follows from it"),
@@ -293,13 +293,13 @@ policies! {
     /// Adjusting while the opponent is away.
     may adjusting_alone: Ground =
         is("vouched-for", "allowed if an official was told of it, or if somebody witnessed it"),
-    /// A man touched by accident.
+    /// A piece touched by accident.
     must accidental_touch: Ground = is("binds-nobody", "it binds nobody"),
     /// Until when a player can claim that the touch-move rule was broken.
     may touch_claimed: Ground = is("until-he-touches", "until they deliberately touch a piece themselves"),
-    /// Who sees to it that touched men are moved.
+    /// Who sees to it that touched pieces are moved.
     may touch_enforced: TouchEnforced,
-    /// What shows that a man was touched.
+    /// What shows that a piece was touched.
     may touch_established: Ground =
         is("admitted-or-witnessed", "the players agree on it, or a witness bears it out"),
     /// One player's word against the other's.
@@ -311,17 +311,17 @@ policies! {
     must stalemate: Stalemate,
     /// What resigning does.
     must resignation: Ground = is("opponent-wins", "the opponent wins at once"),
-    /// A player tips over his king.
+    /// A player tips over their king.
     may king_tipped_over: Gesture,
-    /// A player offers his hand.
+    /// A player offers their hand.
     may hand_offered: Gesture,
     /// A player stops the clocks and says nothing.
     may clocks_stopped_in_silence: Gesture,
-    /// A player writes that he resigns where his move would stand.
+    /// A player writes that they resign where their move would stand.
     may resignation_written: Gesture,
-    /// A player circles the result on his scoresheet.
+    /// A player circles the result on their scoresheet.
     may result_circled: Gesture,
-    /// A player writes the result and signs his scoresheet.
+    /// A player writes the result and signs their scoresheet.
     may result_signed: Gesture,
     /// Nothing but the kings is left.
     may only_kings_left: Ground = DRAWN_AT_ONCE,
@@ -367,11 +367,11 @@ policies! {
     must early_agreement: EarlyDraw,
     /// When an offer is made properly.
     must proper_offer: Ground = is("after-moving", "after making a move and before pressing the clock"),
-    /// An offer is accepted that was made before its maker moved, and he has not moved yet.
+    /// An offer is accepted that was made before its maker moved, and they have not moved yet.
     must agreement_before_moving: Ground = DRAWN,
     /// An offer is accepted that was made while the opponent's clock ran.
     must agreement_on_opponents_time: Ground = DRAWN,
-    /// An offer is turned down that was made before its maker moved, and he has not moved yet.
+    /// An offer is turned down that was made before its maker moved, and they have not moved yet.
     must declined_before_moving: Ground = GONE,
     /// An offer is turned down that was made while the opponent's clock ran.
     must declined_on_opponents_time: Ground = GONE,
@@ -379,7 +379,7 @@ policies! {
     must claim_accepted: Ground = DRAWN,
     /// The opponent takes the offer in a draw claim that failed.
     must failed_claim_accepted: Ground = DRAWN,
-    /// A player takes his offer back.
+    /// A player takes their offer back.
     must offer_withdrawn: Ground = is("stands", "it cannot be withdrawn and stands"),
     /// A draw is offered on a condition.
     may conditional_offer: ConditionalOffer,
@@ -397,7 +397,7 @@ policies! {
     may draw_flag: Ground = is("offers", "it offers a draw"),
     /// Whether a draw is offered by word of mouth.
     may oral_offers: Ground = is("need-the-flag", "nothing: a draw is offered with the draw flag"),
-    /// A player says that he offers a draw.
+    /// A player says that they offer a draw.
     must said_offer: Remark,
     /// A player asks whether the opponent would like a draw.
     must said_would_you_like: Remark,
@@ -407,9 +407,9 @@ policies! {
     may said_remis: Remark,
     /// A player says "nichya".
     may said_nichya: Remark,
-    /// A player asks whether he can get a draw.
+    /// A player asks whether they can get a draw.
     may asked_can_get: Remark,
-    /// A player says that he gets at least a draw.
+    /// A player says that they get at least a draw.
     may said_at_least: Remark,
     /// A player says that the opponent cannot even get a draw.
     may said_opponent_cannot: Remark,
@@ -548,7 +548,7 @@ policies! {
 
     /// Who may point out a fallen flag.
     must who_calls_the_flag: FlagCallers,
-    /// A player calls his own flag.
+    /// A player calls their own flag.
     may own_flag_called: Ground = is("counts-as-a-claim", "it counts as if the opponent had claimed"),
     /// Both flags are down, and the players do not notice.
     must both_flags_uncalled: BothFlagsUncalled,
@@ -577,12 +577,12 @@ policies! {
     may defective_flag: EarlyFlag,
     /// The clock shows about an hour more than can have passed.
     may hour_too_much: Ground = is("hour-given", "nobody is forfeited, and the player gets the hour"),
-    /// A flag falls, and the opponent has only his king.
+    /// A flag falls, and the opponent has only their king.
     may lone_king_on_time: Ground = DRAWN,
-    /// A flag falls, and the opponent has only his king and one bishop or knight.
+    /// A flag falls, and the opponent has only their king and one bishop or knight.
     may lone_minor_on_time: Ground =
         is("drawn-unless-forced-win", "drawn, unless the player with that piece has a forced win"),
-    /// A flag falls, and the opponent has only his king and two knights.
+    /// A flag falls, and the opponent has only their king and two knights.
     may two_knights_on_time: TwoKnightsOnTime,
     /// A flag falls, and no series of legal moves mates its owner.
     may cannot_be_mated_on_time: Ground = DRAWN,
@@ -591,7 +591,7 @@ policies! {
     /// Both flags are down in a control with a large increment.
     may large_increment: Ground =
         is("clocks-set-to-it", "no sudden death: the game goes on, and both clocks are set to the increment"),
-    /// A player claims with his flag up, and it falls before the clock is stopped.
+    /// A player claims with their flag up, and it falls before the clock is stopped.
     must own_flag_falls: OwnFlagFalls,
     /// Whether a win on time rests on a scoresheet outside sudden death.
     must scoresheet_for_time_forfeit: ForfeitScoresheet,
@@ -600,7 +600,7 @@ policies! {
     /// Moves were filled in after the flag was pointed out.
     may moves_filled_in: Ground =
         is("do-not-count", "the scoresheet must be known to have been adequate without them"),
-    /// The player whose flag was pointed out shows that he has made the moves of the period.
+    /// The player whose flag was pointed out shows that they have made the moves of the period.
     may period_shown_made: Ground = is("claim-denied", "the claim is denied"),
     /// Nobody can count the moves of a period any more.
     may moves_uncounted: Ground = is("next-period", "the next period is in effect"),
@@ -623,7 +623,7 @@ policies! {
     /// What binds the player who must replace an illegal castling.
     must illegal_castling: Ground =
         is("king-moves", "they must move the king, by castling on the other side or otherwise, if it can move"),
-    /// Whether a director who sees an illegal move sets it right by himself.
+    /// Whether a director who sees an illegal move sets it right unasked.
     may director_corrects: DirectorCorrects,
     /// A king is left in check for several moves.
     must king_left_in_check: KingLeftInCheck,
@@ -643,18 +643,18 @@ policies! {
     may illegal_move_after_mate: AfterTheEnd,
     /// An illegal move is claimed after a draw was agreed.
     may illegal_move_after_agreement: AfterTheEnd,
-    /// Men were displaced and put back wrongly.
+    /// Pieces were displaced and put back wrongly.
     must displacement: Displacement,
-    /// A player knocks men over.
+    /// A player knocks pieces over.
     must men_knocked_over: Ground = OWN_TIME,
-    /// A player in time trouble knocks men over.
+    /// A player in time trouble knocks pieces over.
     may men_knocked_over_in_time_trouble: Ground = OWN_TIME,
-    /// The clock is pressed without a move, to have the opponent put men up again.
+    /// The clock is pressed without a move, to have the opponent put pieces up again.
     must pressing_to_have_men_restored: Ground = is("allowed", "allowed"),
-    /// The clocks are stopped while the opponent puts men up again.
+    /// The clocks are stopped while the opponent puts pieces up again.
     may stopping_to_have_men_restored: Ground =
         is("with-increment", "allowed where a press would bring the opponent an increment"),
-    /// The opponent's flag falls because men were knocked over and the clock was pressed.
+    /// The opponent's flag falls because pieces were knocked over and the clock was pressed.
     may displaced_and_flag_fell: Ground =
         is("opponent-gains-one", "one minute for the opponent, the first time already"),
 
@@ -662,9 +662,9 @@ policies! {
     may illegal_move_pointed_out: Interference,
     /// Somebody from outside points out a flag.
     may flag_pointed_out: Interference,
-    /// Somebody from outside tells a player to press his clock.
+    /// Somebody from outside tells a player to press their clock.
     may press_pointed_out: Interference,
-    /// Somebody from outside tells a player that it is his move.
+    /// Somebody from outside tells a player that it is their move.
     may turn_pointed_out: Interference,
     /// Somebody from outside suggests a move.
     may advice_given: Interference,
@@ -680,7 +680,7 @@ policies! {
     may advice_costs_time: Ground = POWER,
     /// The help comes from somebody close to the player.
     may advice_from_those_close: Ground = POWER,
-    /// The help comes from his team.
+    /// The help comes from the player's team.
     may advice_from_the_team: Ground = POWER,
     /// The players overhear somebody who talks of their game.
     may overheard: Interference,
@@ -688,13 +688,13 @@ policies! {
     may spectator_disturbs: Interference,
     /// A player of another game disturbs a player.
     may other_player_disturbs: Interference,
-    /// Somebody close to a player stands where he sees him.
+    /// Somebody close to a player stands where the player sees them.
     may stands_in_view: Interference,
     /// Somebody from outside makes a claim in a player's place.
     may claimed_from_outside: Interference,
     /// Somebody urges a player on to a result.
     may urged_to_win: Interference,
-    /// His team or coach does.
+    /// A player's team or coach urges them on to a result.
     may urged_by_the_team: Ground = is("allowed", "their own team and their coach may"),
 
     /// Until when a game that began from a wrong position is begun anew.
@@ -711,9 +711,9 @@ policies! {
     may board_placed_wrongly: Ground = PUT_RIGHT,
     /// The board is not of the kind that the book asks for.
     may unsuitable_board: Ground = PUT_RIGHT,
-    /// The men are not of the kind that the book asks for.
+    /// The pieces are not of the kind that the book asks for.
     may unsuitable_men: Ground = PUT_RIGHT,
-    /// Whether a king that was set up on the square of his queen castles.
+    /// Whether a king that was set up on the square of its queen castles.
     may exchanged_castling: Ground =
         is("two-squares", "they castle by two squares: short on the queen's side, long on the king's"),
 
@@ -745,13 +745,13 @@ policies! {
     may deputy_announces: Ground = POWER,
     /// The opponent of a player with a disability has a deputy who makes that player's moves on the board.
     may deputy_makes_moves: Ground = POWER,
-    /// A player with a disability has a board of his own, with secured men.
+    /// A player with a disability has a board of their own, with secured pieces.
     may second_board: Ground = POWER,
     /// Moves are announced for a player with a disability.
     may moves_announced: Ground = POWER,
     /// A clock with a signal for a blind player.
     may signal_clock: Ground = POWER,
-    /// A player who can hardly move about has a board that he can reach.
+    /// A player who can hardly move about has a board that they can reach.
     may place_in_reach: Ground = POWER,
     /// A player with a disability keeps score in Braille.
     may braille_scoresheet: Ground = POWER,
@@ -769,13 +769,13 @@ policies! {
         "corrected-at-once",
         "it binds nobody if it is corrected at once, before the opponent's clock is started",
     ),
-    /// A player with a board of his own announces a move and makes another.
+    /// A player with a board of their own announces a move and makes another.
     may move_announced: Ground = BINDS,
-    /// A man is taken out of its hole on a board with secured men.
+    /// A piece is taken out of its hole on a board with secured pieces.
     may man_taken_out: Ground = is("is-touched", "it is touched then, and not before"),
-    /// A man is put into another hole on a board with secured men.
+    /// A piece is put into another hole on a board with secured pieces.
     may man_put_in: Ground = BINDS,
-    /// Likewise, where another man was taken off.
+    /// Likewise, where another piece was taken off.
     may capture_put_in: Ground = BINDS,
     /// The two boards of a game differ, and the scoresheets agree.
     may boards_differ: Ground = is(
@@ -859,27 +859,27 @@ policies! {
     may director_steps_in: Ground = is("where-the-book-says", "only where the book has them step in"),
     /// Somebody else than an official rules.
     may officials_rule: Ground = is("officials", "disputes are for officials to rule on"),
-    /// A director tells a player that his opponent has come or gone.
+    /// A director tells a player that their opponent has come or gone.
     may told_of_the_opponent: Ground = POWER,
-    /// A director tells a player that his opponent has moved, or that he has not pressed.
+    /// A director tells a player that the opponent has moved, or that the player has not pressed.
     may director_silent_on_moves: Ground = is("kept", "they do not tell"),
     /// A director tells the players how many moves they have made.
     may number_of_moves_told: MoveCountTold,
-    /// A player who directs as well stops his clock to rule elsewhere.
+    /// A player who directs as well stops their clock to rule elsewhere.
     may playing_director: Ground = POWER,
     /// A coach objects to a pairing.
     may pairing_objection: Ground = POWER,
-    /// How long after the beginning of the round he may.
+    /// How long after the beginning of the round a coach may object to a pairing.
     may pairing_objection_in_time: Ground = POWER,
-    /// He objects to an opponent from an earlier round.
+    /// A coach objects to an opponent from an earlier round.
     may pairing_earlier_opponent: Ground = POWER,
-    /// He objects to the same color for the third time in a row.
+    /// A coach objects to the same color for the third time in a row.
     may pairing_third_color: Ground = POWER,
-    /// He objects to an opponent from another pairing group.
+    /// A coach objects to an opponent from another pairing group.
     may pairing_other_group: Ground = POWER,
-    /// He objects to an opponent from the same conference.
+    /// A coach objects to an opponent from the same conference.
     may pairing_same_conference: Ground = POWER,
-    /// He objects to a teammate as the opponent.
+    /// A coach objects to a teammate as the opponent.
     may pairing_teammate: Ground = POWER,
     /// The decision on a pairing goes to the chief pairing director.
     may pairing_to_the_chief: Ground = POWER,
@@ -966,7 +966,7 @@ policies! {
         is("judgment", "they have not: the official sets the clock by their best judgment"),
     /// Nobody can tell how much time each player has used.
     may times_unknown: Ground = is("judgment", "the official sets the clock by their best judgment"),
-    /// The opponent's clock does not start when the player presses his.
+    /// The opponent's clock does not start when the player presses theirs.
     may clock_does_not_start: Ground = is(
         "press-again",
         "they may push the other side down and press again; if that is no use they call a director",
@@ -1008,7 +1008,7 @@ policies! {
         is("recorded", "it is put on record, so that the clock can be set when there is one"),
     /// When a player who does not come loses.
     may late_forfeit: LateForfeit,
-    /// A player comes late, but before he has lost by it.
+    /// A player comes late, but before they have lost by it.
     may late_but_in_time: Ground = is("may-play", "they play with what is left on their clock"),
     /// The director lets a late player play all the same.
     may forfeit_waived: Ground = POWER,
@@ -1019,7 +1019,7 @@ policies! {
     /// The director let a player come later.
     may late_start: Ground =
         is("clock-waits", "their clock may not be started before the time that was granted"),
-    /// He did, and the opponent was not told.
+    /// The director let a player come later, and the opponent was not told.
     may late_start_untold: Ground =
         is("clocks-reset", "the clocks are reset to give the player the time that was promised"),
     /// What a player gives up who is excused from keeping score.
@@ -1083,7 +1083,7 @@ policies! {
         "corrected-before-a-move",
         "they are corrected if a player says so before they move; else the director may",
     ),
-    /// The men were set up wrongly at the resumption.
+    /// The pieces were set up wrongly at the resumption.
     may wrong_position_resumed: Ground =
         is("corrected-within-ten-moves", "the position is corrected within ten moves; no time is given"),
     /// The players agree on the result while the game is adjourned.
@@ -1098,7 +1098,7 @@ policies! {
     may late_sealer_draws: Ground = BY_THE_SEALED_MOVE,
     /// When a director may adjudicate a game.
     may adjudication: Adjudication,
-    /// A player shows no interest in his game.
+    /// A player shows no interest in their game.
     may no_interest: Ground =
         is("may-be-adjudicated", "the game may be adjudicated, perhaps after a warning"),
     /// A player leaves a bad position without resigning.
@@ -1132,7 +1132,7 @@ policies! {
     may not_learned_to_score: UnableToScore,
     /// Claims of a player who was excused from keeping score.
     may excused_claims: Ground = GIVEN_UP,
-    /// When a player must lend his scoresheet to the opponent.
+    /// When a player must lend their scoresheet to the opponent.
     may lending: Lending,
     /// How much time must be left when a scoresheet is lent.
     may lending_times: Ground = is("five-minutes-each", "five minutes or more for both"),
@@ -1193,39 +1193,39 @@ policies! {
     may earlier_games_count: Ground = is("counted", "it counts in later games of the event"),
     /// The director has the game scored otherwise than by its result.
     may altered_scoring: Ground = POWER,
-    /// The director reports a player to those who are above him.
+    /// The director reports a player to those who are above the director.
     may reported: Ground = POWER,
 
     // The conduct of players.
     offences { RecordedMatter }
-    /// He does, and it has nothing to do with his game.
+    /// A player makes use of such matter, and it has nothing to do with their game.
     may unrelated_matter: Ladder,
     offences {
         Headphones Notes WroteAhead Annotated PlayedAnother AskedForADraw OtherBoard Computer
         AskedForAdvice DiscussedTheGame DiscussedTheOutcome Talked AnalyzedInTheRoom Skittles
         WentOverAGame EquipmentLeft Photographed
     }
-    /// He does in the first minutes of play.
+    /// A player takes photographs in the first minutes of play.
     may early_photography: Ground = is("ten-minutes", "they are allowed in the first ten minutes"),
     offences { Annoyed }
-    /// He does without meaning to.
+    /// A player distracts or annoys their opponent without meaning to.
     may annoying_unintended: Ladder,
-    /// When a player is called to account for annoying his opponent.
+    /// When a player is called to account for annoying their opponent.
     may annoyance_heard: AnnoyanceHeard,
-    /// A player on move is said to annoy his opponent.
+    /// A player on move is said to annoy their opponent.
     may annoying_on_move: Ground = is("impossible", "a player on move is not taken to annoy their opponent"),
     offences { DisturbedOthers PhoneRang PhoneVibrated PhoneOn PhoneUsed }
     /// It is not the first time in the event that a player's phone was in the way.
     may phone_again: Ladder,
-    /// A player's phone is in the way when his game is over and others are not.
+    /// A player's phone is in the way when their game is over and others are not.
     may phone_after_the_game: PhoneAfterTheGame,
-    /// The same when his last game is over.
+    /// The same when their last game is over.
     may phone_after_the_last_round: PhoneAfterTheLastRound,
     offences { LeftTheVenue LeftTheRoom }
-    /// He does while his opponent is on move.
+    /// A player leaves the playing room while their opponent is on move.
     may room_left_off_move: Ground = is("allowed", "they may, as long as they stay in the competition area"),
     offences { StayedAway }
-    /// He does, and it looks as if he broke another rule meanwhile.
+    /// A player stays away for long, and it looks as if they broke another rule meanwhile.
     may long_absence_suspicious: Ladder,
     offences { ThrewTheGame Humiliated WasRude AnothersName AssumedName BroughtFood Refused }
     /// Both players refuse to comply with the rules.

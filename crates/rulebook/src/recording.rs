@@ -29,12 +29,12 @@ pub fn reasonably_complete(book: Book) -> Option<(&'static str, ReasonablyComple
     Some((clauses, ReasonablyComplete::USUAL))
 }
 
-/// How far behind in recording a player may be before his opponent may object (iesa-2023 13-1-4).
+/// How far behind in recording a player may be before their opponent may object (iesa-2023 13-1-4).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct MovesBehind {
     /// The first time: more than so many moves behind.
     pub at_first_more_than: u32,
-    /// Once he has been instructed: so many moves behind, or more.
+    /// Once they have been instructed: so many moves behind, or more.
     pub again_at_least: u32,
 }
 

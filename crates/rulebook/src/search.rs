@@ -68,7 +68,7 @@ pub fn search(books: &[Book], words: &str) -> Result<Vec<Hit>, Unresolved> {
     Ok(hits)
 }
 
-/// Whoever asks in a whole sentence may happen upon one text that has all of its words, and miss what he asks for.
+/// Whoever asks in a whole sentence may happen upon one text that has all of its words, and miss what they ask for.
 const FEW: usize = 4;
 
 /// What comes nearest where nothing has all the words, and which of them it lacks.
@@ -161,9 +161,18 @@ fn weighed(books: &[Book], asked: &Query, library: &Library) -> Vec<Weighed> {
     all
 }
 
-/// The name of a policy as people write it.
+/// The name of a policy as people write it; logs keep the older words of some.
 pub fn spoken(policy: &str) -> String {
-    policy.replace('_', " ")
+    policy.split('_').map(of_today).collect::<Vec<&str>>().join(" ")
+}
+
+fn of_today(word: &str) -> &str {
+    match word {
+        "man" => "piece",
+        "men" => "pieces",
+        "thrice" => "three times",
+        word => word,
+    }
 }
 
 /// What is searched for: each word once, however often it was said, and the subjects that it names.
@@ -573,6 +582,15 @@ mod tests {
 
     fn first(words: &str) -> Found {
         search(&Book::ALL, words).unwrap().first().unwrap().found.clone()
+    }
+
+    #[test]
+    fn each_policy_is_called_differently_and_in_words_of_today() {
+        let names: Vec<String> = Policies::NAMES.iter().map(|name| spoken(name)).collect();
+        let different: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!(different.len(), names.len());
+        let older = ["man", "mans", "men", "he", "his", "him", "thrice"];
+        assert_eq!(names.iter().find(|name| name.split(' ').any(|word| older.contains(&word))), None);
     }
 
     #[test]

@@ -94,6 +94,11 @@ fn the_books_are_listed_shown_searched_and_compared() {
     assert!(shown.contains("23 hands it to us-chess-7: the announced move must be played"), "{shown}");
     assert!(shown.contains("us-chess-7:14C2"), "{shown}");
 
+    for name in ["how pieces move", "how_men_move"] {
+        let shown = text(&jadoube(&["rules", "show", "schiller", "--policy", name]));
+        assert!(shown.contains("how pieces move\n  Where the pieces may go."), "{shown}");
+    }
+
     let shown = text(&jadoube(&["rules", "show", "us-chess-7"]));
     assert!(shown.contains("rook-first-castling (10I2 (Variation I))"), "{shown}");
     assert!(shown.contains("posted or announced at the start"), "{shown}");

@@ -34,7 +34,7 @@ values! {
 }
 
 values! {
-    /// A player who came late wants his better clock in place of the one that runs.
+    /// A player who came late wants their better clock in place of the one that runs.
     LateSubstitution {
         BeforeBlacksFirstMove = "before-blacks-first-move":
             "they may bring a delay or increment clock for one without, until Black's first move is determined",

@@ -3,7 +3,7 @@
 use super::values;
 
 values! {
-    /// What it takes for a player to answer for annoying his opponent.
+    /// What it takes for a player to answer for annoying their opponent.
     AnnoyanceHeard {
         OnComplaint = "on-complaint": "the opponent must complain",
         OnComplaintOrIfMeant = "on-complaint-or-if-meant":
@@ -20,7 +20,7 @@ values! {
 }
 
 values! {
-    /// The same once his last game is over.
+    /// The same once their last game is over.
     PhoneAfterTheLastRound {
         SentOut = "sent-out": "they are sent out of the hall",
         SentOutAndHalfAPoint = "sent-out-and-half-a-point":

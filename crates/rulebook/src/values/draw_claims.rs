@@ -45,7 +45,7 @@ values! {
 }
 
 values! {
-    /// When a player may show that he can force a triple occurrence.
+    /// When a player may show that they can force a triple occurrence.
     ForcedRepetition {
         InSuddenDeathPressure = "in-sudden-death-pressure": "with less than five minutes left in sudden death",
         InTimeTrouble = "in-time-trouble": "with less than five minutes left",

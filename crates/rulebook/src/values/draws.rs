@@ -160,7 +160,7 @@ impl Value for WrongClaim {
 }
 
 values! {
-    /// What becomes of the move that a claimant announced or wrote, once his claim is denied.
+    /// What becomes of the move that a claimant announced or wrote, once their claim is denied.
     AnnouncedMove {
         MustBePlayed = "must-be-played": "the announced move must be played",
         Free = "free": "the claimant may play any move",

@@ -52,7 +52,7 @@ values! {
 }
 
 values! {
-    /// A player claims with his flag up, and it falls before the clock is stopped.
+    /// A player claims with their flag up, and it falls before the clock is stopped.
     OwnFlagFalls {
         ClaimVoid = "claim-void": "the claim is void",
         ClaimCountsIfObserved = "claim-counts-if-observed":

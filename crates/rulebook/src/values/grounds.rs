@@ -19,7 +19,7 @@ pub(crate) const fn is(words: &'static str, says: &'static str) -> Wording {
 pub const POWER: Wording = is("granted", "within the director's power");
 /// What ends in a draw.
 pub const DRAWN: Wording = is("drawn", "the game is drawn");
-/// Where men may go, which no book sees otherwise.
+/// Where pieces may go, which no book sees otherwise.
 pub const AS_USUAL: Wording = is("as-usual", "the pieces move as in all these books");
 /// What stands against castling.
 pub const NOT_POSSIBLE: Wording = is("not-possible", "castling is then not possible");
@@ -40,7 +40,7 @@ pub const PUT_RIGHT: Wording = is("required", "it is put right, and the game goe
 pub const RESULT_STANDS: Wording = is("result-stands", "the result stands");
 /// An offer that was turned down.
 pub const GONE: Wording = is("gone", "it is gone");
-/// Men that a player knocked over.
+/// Pieces that a player knocked over.
 pub const OWN_TIME: Wording =
     is("own-time", "they put them up on their own time, before they press the clock");
 /// A sealed move that ends the game.

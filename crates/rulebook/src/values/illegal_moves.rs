@@ -9,7 +9,7 @@ pub enum IllegalMoveWindow {
     LastMoves(u16),
     /// Whenever it is found.
     AnyTime,
-    /// Until the opponent has completed his reply.
+    /// Until the opponent has completed their reply.
     BeforeReply,
     /// Until the opponent has replied and started the other clock.
     BeforeReplyAndPress,
@@ -98,7 +98,7 @@ values! {
 }
 
 values! {
-    /// Whether a director who sees an illegal move sets it right by himself.
+    /// Whether a director who sees an illegal move sets it right unasked.
     DirectorCorrects {
         OutsideTimePressure = "outside-time-pressure": "yes, except in time pressure; no time is adjusted",
         OutsideLastFiveMinutes = "outside-last-five-minutes":
@@ -268,7 +268,7 @@ values! {
 }
 
 values! {
-    /// Men were displaced and put back wrongly.
+    /// Pieces were displaced and put back wrongly.
     Displacement {
         IllegalMove = "illegal-move": "treated as an illegal move",
         SetRight = "set-right": "the position before it stands again; it is no illegal move",

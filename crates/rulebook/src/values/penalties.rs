@@ -27,7 +27,7 @@ pub enum Step {
     MayGain(u8),
     /// The director may take so many minutes off the offender's clock.
     MayLose(u8),
-    /// None, but the opponent may have him move before he answers.
+    /// None, but the opponent may have them move before the opponent answers.
     MoveFirst,
     /// A warning or time, but not the game.
     Lesser,
@@ -35,17 +35,17 @@ pub enum Step {
     GameAtLeast,
     /// The director may go as far as expulsion.
     Conduct,
-    /// Ten minutes off the offender's clock, or half of what he has if that is less.
+    /// Ten minutes off the offender's clock, or half of what they have if that is less.
     TenOrHalf,
     /// Five minutes off the offender's clock, of which one minute is left.
     FiveToOne,
     /// The team pays for it, and more if it is not the first time.
     Team,
-    /// The player is seated where he disturbs nobody.
+    /// The player is seated where they disturb nobody.
     Elsewhere,
-    /// He is told what he owes, and what comes next.
+    /// The player is told what they owe, and what comes next.
     Instructed,
-    /// He is warned or his team is penalized.
+    /// The player is warned or their team is penalized.
     PlayerOrTeam,
 }
 

@@ -71,7 +71,7 @@ values! {
 }
 
 values! {
-    /// When a player must lend his scoresheet.
+    /// When a player must lend their scoresheet.
     Lending {
         IfTheDirectorAgrees = "if-the-director-agrees": "if the director thinks that the request is appropriate",
         ToCatchUp = "to-catch-up": "to a player who was instructed to write down missing moves",

@@ -48,7 +48,7 @@ values! {
 }
 
 impl NewGameTimes {
-    /// What it costs each player of the time that his clock shows; none where the clock does not tell.
+    /// What it costs each player of the time that their clock shows; none where the clock does not tell.
     pub const fn less(self) -> Option<Millis> {
         match self {
             NewGameTimes::AsTheyStand | NewGameTimes::WithoutIncrements => Some(Millis::ZERO),

@@ -3,7 +3,7 @@
 use super::values;
 
 values! {
-    /// Touched men that can neither move nor be captured.
+    /// Touched pieces that can neither move nor be captured.
     TouchedCannotMove {
         FreeIfNoneCan = "free-if-none-can": "if no touched piece can move or be captured, any move may be made",
         AsIfNotTouched = "as-if-not-touched":
@@ -12,7 +12,7 @@ values! {
 }
 
 values! {
-    /// It was clear that a man was only put straight, though nobody said so.
+    /// It was clear that a piece was only put straight, though nobody said so.
     UnannouncedAdjustment {
         BindsNobody = "binds-nobody": "it is no beginning of a move and binds nobody",
         Binds = "binds": "it is a touch like any other",
@@ -20,7 +20,7 @@ values! {
 }
 
 values! {
-    /// Who sees to it that touched men are moved.
+    /// Who sees to it that touched pieces are moved.
     TouchEnforced {
         OnClaimOnly = "on-claim-only": "nobody, unless the opponent claims it",
         ByOfficialsToo = "by-officials-too": "the opponent by a claim, and an official who saw it",

@@ -85,7 +85,7 @@ values! {
 }
 
 values! {
-    /// What follows when men of both colors were touched.
+    /// What follows when pieces of both colors were touched.
     BothColorsTouched {
         MustCaptureWithIt = "must-capture-with-it": "the player's piece must capture the opponent's, if that is legal",
         FirstThatCan = "first-that-can": "only the first piece touched that can be moved or captured binds",
@@ -101,7 +101,7 @@ values! {
 }
 
 values! {
-    /// A player touches the king and then a rook of his own, and may castle with it.
+    /// A player touches the king and then a rook of their own, and may castle with it.
     KingThenRookTouched {
         MustMoveKing = "must-move-king": "the king must move, by castling or otherwise",
         MustCastle = "must-castle": "the player must castle on that side",

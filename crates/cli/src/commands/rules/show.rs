@@ -34,12 +34,14 @@ impl Show {
         let mut matters: Vec<(Statement, PolicyEntry)> =
             book.rulebook().statements().into_iter().zip(resolved).collect();
         if let Some(wanted) = &self.policy {
-            let known: Vec<&str> = matters.iter().map(|(statement, _)| statement.policy).collect();
+            // Whoever read its name here, or in a log, finds it.
+            let shown = |policy: &str| spoken(policy).replace(' ', "_");
+            let known: Vec<String> = matters.iter().map(|(statement, _)| shown(statement.policy)).collect();
             let wanted = wanted.trim().replace([' ', '-'], "_").to_lowercase();
-            if !known.contains(&wanted.as_str()) {
+            matters.retain(|(statement, _)| statement.policy == wanted || shown(statement.policy) == wanted);
+            if matters.is_empty() {
                 return Err(no_such_policy(&wanted, &known));
             }
-            matters.retain(|(statement, _)| statement.policy == wanted);
         }
         let whole = self.policy.is_none();
         if screen.json {
@@ -50,8 +52,8 @@ impl Show {
     }
 }
 
-fn no_such_policy(wanted: &str, known: &[&str]) -> Problem {
-    let next = match nearest(wanted, known.iter().copied()) {
+fn no_such_policy(wanted: &str, known: &[String]) -> Problem {
+    let next = match nearest(wanted, known.iter().map(String::as_str)) {
         Some(name) => format!("did you mean {name}? rules show BOOK lists them all"),
         None => "rules show BOOK lists them all".to_string(),
     };
