@@ -1,7 +1,9 @@
 // Whoever reads a page, a sheet, a slip, a ruling or an error may be a girl of eight or her grandfather, and English need not
 // be their first language: pieces, not men; they, a name, White or Black, never he. This looks for words that leave somebody out in
 // whatever people read: the literals of the program and of the pages, the help of the commands, the
-// gists of the clauses, the cases and the documents. Names in code and comments are ours alone and not looked at.
+// gists of the clauses, the cases and the documents. Names in code and comments are ours alone and not looked at, save comments
+// that are shown: those of the rulebook are what `jadoube rules show` says of a matter, and those of what goes over the wire stand
+// in docs/openapi.json.
 //
 // What older logs and case files hold is still read, and so is whatever people type: where that is listed stands in `READS`. The
 // pages have a test of their own, web/test/said.test.ts, which knows their language.
@@ -70,10 +72,26 @@ export function ofRust(source, docs = false) {
 /** A document without what it quotes of a language, `like this`. */
 export const ofDocument = (source) => source.replace(/`[^`\n]+`/g, (quoted) => ' '.repeat(quoted.length));
 
+/** The document of the wire without what is for programs: what is left are the sentences about it. */
+export function ofWire(source) {
+  let out = '';
+  let at = 0;
+  for (const { 0: whole, 1: sentence, index } of source.matchAll(/"(?:description|summary|title)":\s*("(?:[^"\\]|\\.)*")/g)) {
+    const from = index + whole.length - sentence.length;
+    out += blank(source.slice(at, from)) + ofDocument(sentence).replace(/\\[nrt]/g, '  ');
+    at = from + sentence.length;
+  }
+  return out + blank(source.slice(at));
+}
+
+/** Where comments with three slashes are shown to somebody. */
+const SHOWN = ['crates/cli/', 'crates/rulebook/src/'];
+
 /** What of a file somebody may read, with blanks in the place of everything else. */
 function read(path, source) {
-  if (path.endsWith('.rs')) return without(ofRust(source, path.startsWith('crates/cli/')), ...IDS);
+  if (path.endsWith('.rs')) return without(ofRust(source, SHOWN.some((folder) => path.startsWith(folder))), ...IDS);
   if (path.endsWith('.md')) return ofDocument(source);
+  if (path.endsWith('.json')) return ofWire(source);
   return without(source, NAMES);
 }
 
@@ -92,7 +110,7 @@ const READ = [
   ['crates', (path) => /^crates\/[^/]+\/src\/.*\.rs$/.test(path) && !/\/tests(?:\.rs$|\/)/.test(path)],
   ['crates/rulebook/ledger', () => true],
   ['cases', () => true],
-  ['docs', (path) => path.endsWith('.md')],
+  ['docs', (path) => path.endsWith('.md') || path === 'docs/openapi.json'],
 ];
 
 function files(folder) {

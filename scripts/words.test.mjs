@@ -10,6 +10,9 @@ test('a word that leaves somebody out is found wherever people read it, with its
     ['crates/game/src/a.rs', '\n#[error("{name} lost his game")]'],
     ['crates/game/src/a.rs', '\nconst A: &str = r#"she "won""#;'],
     ['crates/cli/src/a.rs', '\n/// Whether he plays'],
+    ['crates/rulebook/src/a.rs', '\n/// A man is touched.\nmust touched: Ground,'],
+    ['docs/openapi.json', '{"men": {\n"description": "How the men stand."}}'],
+    ['docs/openapi.json', '{\n"summary": "Who they are,\\nhe or another."}'],
     ['crates/rulebook/ledger/a.tsv', 'clause\n1A\tenforced\tHe moves.'],
     ['cases/a/b.case', '# White moves.\n# Black presses his clock.'],
     ['docs/a.md', 'All of it.\nThe chairman says so.'],
@@ -24,6 +27,8 @@ test('code, comments, ids, fields and what is quoted of a language are left alon
     ['crates/game/src/a.rs', 'write!(f, "{man} on {his:?}")'],
     ['crates/game/src/a.rs', '/// He moves.\nis("until-he-touches", "until they touch")'],
     ['crates/game/src/a.rs', '#[cfg(test)]\nmod tests {\n    const A: &str = "he said";\n}'],
+    ['crates/rulebook/src/a.rs', '// He moves.\n/// A piece.\nmust man_crossed: Ground,'],
+    ['docs/openapi.json', '{"men": {"description": "`man` or `men`", "enum": ["man"]}, "description": {"type": "man"}}'],
     ['cases/a/b.case', 'announced official-enforces-what-he-saw'],
     ['docs/a.md', 'Older files have `calls his own flag`.'],
   ]) {
