@@ -1,6 +1,6 @@
 //! The games of a round one by one: what stands at the head of a scoresheet, a result slip or an envelope.
 
-use chart::Number;
+use chart::{Number, Rating};
 use tournament::{Contestant, Entry, Section, SectionName, State};
 
 use crate::view::View;
@@ -91,7 +91,11 @@ fn person(
     let list = section.plan.rating_list.as_str();
     let known = |entry: &Entry, team: &str| BoardPlayer {
         name: called(entry),
-        rating: entry.rating(list).to_string(),
+        // Somebody without a rating is called so on every paper, whether they have played before or not.
+        rating: match entry.rating(list) {
+            Rating::New => Rating::Recent.to_string(),
+            known => known.to_string(),
+        },
         team: team.to_string(),
     };
     match section.contestant(number) {
