@@ -348,6 +348,7 @@ rules! {
         LOCAL_PLAY_OFF "play-off" Probable "An even meeting is settled by rapid games, then blitz games, then one game in which a draw is enough for Black."
         LOCAL_BRACKET_COLORS "bracket-colors" Inferred "White goes to whoever had it less often; where that is equal, by the toss to the higher seed."
         LOCAL_BRACKET_PLACES "bracket-places" Probable "Whoever lasted longer stands higher, and those who went out in the same step share a place."
+        LOCAL_OTHER_TEAMS "other-teams" Probable "Everybody meets everybody who is not of their own team: Scheveningen with two teams, the Schiller system with more."
         LOCAL_PERCENTAGE "percentage" Inferred "Points per game over the board."
         LOCAL_ADJUSTED_CUMULATIVE "adjusted-cumulative" Inferred "Cumulative with half a point for every round that was not played."
         LOCAL_COLOR_ADJUSTED "color-adjusted" Inferred "The score and a twenty-fifth of a point for every game with Black."

@@ -247,7 +247,7 @@ fn goes_by_rating(plan: &Plan) -> bool {
 
 fn goes_by_school(plan: &Plan) -> bool {
     let by_book = matches!(plan.book, rulebook::Book::NcScholastic | rulebook::Book::Iesa2023);
-    by_book || plan.kind.pairs_teams() || matches!(plan.kind, Kind::BoardSwiss { .. })
+    by_book || plan.kind.needs_teams()
 }
 
 /// So many names are told where any of them would do.

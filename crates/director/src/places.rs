@@ -67,10 +67,16 @@ fn usual(plan: &Plan) -> Option<&'static Order> {
         return None;
     }
     Order::find(match plan.kind {
-        Kind::RoundRobin { .. } if nc => "nc-round-robin",
-        Kind::RoundRobin { .. } | Kind::Match => "us-chess-round-robin",
-        Kind::TeamSwiss { .. } | Kind::TeamMatch { .. } if nc => "nc-teams",
-        Kind::TeamSwiss { .. } | Kind::TeamMatch { .. } => "us-chess-teams",
+        kind if kind.pairs_teams() => {
+            if nc {
+                "nc-teams"
+            } else {
+                "us-chess-teams"
+            }
+        }
+        kind if kind.table().is_some() && nc => "nc-round-robin",
+        kind if kind.table().is_some() => "us-chess-round-robin",
+        Kind::Match => "us-chess-round-robin",
         _ if nc => "nc-individuals",
         _ => "us-chess",
     })
@@ -79,7 +85,8 @@ fn usual(plan: &Plan) -> Option<&'static Order> {
 pub(crate) fn settings(plan: &Plan) -> Settings {
     Settings {
         pairing: match plan.kind {
-            Kind::RoundRobin { .. } | Kind::Match | Kind::TeamMatch { .. } => Pairing::RoundRobin,
+            Kind::Match | Kind::TeamMatch { .. } => Pairing::RoundRobin,
+            kind if kind.table().is_some() => Pairing::RoundRobin,
             _ => Pairing::Swiss,
         },
         games: plan.games_a_round,

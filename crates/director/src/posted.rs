@@ -245,6 +245,18 @@ fn system(kind: Kind) -> String {
         Kind::Match => "A match of two players".to_string(),
         Kind::TeamMatch { boards } => format!("A match of two teams on {}", in_words(boards, "board")),
         Kind::TeamSwiss { boards } => format!("Swiss system of teams on {}", in_words(boards, "board")),
+        Kind::TeamRoundRobin { boards, cycles, table, home } => {
+            let often = if cycles > 1 { format!(", {cycles} times") } else { String::new() };
+            let by = if table.is_usual() { String::new() } else { format!(", by the {}", table.name()) };
+            let at_home = home.map_or(String::new(), |color| {
+                format!("; the home team has {} on odd boards", color_words(color))
+            });
+            format!("Every team meets every other one{often} on {}{by}{at_home}", in_words(boards, "board"))
+        }
+        Kind::OtherTeams { cycles } => {
+            let often = if cycles > 1 { format!(" {cycles} times") } else { String::new() };
+            format!("Everybody meets everybody of the other teams{often} (Scheveningen, Schiller system)")
+        }
         Kind::BoardSwiss { board } => format!("Swiss system of all players on board {board}"),
         Kind::KnockOut { double: true, .. } => "Knock-out; who loses two meetings is out".to_string(),
         Kind::KnockOut { third_place, consolation, .. } => {
@@ -256,6 +268,13 @@ fn system(kind: Kind) -> String {
             };
             format!("Knock-out{third}{consolation}")
         }
+    }
+}
+
+const fn color_words(color: chart::Color) -> &'static str {
+    match color {
+        chart::Color::White => "White",
+        chart::Color::Black => "Black",
     }
 }
 

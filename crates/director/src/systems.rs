@@ -15,12 +15,13 @@ use pairing::{
     accelerated::{self, Acceleration as Divided, AccelerationMethod, Division},
     knock_out::{Bracket, MOST_SEATS, Meeting, Progress, Terms},
     matches::Match,
-    round_robin::{Cycles, RoundRobin, Scheme},
+    other_teams::OtherTeams,
+    round_robin::{Cycles, RoundRobin},
     teams::match_chart,
     us_chess,
 };
 use serde_json::json;
-use tournament::{Acceleration, Kind, Pairing, Seating, Section, SectionName, State};
+use tournament::{Acceleration, Kind, Pairing, Seating, Section, SectionName, State, Table, TableTerms};
 
 /// A round with its reasons, as its system gives them.
 #[derive(Clone, PartialEq, Debug)]
@@ -144,8 +145,10 @@ pub fn planned(section: &Section, field: &Field<'_>) -> Result<Vec<Planned>, Str
             locked.one, locked.other
         ));
     }
+    if let Some(terms) = section.plan.kind.table() {
+        return from_table(section, field, terms);
+    }
     match section.plan.kind {
-        Kind::RoundRobin { cycles } => from_table(field, cycles),
         Kind::Match | Kind::TeamMatch { .. } => of_match(section, field),
         Kind::KnockOut { double, third_place, consolation } => {
             of_bracket(section, field, Terms { double, third_place, consolation })
@@ -155,28 +158,60 @@ pub fn planned(section: &Section, field: &Field<'_>) -> Result<Vec<Planned>, Str
 }
 
 /// Everybody who was there for the first round has a seat; games of those who are away are not played (30B).
-fn from_table(field: &Field<'_>, cycles: u8) -> Result<Vec<Planned>, String> {
+fn from_table(section: &Section, field: &Field<'_>, terms: TableTerms) -> Result<Vec<Planned>, String> {
+    let there = |game: &Planned| [game.white, game.black].iter().all(|who| !field.absent.contains_key(who));
+    let all = games_of_table(section, field, terms, field.round())?;
+    let games: Vec<Planned> = all.into_iter().filter(there).collect();
+    if games.is_empty() { Err("nobody has an opponent in this round".to_string()) } else { Ok(games) }
+}
+
+/// What the table of a section has for a round, whoever is there; none where no table says who meets whom.
+pub fn fixtures(section: &Section, field: &Field<'_>, round: usize) -> Option<Vec<Planned>> {
+    games_of_table(section, field, section.plan.kind.table()?, round).ok()
+}
+
+fn games_of_table(
+    section: &Section,
+    field: &Field<'_>,
+    TableTerms { by, cycles }: TableTerms,
+    number: usize,
+) -> Result<Vec<Planned>, String> {
     if let Some(late) = field.late.first() {
         return Err(format!("number {late} came after the first round, and the table has no seat for them"));
     }
+    let scheme = match by {
+        Table::Everybody(scheme) => scheme,
+        Table::OtherTeams => return of_other_teams(field, usize::from(cycles), number),
+    };
     let mut seats: Vec<Number> =
         field.chart.numbers().filter(|number| field.house_player != Some(*number)).collect();
     if seats.len() % 2 == 1 {
         seats.extend(field.house_player);
     }
     let double = if cycles == 1 { Cycles::Single } else { Cycles::Double };
-    let table = RoundRobin::new(Scheme::Crenshaw, double, seats, field.toss)
-        .map_err(|trouble| trouble.to_string())?;
-    // More than two cycles begin again with the first.
-    let all = table.rounds().max(1) * usize::from(cycles).div_ceil(2);
-    if field.round() > all {
+    let table = RoundRobin::new(scheme, double, seats, field.toss).map_err(|trouble| trouble.to_string())?;
+    // More than two cycles begin again with the first, and an odd number of them ends with one.
+    let lines = table.rounds().max(1) / if cycles == 1 { 1 } else { 2 };
+    let all = lines * usize::from(cycles);
+    if !(1..=all).contains(&number) {
         return Err(format!("everybody has met everybody after round {all}"));
     }
-    let of_cycle = (field.round() - 1) % table.rounds().max(1) + 1;
+    let of_cycle = (number - 1) % table.rounds().max(1) + 1;
     let round = table.round(of_cycle).ok_or_else(|| "the table is at its end".to_string())?;
-    let there = |game: &Planned| [game.white, game.black].iter().all(|who| !field.absent.contains_key(who));
-    let games: Vec<Planned> = round.games.into_iter().filter(there).collect();
-    if games.is_empty() { Err("nobody has an opponent in this round".to_string()) } else { Ok(games) }
+    Ok(match section.plan.kind.home() {
+        Some(color) => round.games.into_iter().map(|game| game.at_home(color)).collect(),
+        None => round.games,
+    })
+}
+
+/// Everybody against everybody of the other teams.
+fn of_other_teams(field: &Field<'_>, cycles: usize, round: usize) -> Result<Vec<Planned>, String> {
+    let table = OtherTeams::of_chart(field.chart, field.house_player, cycles, field.toss)
+        .map_err(|trouble| trouble.to_string())?;
+    if round > table.rounds() {
+        return Err(format!("everybody has met everybody of the other teams after round {}", table.rounds()));
+    }
+    Ok(table.round(round))
 }
 
 /// Who is still in meets whom the bracket has for them; whoever stands against somebody who is away goes on without a game.

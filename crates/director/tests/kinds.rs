@@ -6,9 +6,10 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chart::{Number, Points};
+use chart::{Color, Number, Points};
 use common::{act, name, open, try_act};
 use director::{hindsight, places, sheets, teams, view::Audience};
+use pairing::round_robin::Scheme;
 use rulebook::Book;
 use tournament::{
     Acceleration, Deed, Entrant, Kind, Listed, Outcome, Plan, PlayOffStep, PrizesBy, Seating, TeamContest,
@@ -590,4 +591,210 @@ fn the_bracket_as_a_table_says_who_goes_on_and_who_is_awaited() {
     assert!(before[2].contains("winner of semifinal 2"), "{before:?}");
     report(&mut event, "A", Outcome::WhiteWins);
     assert!(!rows(&event)[2].contains("winner of"), "{:?}", rows(&event));
+}
+
+/// Teams of two, named by their number, stronger ones first.
+fn teams_of(kind: Kind, rounds: usize, teams: usize) -> Tournament {
+    let mut event = open();
+    act(&mut event, Deed::AddSection { plan: Box::new(plan("A", kind, rounds)) });
+    enter(&mut event, "A", 2 * teams, |player| Some(format!("Team {}", player / 2 + 1)));
+    event
+}
+
+const fn league(cycles: u8, table: Scheme, home: Option<Color>) -> Kind {
+    Kind::TeamRoundRobin { boards: 2, cycles, table, home }
+}
+
+#[test]
+fn in_a_team_round_robin_every_team_meets_every_other_one_and_has_both_colors() {
+    for (teams, cycles, table) in [
+        (2, 1, Scheme::Crenshaw),
+        (3, 1, Scheme::Crenshaw),
+        (4, 1, Scheme::Berger),
+        (5, 2, Scheme::Crenshaw),
+        (6, 3, Scheme::Circle),
+        (8, 1, Scheme::Crenshaw),
+    ] {
+        let mut event = teams_of(league(cycles, table, None), 1, teams);
+        let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let mut whites: BTreeMap<usize, usize> = BTreeMap::new();
+        while try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).is_ok() {
+            let boards: Vec<Seating> = {
+                let held = event.state().section(&name("A")).unwrap();
+                held.rounds.last().unwrap().boards.iter().map(|board| board.seating()).collect()
+            };
+            for pair in sorted(&boards) {
+                *met.entry(pair).or_default() += 1;
+            }
+            for board in boards {
+                *whites.entry(board.white.get()).or_default() += 1;
+            }
+            report(&mut event, "A", Outcome::Draw);
+        }
+        let rounds = event.state().section(&name("A")).unwrap().rounds.len();
+        assert_eq!(rounds, (teams.next_multiple_of(2) - 1) * usize::from(cycles), "{teams} teams");
+        assert_eq!(met.len(), teams * (teams - 1) / 2, "{teams} teams");
+        assert!(met.values().all(|times| *times == usize::from(cycles)), "{teams} teams: {met:?}");
+        let matches = (teams - 1) * usize::from(cycles);
+        let fair = |whites: &usize| whites.abs_diff(matches - whites) <= 1 + usize::from(cycles % 2 == 0);
+        assert!(whites.values().all(fair), "{teams} teams, {cycles} cycles: {whites:?}");
+    }
+}
+
+/// Three match points of three, though another team has more points of boards.
+#[test]
+fn a_team_round_robin_counts_matches_first_and_boards_next() {
+    let mut event = teams_of(league(1, Scheme::Berger, None), 3, 4);
+    for _ in 0..3 {
+        pair(&mut event, "A");
+        let held = event.state().section(&name("A")).unwrap().clone();
+        let round = held.rounds.len();
+        for (board, on) in held.rounds.last().unwrap().numbered() {
+            // Team 1 draws one board and wins the other; team 2 wins both against the rest.
+            for game in 1..=2 {
+                let white = if game == 1 { on.white } else { on.black };
+                let better = on.white.min(on.black);
+                let outcome = match (better.get(), game) {
+                    (1, 1) => Outcome::Draw,
+                    _ if better == white => Outcome::WhiteWins,
+                    _ => Outcome::BlackWins,
+                };
+                act(
+                    &mut event,
+                    Deed::Report {
+                        section: name("A"),
+                        round,
+                        board,
+                        game,
+                        result: outcome.into(),
+                        excused: false,
+                        left_open: false,
+                    },
+                );
+            }
+        }
+    }
+    let standings = places::standings(event.state(), &name("A")).unwrap();
+    let told: Vec<(usize, String)> =
+        standings.places.iter().map(|place| (place.player.get(), place.score.to_string())).collect();
+    let said = |list: &[(usize, &str)]| -> Vec<(usize, String)> {
+        list.iter().map(|(number, score)| (*number, score.to_string())).collect()
+    };
+    assert_eq!(told, said(&[(1, "3.0"), (2, "2.0"), (3, "1.0"), (4, "0.0")]));
+    let crosstable = sheets::crosstable(event.state(), &name("A")).unwrap();
+    assert_eq!(crosstable.rows.len(), 4);
+}
+
+#[test]
+fn the_home_team_has_the_color_that_was_announced_on_odd_boards() {
+    for home in [Color::White, Color::Black] {
+        let mut event = teams_of(league(2, Scheme::Berger, Some(home)), 6, 4);
+        let before = sheets::fixtures(event.state(), &name("A")).unwrap();
+        let named = |table: &report::Table| -> Vec<[String; 3]> {
+            table.rows.iter().map(|row| [0, 2, 3].map(|at| row[at].to_string())).collect()
+        };
+        let at_home: BTreeSet<(String, String)> =
+            named(&before).into_iter().map(|[_, home, away]| (home, away)).collect();
+        assert_eq!(at_home.len(), 12, "everybody is at home once against everybody");
+        for _ in 0..6 {
+            pair(&mut event, "A");
+            report(&mut event, "A", Outcome::Draw);
+        }
+        // What was foreseen was played.
+        let after = sheets::fixtures(event.state(), &name("A")).unwrap();
+        assert_eq!(named(&after), named(&before));
+        assert_eq!(after.rows[0][4].to_string(), "1-1");
+        let first = event.state().section(&name("A")).unwrap().rounds[0].boards[0].seating();
+        let [_, host, guest] = named(&after)[0].clone();
+        let seated =
+            if home == Color::White { [first.white, first.black] } else { [first.black, first.white] };
+        assert_eq!([host, guest], seated.map(|number| format!("Team {number}")));
+    }
+}
+
+/// 30B, with teams for players: before half of the matches nothing counts, later the rest is forfeited.
+#[test]
+fn a_team_that_leaves_a_round_robin_counts_from_half_of_its_matches() {
+    for (played, counts) in [(1, false), (2, true)] {
+        let mut event = teams_of(league(1, Scheme::Berger, None), 3, 4);
+        for _ in 0..played {
+            pair(&mut event, "A");
+            report(&mut event, "A", Outcome::Draw);
+        }
+        let (section, team) = (name("A"), "Team 4".to_string());
+        act(&mut event, Deed::WithdrawTeam { section, team, from: None });
+        for _ in played..3 {
+            pair(&mut event, "A");
+            report(&mut event, "A", Outcome::Draw);
+        }
+        let standings = places::standings(event.state(), &name("A")).unwrap();
+        assert_eq!(standings.places.len(), if counts { 4 } else { 3 }, "{played} played");
+        let best = standings.places[0].score;
+        // Whoever has not met it yet wins by forfeit, if it counts.
+        assert_eq!(best, Points::of_halves(if counts { 4 } else { 2 }), "{played} played");
+    }
+}
+
+#[test]
+fn a_team_has_no_seat_in_a_table_that_is_drawn_but_its_reserves_come_later() {
+    let mut event = teams_of(league(1, Scheme::Crenshaw, None), 3, 4);
+    pair(&mut event, "A");
+    let entered = |team: &str| Deed::Enter {
+        entrant: Box::new(Entrant { team: Some(team.to_string()), ..Entrant::new("Late Larkin") }),
+        section: Some(name("A")),
+        advance: false,
+        byes: vec![],
+        paid: Default::default(),
+        house_player: false,
+    };
+    let said = try_act(&mut event, entered("Team 5")).unwrap_err();
+    assert_eq!(said, "the table of A is drawn, and Team 5 has no seat in it");
+    act(&mut event, entered("team 4"));
+    report(&mut event, "A", Outcome::Draw);
+    assert_eq!(pair(&mut event, "A").len(), 2);
+}
+
+/// Twelve players in four teams of three play nine rounds, and team-mates never meet.
+#[test]
+fn in_a_schiller_system_everybody_meets_everybody_of_the_other_teams() {
+    for (sizes, cycles, rounds) in [(&[4, 4][..], 1, 4), (&[3, 3, 3, 3], 1, 9), (&[3, 2], 2, 6)] {
+        let mut event = open();
+        act(&mut event, Deed::AddSection { plan: Box::new(plan("A", Kind::OtherTeams { cycles }, 1)) });
+        let players: usize = sizes.iter().sum();
+        // Around the teams, as long as they have room.
+        let mut teams: Vec<usize> = (0..players)
+            .flat_map(|place| (0..sizes.len()).filter(move |team| place < sizes[*team]))
+            .collect();
+        teams.truncate(players);
+        enter(&mut event, "A", players, |player| Some(format!("Team {}", teams[player])));
+        let mut met: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        while try_act(&mut event, Deed::Pair { section: name("A"), lot: None }).is_ok() {
+            let held = event.state().section(&name("A")).unwrap();
+            let boards: Vec<Seating> =
+                held.rounds.last().unwrap().boards.iter().map(tournament::Board::seating).collect();
+            for pair in sorted(&boards) {
+                *met.entry(pair).or_default() += 1;
+            }
+            report(&mut event, "A", Outcome::Draw);
+        }
+        let held = event.state().section(&name("A")).unwrap();
+        assert_eq!((held.rounds.len(), held.plan.rounds), (rounds, rounds), "{sizes:?}");
+        let team = |number: usize| teams[number - 1];
+        assert!(met.keys().all(|(one, other)| team(*one) != team(*other)), "{sizes:?}");
+        assert!(met.values().all(|times| *times == usize::from(cycles)), "{sizes:?}: {met:?}");
+        let own: usize = sizes.iter().map(|size| size * (size - 1) / 2).sum();
+        assert_eq!(met.len(), players * (players - 1) / 2 - own, "{sizes:?}");
+        let fixtures = sheets::fixtures(event.state(), &name("A")).unwrap();
+        assert_eq!(fixtures.rows.len(), met.values().sum::<usize>(), "{sizes:?}");
+    }
+}
+
+#[test]
+fn whoever_has_no_team_meets_nobody_of_the_other_teams() {
+    let mut event = open();
+    act(&mut event, Deed::AddSection { plan: Box::new(plan("A", Kind::OtherTeams { cycles: 1 }, 1)) });
+    let entrant = Box::new(Entrant::new("Alone"));
+    let (section, byes, paid) = (Some(name("A")), vec![], Default::default());
+    let enter = Deed::Enter { entrant, section, advance: true, byes, paid, house_player: false };
+    assert!(try_act(&mut event, enter).unwrap_err().contains("team"));
 }

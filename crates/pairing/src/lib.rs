@@ -19,6 +19,7 @@ pub mod knock_out;
 pub mod ladder_down;
 pub mod matches;
 pub mod matching;
+pub mod other_teams;
 pub mod plan;
 pub mod quads;
 mod roll_call;

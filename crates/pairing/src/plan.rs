@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use chart::{Number, Rule};
+use chart::{Color, Number, Rule};
 use serde::{Deserialize, Serialize};
 
 /// Why something is so: a sentence for a reader, and the rule that it rests on.
@@ -35,6 +35,17 @@ pub struct Planned {
     pub white: Number,
     pub black: Number,
     pub reason: Reason,
+}
+
+impl Planned {
+    /// The same where whom the table names first is at home, and the home team has this color on odd boards.
+    #[must_use]
+    pub fn at_home(self, color: Color) -> Planned {
+        let Planned { white: home, black: away, reason } = self;
+        let words = format!("{}; number {home} is at home and has {color} on odd boards", reason.words);
+        let (white, black) = if color == Color::White { (home, away) } else { (away, home) };
+        Planned { white, black, reason: Reason { words, ..reason } }
+    }
 }
 
 /// A small number as a word, a larger one as digits: `six`, `14`.

@@ -402,6 +402,21 @@ pub enum Deed {
         /// Of the player of the higher section.
         color: Color,
     },
+    /// Who sits for a team in a match, from the first board down; again, as long as it is sealed.
+    HandInLineUp {
+        section: SectionName,
+        round: usize,
+        team: String,
+        players: Vec<EntryId>,
+        /// Late, or in the place of one that was seen already, only by the director's word.
+        #[serde(default, skip_serializing_if = "Grant::is_by_policy")]
+        grant: Grant,
+    },
+    /// Nobody hands in any more: what is sealed is opened.
+    OpenLineUps {
+        section: SectionName,
+        round: usize,
+    },
     PostPairings {
         section: SectionName,
         round: usize,

@@ -375,6 +375,22 @@ pub enum Happening {
         board: usize,
         game: usize,
     },
+    /// Sealed: who sits where is told to nobody else before it is opened.
+    LineUpHandedIn {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        number: Number,
+        players: Vec<EntryId>,
+    },
+    /// Who sits for both teams of a match, from the first board down.
+    LineUpsOpened {
+        section: SectionName,
+        round: usize,
+        board: usize,
+        white: Vec<EntryId>,
+        black: Vec<EntryId>,
+    },
     /// An even meeting of a knock-out is settled.
     PlayedOff {
         section: SectionName,

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use chart::school;
+use chart::{Number, school};
 
 use crate::{
     act::{Act, PrizesBy, Seating},
@@ -16,8 +16,8 @@ use crate::{
     ranking::Made,
     result::Reported,
     state::{
-        Board, Dock, Entry, ExtraGame, Left, Order, PairingAppeal, Remark, Revision, Round, Section, State,
-        TakenOver, TeamDock,
+        Board, Dock, Entry, ExtraGame, Left, LineUp, Order, PairingAppeal, Remark, Revision, Round, Section,
+        State, TakenOver, TeamDock,
     },
 };
 
@@ -222,17 +222,22 @@ fn round(state: &mut State, act: &Act, what: &Happening) {
                 revisions: Vec::new(),
                 deviations: Vec::new(),
                 appeals: Vec::new(),
+                line_ups: Default::default(),
             });
         }
         Happening::Rearranged { round, boards, bye, against, at, .. } => {
             let games = section.plan.games_a_meeting();
             if let Some(round) = section.round_mut(*round) {
                 let before = seats_by_number(round);
+                let met = opponents(round);
                 if at.is_empty() {
                     rearrange(round, boards, games);
                 } else {
                     seat_at(round, boards, at, games);
                 }
+                // A line-up is for the opponent for whom it was handed in.
+                let meet = opponents(round);
+                round.line_ups.retain(|number, _| met.get(number) == meet.get(number));
                 round.bye = *bye;
                 round.deviations.push(against.clone());
                 revised(round, &before, act);
@@ -373,6 +378,19 @@ fn game(section: &mut Section, what: &Happening) {
             let board = section.round_mut(*round).and_then(|round| round.board_mut(*board));
             if let Some(game) = board.and_then(|board| board.game_mut(*game)) {
                 game.adjourned = true;
+            }
+        }
+        Happening::LineUpHandedIn { round, number, players, .. } => {
+            if let Some(round) = section.round_mut(*round) {
+                round.line_ups.insert(*number, LineUp::sealed(players.clone()));
+            }
+        }
+        Happening::LineUpsOpened { round, board, white, black, .. } => {
+            if let Some(round) = section.round_mut(*round)
+                && let Some(seats) = round.board(*board).map(Board::seating)
+            {
+                round.line_ups.insert(seats.white, LineUp::open(white.clone()));
+                round.line_ups.insert(seats.black, LineUp::open(black.clone()));
             }
         }
         Happening::PlayedOff { round, board, goes_on, by, .. } => {
@@ -543,6 +561,8 @@ fn name_of(what: &Happening) -> Option<&crate::SectionName> {
         | Happening::Reported { section, .. }
         | Happening::Corrected { section, .. }
         | Happening::Adjourned { section, .. }
+        | Happening::LineUpHandedIn { section, .. }
+        | Happening::LineUpsOpened { section, .. }
         | Happening::PlayedOff { section, .. }
         | Happening::Provided { section, .. }
         | Happening::Settled { section, .. }
@@ -553,4 +573,10 @@ fn name_of(what: &Happening) -> Option<&crate::SectionName> {
         | Happening::LotsDrawn { section, .. } => Some(section),
         _ => None,
     }
+}
+
+/// Whom everybody meets in a round.
+fn opponents(round: &Round) -> BTreeMap<Number, Number> {
+    let both = |board: &Board| [(board.white, board.black), (board.black, board.white)];
+    round.boards.iter().flat_map(both).collect()
 }

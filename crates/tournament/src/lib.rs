@@ -49,8 +49,8 @@ pub use name::{Cited, EntryId, NotASectionName, SectionName, is_unseen};
 pub use penalty::{Answered, Penalty};
 pub use plan::{
     Acceleration, Announcement, ByePolicy, CheckIn, Devices, Eligibility, HalfPointByes, Kind, LagCredit,
-    LateEntry, Live, MembersOnly, Minors, NamesShown, Needed, NoShows, NotEligible, Notice, Plan, Posted,
-    PrizeGroup, RatingClass, ReEntry, TeamContest, Topic, Unrated,
+    LateEntry, LineUps, Live, MembersOnly, Minors, NamesShown, Needed, NoShows, NotEligible, Notice, Plan,
+    Posted, PrizeGroup, RatingClass, ReEntry, Table, TableTerms, TeamContest, Topic, Unrated,
 };
 pub use play_off::{PlayOff, PlayOffStep};
 pub use ranking::{Made, Ranked, Ranking};
@@ -61,8 +61,8 @@ pub use refusal::{Another, Refusal};
 pub use remedies::{Offer, Way};
 pub use result::{Missing, Outcome, Provision, Reported};
 pub use state::{
-    Board, Counted, Dock, Entry, ExtraGame, Game, Left, Order, Overlap, PairingAppeal, Remark, Revision,
-    Round, Section, State, TakenOver, TeamDock,
+    Board, Counted, Dock, Entry, ExtraGame, Game, Left, LineUp, LineUpsOf, Order, Overlap, PairingAppeal,
+    Remark, Revision, Round, Section, State, TakenOver, TeamDock,
 };
 pub use tournament::Tournament;
 pub use warnings::Warning;

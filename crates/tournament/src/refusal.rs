@@ -6,7 +6,7 @@ use chart::{
     rules::{
         BUGHOUSE_1, IESA_1_3_2, IESA_1_3_4, IESA_19_4, LOCAL_BRACKET, LOCAL_PLAY_OFF, NC_10, NC_15, R13G,
         R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M,
-        R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G, R29H, R30A, R30G,
+        R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G, R29H, R30A, R30G, R31B,
     },
 };
 
@@ -267,6 +267,31 @@ pub enum Refusal {
     NotAtBoard(Number),
     #[error("the bracket of {0} is drawn, and nobody can be put into it")]
     BracketDrawn(SectionName),
+    #[error("the table of {section} is drawn, and {team} has no seat in it")]
+    NoSeatForTeam { team: String, section: SectionName },
+    #[error("captains hand in no line-ups in {0}")]
+    NoLineUps(SectionName),
+    #[error("{team} has no match in round {round}")]
+    NoMatch { team: String, round: usize },
+    #[error("a line-up has from 1 to {most} players here, and this one has {found}")]
+    LineUpSize { found: usize, most: usize },
+    #[error("{name} does not play for {team} here")]
+    NotOfTheTeam { name: String, team: String },
+    #[error("{0} would sit at two boards")]
+    TwiceInLineUp(String),
+    #[error(
+        "{lower} cannot sit below {upper}: boards go by rating, and nobody is rated more than {drift} points above whoever sits \
+         higher"
+    )]
+    BoardOrder { upper: String, lower: String, drift: u16 },
+    #[error("the line-up of {team} for round {round} comes too late")]
+    LineUpLate { team: String, round: usize },
+    #[error("the line-ups of this match are open")]
+    LineUpsOpen,
+    #[error("the line-ups of this match are still sealed")]
+    LineUpsSealed,
+    #[error("the line-ups of round {0} may still be handed in")]
+    LineUpsNotDue(usize),
     #[error("{section} cannot be paired: {why}")]
     CannotPair { section: SectionName, why: String },
     #[error("number {0} sits at two boards, or at a board and on the bye")]
@@ -422,6 +447,7 @@ impl Refusal {
             Refusal::RoundHasResults(_) | Refusal::BoardHasResult(_) => Cited::from([&R29G]),
             Refusal::ReportedAlready(_) | Refusal::JustCompleted => Cited::from([&R15I]),
             Refusal::Provision(_) => Cited::from([&R28Q]),
+            Refusal::LineUpSize { .. } | Refusal::BoardOrder { .. } => Cited::from([&R31B]),
             Refusal::NobodyRatedHigher => Cited::from([&R29H]),
             Refusal::LeftOver(_) => Cited::from([&R28L]),
             _ => Cited::none(),
@@ -563,6 +589,25 @@ impl Refusal {
             Refusal::NotEven => "report the results of its games",
             Refusal::PlayedOffAlready => "undo the play-off first",
             Refusal::NotAtBoard(_) => "name one of the two who meet at this board",
+            Refusal::NoLineUps(_) => {
+                "say in its settings, before the first round, that captains hand them in"
+            }
+            Refusal::NoMatch { .. } => "see the pairings of the round",
+            Refusal::LineUpSize { .. } => {
+                "name one player for each board, and nobody for a board that stays empty"
+            }
+            Refusal::NotOfTheTeam { .. } => "name players of this team who are entered in the section",
+            Refusal::TwiceInLineUp(_) => "name everybody once",
+            Refusal::BoardOrder { .. } => "let the higher rated one sit at the higher board",
+            Refusal::LineUpLate { .. } => "ask the director, who can take it with a reason",
+            Refusal::LineUpsOpen => {
+                "ask the director, who can change a line-up with a reason before a game has a result"
+            }
+            Refusal::LineUpsSealed => "wait for both line-ups, or begin the round",
+            Refusal::LineUpsNotDue(_) => "wait for the captains, or begin the round",
+            Refusal::NoSeatForTeam { .. } => {
+                "write a team that is in it, enter them in another section, or take the first round back"
+            }
             Refusal::BracketDrawn(_) => "enter them in another section, or take the first round back",
             Refusal::CannotPair { .. } => {
                 "take back what stands in the way, such as locks and players kept apart, or seat the round by hand"

@@ -4,7 +4,7 @@ use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
-    rules::{LOCAL_PLAY_OFF, NC_11, R1B1, R1B2, R13G, R23C, R28H, R28P, R29F, R29G, R29H},
+    rules::{LOCAL_PLAY_OFF, NC_11, R1B1, R1B2, R13G, R23C, R28H, R28P, R29F, R29G, R29H, R31B},
     school,
 };
 
@@ -17,7 +17,7 @@ use crate::{
     plan::{MembersOnly, NoShows, NotEligible, Notice, Topic},
     reader::Reader,
     refusal::on_boards,
-    state::{Entry, Overlap, Section, State},
+    state::{Board, Entry, LineUpsOf, Overlap, Section, State},
     when::{Date, When},
 };
 
@@ -31,6 +31,12 @@ pub enum Warning {
     },
     /// Meetings of a knock-out that are over, and from which nobody goes on yet.
     MeetingsEven {
+        section: SectionName,
+        round: usize,
+        boards: Vec<usize>,
+    },
+    /// It is too late for line-ups, and they are sealed still.
+    LineUpsSealed {
         section: SectionName,
         round: usize,
         boards: Vec<usize>,
@@ -135,6 +141,7 @@ impl Warning {
         match self {
             Warning::ResultsMissing { .. } => Cited::from(&R29H),
             Warning::MeetingsEven { .. } => Cited::from(&LOCAL_PLAY_OFF),
+            Warning::LineUpsSealed { .. } => Cited::from(&R31B),
             Warning::UnfinishedBeforeLastRound { .. } => Cited::from(&R29F),
             Warning::OpponentHasLeft { .. } => Cited::from([&R29G, &R28P]),
             Warning::StayedAway { no_shows: NoShows::MissTheNext, .. } => Cited::from(&NC_11),
@@ -179,6 +186,11 @@ impl fmt::Display for Worded<'_> {
                     on_boards(boards)
                 )
             }
+            Warning::LineUpsSealed { section, round, boards } => write!(
+                f,
+                "{section}, round {round}: it is too late for line-ups; open those of {}",
+                on_boards(boards)
+            ),
             Warning::UnfinishedBeforeLastRound { section, boards } => {
                 write!(f, "{section}: {} unfinished before the last round", games(boards.len()))
             }
@@ -338,6 +350,13 @@ fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Wa
         warnings.push(Warning::MeetingsEven { section: name(), round: section.rounds.len(), boards: even });
     }
     for (round, paired) in (1..).zip(&section.rounds) {
+        let late = section.plan.line_ups_close(round).is_some_and(|close| close <= now);
+        let sealed = |board: &Board| late && section.line_ups_of(round, board) == LineUpsOf::Sealed;
+        let boards: Vec<usize> =
+            paired.numbered().filter(|(_, board)| sealed(board)).map(|(at, _)| at).collect();
+        if !boards.is_empty() {
+            warnings.push(Warning::LineUpsSealed { section: name(), round, boards });
+        }
         for appeal in paired.appeals.iter().filter(|appeal| appeal.upheld.is_none()) {
             let (board, by) = (appeal.board, appeal.by.clone());
             warnings.push(Warning::AppealWaits { section: name(), round, board, by });

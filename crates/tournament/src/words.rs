@@ -471,6 +471,23 @@ impl Speaker<'_> {
             Happening::Adjourned { section, round, board, game } => {
                 format!("{}: adjourned", self.at_game(section, *round, *board, *game))
             }
+            Happening::LineUpHandedIn { section, round, board, number, .. } => {
+                let team = self.number(section, *number);
+                format!("{}: the line-up of {team} is in, and sealed", self.at(section, *round, *board))
+            }
+            Happening::LineUpsOpened { section, round, board, white, black } => {
+                let names = |players: &[EntryId]| match players {
+                    [] => "nobody".to_string(),
+                    players => players.iter().map(|id| self.name(*id)).collect::<Vec<_>>().join(", "),
+                };
+                let at = self.at(section, *round, *board);
+                match (&white[..], &black[..]) {
+                    ([], []) => format!("{at}: the line-ups are open"),
+                    (white, black) => {
+                        format!("{at}: the line-ups are open: {} – {}", names(white), names(black))
+                    }
+                }
+            }
             Happening::PlayedOff { section, round, board, goes_on, by } => {
                 let who = self.number(section, *goes_on);
                 format!("{}: {who} goes on {}", self.at(section, *round, *board), by.words())

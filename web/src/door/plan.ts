@@ -20,6 +20,11 @@ export function withMinors({ minors: _, ...plan }: Plan, word: string): Plan {
   return word === '' ? plan : { ...plan, minors: word === 'yes' };
 }
 
+/** A plan with another system: what is only of teams goes with them. */
+export function withKind({ 'line-ups': lineUps, ...plan }: Plan, kind: Kind): Plan {
+  return 'boards' in kind && lineUps ? { ...plan, kind, 'line-ups': lineUps } : { ...plan, kind };
+}
+
 /** A system by its word, with what it needs to be one. */
 export function kindOf(system: Kind['system'], before: Kind): Kind {
   if (system === before.system) return before;
@@ -27,10 +32,13 @@ export function kindOf(system: Kind['system'], before: Kind): Kind {
     case 'accelerated':
       return { system, by: 'added-score' };
     case 'round-robin':
+    case 'other-teams':
       return { system, cycles: 1 };
     case 'team-match':
     case 'team-swiss':
       return { system, boards: 4 };
+    case 'team-round-robin':
+      return { system, boards: 4, cycles: 1 };
     case 'board-swiss':
       return { system, board: 1 };
     default:

@@ -17,7 +17,7 @@ export type Template = Schemas['EventTemplate'];
 export type RatingClass = Schemas['RatingClass'];
 export type HalfPoint = Schemas['HalfPointByes'];
 export type ByePolicy = Schemas['ByePolicyShown'];
-export type Kind = Schemas['Kind'];
+export type Kind = Schemas['PlanShown']['kind'];
 export type TeamMates = Schemas['TeamMates'];
 export type Eligibility = Schemas['EligibilityShown'];
 /** A section as it is announced. */

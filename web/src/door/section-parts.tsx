@@ -5,12 +5,12 @@ import type { Refused } from '../event/protocol';
 import type { BookName } from '../protocol';
 import { API } from '../shell/api';
 import { RATED } from '../words/events';
-import { ACCELERATIONS, CHECK_IN, GAMES, HALVES, MEMBERS, MINORS, NO_SHOWS, PLAN, RE_ENTRY, SYSTEMS, TEAM_MATES } from '../words/settings';
+import { ACCELERATIONS, CHECK_IN, GAMES, HALVES, HOME, MEMBERS, MINORS, NO_SHOWS, PLAN, RE_ENTRY, SYSTEMS, TABLES, TEAM_MATES } from '../words/settings';
 import { rated, useControl } from './control';
 import { fromField, toField } from './days';
 import { Choose, Count, entries, Tick } from './fields';
 import { Field } from './form';
-import { cents, dollars, fromBoard, kindOf, matesOf, withMates, withMinors, withRating, withRounds, withStart } from './plan';
+import { cents, dollars, fromBoard, kindOf, matesOf, withKind, withMates, withMinors, withRating, withRounds, withStart } from './plan';
 import type { Kind, Plan } from './protocol';
 import { TieBreaks } from './tie-breaks';
 
@@ -27,7 +27,7 @@ export function Played({ plan, put, begun }: PartProps) {
   const { kind } = plan;
   const books = useFetched<BookName[]>(`${API}/books`);
   const shelf = books.is === 'there' ? books.value.map(({ name, title }): [string, string] => [name, title]) : [];
-  const change = (next: Kind) => put({ ...plan, kind: next });
+  const change = (next: Kind) => put(withKind(plan, next));
   return (
     <fieldset class="part">
       <legend>{PLAN.played}</legend>
@@ -36,7 +36,7 @@ export function Played({ plan, put, begun }: PartProps) {
         {kind.system === 'accelerated' && (
           <Choose label={PLAN.acceleration} value={kind.by} options={entries(ACCELERATIONS)} disabled={begun} choose={(by) => change({ ...kind, by: by as typeof kind.by })} />
         )}
-        {kind.system === 'round-robin' && <Count label={PLAN.cycles} value={kind.cycles} least={1} most={8} required disabled={begun} put={(cycles) => change({ ...kind, cycles: cycles ?? 1 })} />}
+        {'cycles' in kind && <Count label={PLAN.cycles} value={kind.cycles} least={1} most={8} required disabled={begun} put={(cycles) => change({ ...kind, cycles: cycles ?? 1 })} />}
         {'boards' in kind && <Count label={PLAN.boards} value={kind.boards} least={1} most={20} required disabled={begun} put={(boards) => change({ ...kind, boards: boards ?? 1 })} />}
         {kind.system === 'board-swiss' && <Count label={PLAN.board} value={kind.board} least={1} most={20} required disabled={begun} put={(board) => change({ ...kind, board: board ?? 1 })} />}
         {kind.system !== 'knock-out' && <Count label={PLAN.rounds} value={plan.rounds || null} least={1} required put={(rounds) => put(withRounds(plan, rounds ?? 0))} />}
@@ -44,6 +44,8 @@ export function Played({ plan, put, begun }: PartProps) {
           <Choose label={PLAN.games} value={String(plan['games-a-round'])} options={GAMES} disabled={begun} choose={(games) => put({ ...plan, 'games-a-round': Number(games) })} />
         )}
       </div>
+      {kind.system === 'team-round-robin' && <TableTerms kind={kind} change={change} begun={begun} />}
+      {'boards' in kind && <LineUpTerms plan={plan} put={put} begun={begun} />}
       {kind.system === 'knock-out' && <BracketTerms kind={kind} change={change} begun={begun} />}
       <Choose
         label={PLAN.book}
@@ -58,6 +60,37 @@ export function Played({ plan, put, begun }: PartProps) {
         }
       />
     </fieldset>
+  );
+}
+
+/** What is announced of teams that meet by a table. */
+function TableTerms({ kind, change, begun }: { kind: Extract<Kind, { system: 'team-round-robin' }>; change: (kind: Kind) => void; begun: boolean }) {
+  const { home, ...away } = kind;
+  return (
+    <>
+      <p class="hint">{PLAN.tableRounds}</p>
+      <div class="pair">
+        <Choose label={PLAN.table} value={kind.table ?? 'crenshaw'} options={TABLES} disabled={begun} choose={(table) => change({ ...kind, table: table as NonNullable<typeof kind.table> })} />
+        <Choose label={PLAN.home} value={home ?? ''} options={HOME} disabled={begun} choose={(color) => change(color === '' ? away : { ...away, home: color as 'white' | 'black' })} />
+      </div>
+    </>
+  );
+}
+
+/** Whether captains say who plays, and until when. */
+function LineUpTerms({ plan, put, begun }: PartProps) {
+  const { 'line-ups': terms, ...byRating } = plan;
+  const change = (next: Partial<NonNullable<typeof terms>>) => put({ ...plan, 'line-ups': { 'closed-before': 0, drift: 50, ...terms, ...next } });
+  return (
+    <>
+      <Tick label={PLAN.lineUps} on={Boolean(terms)} disabled={begun} turn={(on) => (on ? change({}) : put(byRating))} />
+      {terms && (
+        <div class="pair">
+          <Count label={PLAN.closedBefore} value={terms['closed-before'] ?? 0} least={0} required put={(minutes) => change({ 'closed-before': minutes ?? 0 })} />
+          <Count label={PLAN.drift} value={terms.drift ?? 50} least={0} required put={(drift) => change({ drift: drift ?? 0 })} />
+        </div>
+      )}
+    </>
   );
 }
 

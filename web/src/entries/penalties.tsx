@@ -24,7 +24,7 @@ export function PenaltyPart({ event, entry, mayUndo, version, plan, paired, pena
   const [why, setWhy] = useState('');
   const { docked, barred, orders } = penalties;
   const waiting = orders.filter(({ answered }) => answered === null);
-  const teams = plan.kind.system === 'team-swiss' || plan.kind.system === 'team-match';
+  const teams = 'boards' in plan.kind;
   const run = async (wanted: Act) => {
     if (await doing.run(wanted, { version, why: why.trim() })) setWhy('');
   };

@@ -9,7 +9,7 @@ import { type Asked, keepPaper, type Paper, paper, PAPERS, paperAt } from '../pa
 import { PaperLink } from '../parts/paper-link';
 import type { PageProps } from '../places';
 import { pageAt, sheetAt } from '../round/go';
-import { isKnockOut, isQuads, lastPaired, pairsTeams } from '../round/next';
+import { isQuads, lastPaired, hasSheet } from '../round/next';
 import { PRINT } from '../words/print';
 import { SHEETS } from '../words/round';
 
@@ -150,7 +150,7 @@ interface Hung {
 function Wall({ id, hung: { section, of }, paper, several }: { id: string; hung: Hung; paper: string; several: boolean }) {
   const round = Math.max(0, ...of.map((one) => lastPaired(one)?.round ?? 0));
   if (!round) return null;
-  const sheets = SHEETS.filter(({ hidden, teams, bracket }) => !hidden && (!teams || pairsTeams(section)) && (!bracket || isKnockOut(section)));
+  const sheets = SHEETS.filter((sheet) => !sheet.hidden && hasSheet(section, sheet));
   return (
     <>
       {several && <h3>{section.name}</h3>}

@@ -12,20 +12,24 @@ import { Said, useActs } from '../round/acts';
 import { Announce } from '../round/announce';
 import { Bracket } from '../round/bracket';
 import { Files } from '../round/files';
+import { dayAndTime } from '../hall/times';
 import { isRated } from '../round/rated';
 import { pageAt, sheetAt } from '../round/go';
 import { Lots } from '../round/lots';
-import { isKnockOut, isOfficial } from '../round/next';
+import { isKnockOut, isOfficial, isRoundRobin } from '../round/next';
 import { PrintLinks } from '../round/print';
 import type { Sheet, Sheets } from '../round/protocol';
-import { SheetTable } from '../round/sheet';
+import { SheetTable, shown } from '../round/sheet';
 import { StandingsTable } from '../round/standingstable';
 import { SectionTabs, sectionOf } from '../round/tabs';
 import { teamTiesOf, tiesOf } from '../round/ties';
 import { PRINT } from '../words/print';
 import { ROUND, STANDINGS } from '../words/round';
 
-const VIEWS = ['standings', 'bracket', 'wall-chart', 'crosstable', 'teams', 'prizes', 'awards', 'ratings', 'export'];
+const VIEWS = ['standings', 'bracket', 'fixtures', 'wall-chart', 'crosstable', 'teams', 'prizes', 'awards', 'ratings', 'export'];
+
+/** Where a sheet of fixtures has the moment at which a round begins. */
+const FIXTURE_DATE = 1;
 
 /** Files are for those who run the event; prizes rest on grades and ages, which are nobody else's business. */
 const OFFICIAL = ['prizes', 'awards', 'export'];
@@ -51,7 +55,7 @@ function Standings({ section, view, ...at }: AtEvent & { section: SectionSeen; v
   const row = useInSight(view);
   const official = isOfficial(seen);
   const awarded = seen.contests.length > 0 || seen.sections.some(({ prizes }) => prizes.length > 0);
-  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'awards' || awarded) && (one !== 'ratings' || isRated(section)) && (one !== 'bracket' || isKnockOut(section));
+  const offered = (one: string) => (one !== 'teams' || seen.contests.length > 0) && (one !== 'awards' || awarded) && (one !== 'ratings' || isRated(section)) && (one !== 'bracket' || isKnockOut(section)) && (one !== 'fixtures' || isRoundRobin(section));
   const views = VIEWS.filter((one) => (official || !OFFICIAL.includes(one)) && offered(one));
   return (
     <>
@@ -93,6 +97,8 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
               <Bracket key={sheet.title} sheet={sheet} />
             ) : view === 'standings' ? (
               <StandingsTable key={sheet.title} id={id} section={section.name} sheet={sheet} />
+            ) : view === 'fixtures' ? (
+              <SheetTable key={sheet.title} sheet={sheet} of={{ id }} cell={(value, column, row) => (column === FIXTURE_DATE && row[column] !== null ? dayAndTime(Number(row[column])) : shown(value))} />
             ) : (
               <SheetTable key={sheet.title} sheet={sheet} of={OF_EVENT.includes(view) ? { id } : { id, section: section.name }} />
             ),
@@ -110,7 +116,7 @@ function Shown({ id, seen, changes, section, view, official }: AtEvent & { secti
           <details>
             <summary>{ROUND.print}</summary>
             {(view === 'teams' || view === 'prizes' || view === 'awards') && sheets.length > 0 && <PrintSeen id={id} view={view} section={section.name} />}
-            <PrintLinks id={id} section={section.name} of={view === 'bracket' ? ['bracket', 'standings'] : ['standings', 'wall-chart', 'crosstable']} />
+            <PrintLinks id={id} section={section.name} of={['bracket', 'fixtures'].includes(view) ? [view, 'standings'] : ['standings', 'wall-chart', 'crosstable']} />
           </details>
         </>
       )}

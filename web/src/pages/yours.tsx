@@ -13,6 +13,7 @@ import { placeOf } from '../hall/your-board';
 import { PlayerLink } from '../parts/player-link';
 import type { PageProps } from '../places';
 import { AppealPairing } from '../round/appeal';
+import { OwnLineUps } from '../round/line-ups';
 import { Waiting } from '../shell/waiting';
 import { YOURS } from '../words/yours';
 
@@ -38,10 +39,12 @@ function Nobody({ id }: { id: string }) {
 
 function Yours({ at }: { at: AtEvent }) {
   const seen = useLive<EntriesSeen>(at.id, '/entries', at.changes);
+  const sealed = at.seen.sections.some(({ plan }) => plan['line-ups']);
   const own = new Set(at.seen.me.entries.map(({ entry }) => entry));
   return (
     <>
-      <p class="lead">{YOURS.lead}</p>
+      <p class="lead">{sealed ? YOURS.leadSealed : YOURS.lead}</p>
+      {sealed && <OwnLineUps id={at.id} changes={at.changes} now={at.seen.now} />}
       <Waiting for={seen}>
         {({ entries, version }) => (
           <div class="counter yours">

@@ -83,12 +83,14 @@ export function cameTo(results: (string | null)[]): string {
 
 /** Who sits where in a match of teams. */
 function LineUp({ of: { games } }: { of: Board }) {
-  const seated = games.filter(({ white, black }) => white && black);
-  if (seated.length === 0) return null;
+  const tables = games.filter(({ white, black }) => white && black);
+  if (tables.length === 0) return null;
+  const seated = tables.filter(({ white, black }) => white?.name || black?.name);
+  if (seated.length === 0) return <p class="hint line-up">{ROUND.notLinedUp}</p>;
   return (
     <ol class="line-up">
       {seated.map(({ named, white, black, words }) => (
-        <li key={named}>{ROUND.table(named ?? '', white?.name ?? '', black?.name ?? '', words && shown(words))}</li>
+        <li key={named}>{ROUND.table(named ?? '', white?.name ?? ROUND.nobody, black?.name ?? ROUND.nobody, words && shown(words))}</li>
       ))}
     </ol>
   );

@@ -56,6 +56,7 @@ export function careAt(id: string, { kind, at }: Pick<Warned, 'kind' | 'at'>, { 
       return state === 'in-play' ? pageAt(id, '/results', { section, round, board }) : pageAt(id, '/round', { section, round });
     }
     case 'meetings-even':
+    case 'line-ups-sealed':
     case 'sits-two-rounds':
     case 'appeal-waits':
       return pageAt(id, '/round', { section, round });

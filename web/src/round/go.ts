@@ -9,7 +9,9 @@ export function pageAt(event: string, rest: string, asked: Asked = {}): string {
 
 /** A sheet by its ending; on paper the server calls minors as the organizer has it in the hall. */
 export function sheetAt(event: string, kind: string, ending: string, asked: Asked = {}): string {
-  return eventAt(event, `/sheets/${kind}.${ending}${query(asked)}`);
+  // Dates of fixtures are told where the event is.
+  const where = kind === 'fixtures' && ending !== 'json' ? { zone: -new Date().getTimezoneOffset() } : {};
+  return eventAt(event, `/sheets/${kind}.${ending}${query({ ...asked, ...where })}`);
 }
 
 export function roundAt(section: string, round: number, rest = ''): string {

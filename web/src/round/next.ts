@@ -39,7 +39,7 @@ export function isDone(last: RoundSeen, section: Pick<SectionSeen, 'name'>, { ma
 }
 
 /** Whether whole teams are paired. */
-export const pairsTeams = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => ['team-match', 'team-swiss'].includes((plan.kind as { system?: string }).system ?? '');
+export const pairsTeams = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => 'boards' in (plan.kind ?? {});
 
 /** Whether it is divided into groups before it is paired. */
 export const isQuads = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'quads';
@@ -47,8 +47,12 @@ export const isQuads = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.k
 /** Whether a bracket says who meets whom. */
 export const isKnockOut = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'knock-out';
 
+/** Whether a sheet is one of this section: what is of teams, of a bracket or of a table is not of others. */
+export const hasSheet = (section: Pick<SectionSeen, 'plan'>, { teams, bracket, table }: { teams?: boolean; bracket?: boolean; table?: boolean }): boolean =>
+  (!teams || pairsTeams(section)) && (!bracket || isKnockOut(section)) && (!table || isRoundRobin(section));
+
 /** Whether a table says who meets whom. */
-export const isRoundRobin = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => (plan.kind as { system?: string } | undefined)?.system === 'round-robin';
+export const isRoundRobin = ({ plan }: Pick<SectionSeen, 'plan'>): boolean => 'cycles' in (plan.kind ?? {});
 
 export interface Alike {
   next: Extract<Next, { is: 'act' }>;

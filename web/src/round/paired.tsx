@@ -23,6 +23,7 @@ import { InsteadOfBye } from './instead';
 import { PlayOff } from './play-off';
 import { Missing } from './missing';
 import { can, isMeant, isOfficial, isRoundRobin, lastPaired, points } from './next';
+import { LineUpsOfRound } from './line-ups';
 import { PrintLinks } from './print';
 import type { RoundPaired } from './protocol';
 import { TakeApart } from './take-apart';
@@ -60,7 +61,7 @@ const MANY = 12;
 /** `null` explains the bye. */
 type Asked = { why: number | null } | { back: true } | { check: true } | { apart: number } | null;
 
-function Boards({ id, seen, section, round, acts, changing, setChanging, settling, again, paired }: PairedProps & { paired: RoundPaired }) {
+function Boards({ id, seen, changes, section, round, acts, changing, setChanging, settling, again, paired }: PairedProps & { paired: RoundPaired }) {
   const [asked, setAsked] = useState<Asked>(again && can(seen.may, 'unpair', section.name, round) ? { back: true } : null);
   const [chosen, setChosen] = useState<number[]>([]);
   const may = { change: can(seen.may, 'rearrange', section.name, round), back: can(seen.may, 'unpair', section.name, round) };
@@ -123,6 +124,7 @@ function Boards({ id, seen, section, round, acts, changing, setChanging, settlin
         {paired.bye && <ByeRow at={{ id, section: section.name }} bye={paired.bye} hand={hand} why={() => setAsked({ why: null })} />}
       </ol>
       <SitsOut of={paired} above={seats ? idle : []} />
+      {posted && section.plan['line-ups'] && <LineUpsOfRound id={id} changes={changes} section={section.name} round={round} version={paired.version} now={seen.now} acts={acts} begins={can(seen.may, 'begin', section.name, round) !== undefined} />}
       {missing && <Missing id={id} round={paired} may={missing} acts={acts} later={(lastPaired(section)?.round ?? round) > round} open={settling} />}
       {even && <PlayOff id={id} round={paired} boards={even} acts={acts} />}
       {may.change && <InsteadOfBye id={id} seen={seen} round={paired} acts={acts} />}

@@ -19,7 +19,7 @@ interface PrintProps {
   tables?: boolean;
 }
 
-export function PrintLinks({ id, section, round, of = SHEETS.filter(({ teams, bracket }) => !teams && !bracket).map(({ kind }) => kind), tables = true }: PrintProps) {
+export function PrintLinks({ id, section, round, of = SHEETS.filter(({ teams, bracket, table }) => !teams && !bracket && !table).map(({ kind }) => kind), tables = true }: PrintProps) {
   const shown = SHEETS.filter((sheet) => of.includes(sheet.kind) && (!sheet.round || round !== undefined) && (tables || !sheet.hidden));
   return (
     <ul class="papers">

@@ -18,3 +18,7 @@ export type Opened = Schemas['Standing'];
 export type LogLine = Schemas['LogLine'];
 /** What the program of today would say otherwise; nothing where it would do the same. */
 export type Checked = Schemas['RoundChecked'];
+/** Line-ups of matches, as far as the caller may see them. */
+export type LineUpsTold = Schemas['LineUpsTold'];
+export type MatchWithLineUps = Schemas['MatchWithLineUps'];
+export type TeamOfMatch = Schemas['TeamOfMatch'];

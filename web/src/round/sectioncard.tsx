@@ -7,7 +7,7 @@ import { listed } from '../words/spoken';
 import { DESK } from '../words/round';
 import type { Acts } from './acts';
 import { pageAt } from './go';
-import { can, clockTime, isQuads, isRoundRobin, lastPaired, nextOf } from './next';
+import { can, clockTime, isQuads, isRoundRobin, lastPaired, nextOf, pairsTeams } from './next';
 import { NextThing } from './nextthing';
 import { PrintLinks } from './print';
 
@@ -50,7 +50,7 @@ export function SectionCard({ id, seen, section, acts, shared }: CardProps) {
           <a href={pageAt(id, '/round', { section: name, round: last.round })}>{last.state === 'paired' ? DESK.lookOver : DESK.pairings}</a>
         )}
         {!last && !isCheckIn && hasPage(seen, '/check-in') && <a href={pageAt(id, '/check-in', { section: name })}>{DESK.checkIn}</a>}
-        {!last && isRoundRobin(section) && section.entries > 1 && hasPage(seen, '/round') && <a href={pageAt(id, '/round', { section: name, numbers: 1 })}>{DESK.numbers}</a>}
+        {!last && isRoundRobin(section) && !pairsTeams(section) && section.entries > 1 && hasPage(seen, '/round') && <a href={pageAt(id, '/round', { section: name, numbers: 1 })}>{DESK.numbers}</a>}
         {(last?.state === 'in-play' || last?.state === 'over') && hasPage(seen, '/results') && (
           <a href={pageAt(id, '/results', { section: name, round: last.round })}>{DESK.results}</a>
         )}

@@ -108,7 +108,7 @@ export const WAIT: Record<RoundState, string> = {
   over: 'The round is over.',
 };
 
-export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean; teams?: boolean; bracket?: boolean }[] = [
+export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boolean; teams?: boolean; bracket?: boolean; table?: boolean }[] = [
   { kind: 'pairings', name: 'Pairings by board', round: true },
   { kind: 'pairings-by-name', name: 'Pairings by name', round: true },
   { kind: 'matches', name: 'Games of the matches', round: true, teams: true },
@@ -117,6 +117,7 @@ export const SHEETS: { kind: string; name: string; round?: boolean; hidden?: boo
   { kind: 'wall-chart', name: 'Wall chart' },
   { kind: 'crosstable', name: 'Crosstable' },
   { kind: 'bracket', name: 'Bracket', bracket: true },
+  { kind: 'fixtures', name: 'Fixtures', table: true },
 ];
 
 export const ROUND = {
@@ -140,6 +141,8 @@ export const ROUND = {
   told: (words: string) => `“${words}”`,
   toldTo: (name: string) => `${name} reads:`,
   whyBoard: (board: number) => `Why board ${board}?`,
+  notLinedUp: 'Who plays is not known yet.',
+  nobody: 'nobody',
   table: (named: string, white: string, black: string, result: string | null) => `${named} ${white} (White) – ${black}${result ? `: ${result}` : ''}`,
   whyBye: 'Why this bye?',
   counts: (white: string, black: string) => `No result: counts ${white} and ${black} for the next pairing.`,
@@ -272,6 +275,7 @@ export const STANDINGS = {
     'wall-chart': 'Wall chart',
     crosstable: 'Crosstable',
     bracket: 'Bracket',
+    fixtures: 'Fixtures',
     teams: 'Teams',
     prizes: 'Prizes',
     awards: 'All awards',

@@ -91,6 +91,12 @@ export const PLAN = {
   double: 'Who loses goes on in a second bracket, and is out with the second loss',
   third: 'The losers of the semifinals meet for third place',
   consolation: 'Whoever loses their first meeting plays on in a bracket of their own',
+  lineUps: 'Captains hand in who plays; nobody sees a line-up before both are in',
+  closedBefore: 'Closed so many minutes before the round',
+  drift: 'So many rating points may somebody sit too low',
+  table: 'Table',
+  home: 'Home and away',
+  tableRounds: 'As many rounds as the table needs are played; how many is known when the first one is paired.',
   bracketRounds: 'As many rounds as the bracket needs are played; it is drawn with the first one.',
 };
 
@@ -102,9 +108,23 @@ export const SYSTEMS: Record<Kind['system'], string> = {
   match: 'Match of two players',
   'team-match': 'Match of two teams',
   'team-swiss': 'Team Swiss',
+  'team-round-robin': 'Team round robin, league',
+  'other-teams': 'Scheveningen, Schiller system',
   'board-swiss': 'Board Swiss',
   'knock-out': 'Knock-out',
 };
+
+export const TABLES: [string, string][] = [
+  ['crenshaw', 'Crenshaw (30E)'],
+  ['berger', 'Berger'],
+  ['circle', 'Circle'],
+];
+
+export const HOME: [string, string][] = [
+  ['', 'Nobody is at home'],
+  ['black', 'The home team has Black on odd boards'],
+  ['white', 'The home team has White on odd boards'],
+];
 
 export const ACCELERATIONS = { 'added-score': 'Added score (28R1)', 'adjusted-rating': 'Adjusted rating (28R2)', sixths: 'Sixths (28R3)' };
 
@@ -256,8 +276,9 @@ export const byeWords = (byes: ByePolicy, rounds: string): string => {
 
 export const systemWords = ({ kind, rounds, 'games-a-round': games }: Plan): string => {
   const count = `${rounds === 1 ? '1 round' : `${rounds} rounds`}${games > 1 ? ' of two games' : ''}`;
+  if (kind.system === 'team-round-robin') return `${SYSTEMS[kind.system]}, ${kind.boards} boards${kind.cycles > 1 ? `, everybody ${kind.cycles} times` : ''}${kind.home ? ', home and away' : ''}, ${count}`;
   if ('boards' in kind) return `${SYSTEMS[kind.system]}, ${kind.boards} boards, ${count}`;
-  if (kind.system === 'round-robin' && kind.cycles > 1) return `${SYSTEMS[kind.system]}, everybody ${kind.cycles} times`;
+  if ((kind.system === 'round-robin' || kind.system === 'other-teams') && kind.cycles > 1) return `${SYSTEMS[kind.system]}, everybody ${kind.cycles} times`;
   if (kind.system === 'knock-out') return kind.double ? 'Double knock-out' : `${SYSTEMS[kind.system]}${kind['third-place'] ? ', with a meeting for third place' : ''}${kind.consolation ? ', with a consolation' : ''}`;
   if (kind.system === 'board-swiss') return `${SYSTEMS[kind.system]}, board ${kind.board}, ${count}`;
   return `${SYSTEMS[kind.system]}, ${count}`;

@@ -4,6 +4,7 @@ import { full } from './spoken';
 export const YOURS = {
   title: 'Your players',
   lead: 'What you can do for those whom you look after, and for yourself. Officials see it at once.',
+  leadSealed: 'What you can do for those whom you look after, and for yourself. Officials see it at once, but for a line-up: that is sealed.',
   none: 'Nobody here is yours. A player’s card, or a link for coaches and parents, opens this page.',
   find: 'Find a player of this event',
   section: (section: string) => `Section ${section}`,

@@ -2,6 +2,7 @@
 
 mod bracket;
 mod by_player;
+mod fixtures;
 mod groups;
 mod prizes;
 mod ratings;
@@ -10,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use self::{
     bracket::bracket,
+    fixtures::{dated, fixtures},
     groups::{gathered, groups_of, pairings_by_name_of},
     prizes::prizes,
     ratings::ratings,
@@ -122,7 +124,7 @@ pub fn crosstable<'a>(view: impl Into<View<'a>>, name: &SectionName) -> Option<T
     let state = view.state;
     let standings = places::standings(state, name)?;
     let sheet = sheet(view, name, &standings.chart);
-    let all = matches!(state.section(name)?.plan.kind, tournament::Kind::RoundRobin { .. });
+    let all = state.section(name)?.plan.kind.table().is_some();
     let make = if all { tables::round_robin } else { tables::crosstable };
     Some(make(&sheet, &lines(state, name, &standings)))
 }
@@ -259,8 +261,12 @@ pub fn match_games<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usi
     for (at, board) in paired.numbered() {
         let (first, other) = (team(board.white), team(board.black));
         for (index, game) in board.games.iter().enumerate().take(usize::from(boards)) {
+            let nobody = match section.line_ups_of(round, board) {
+                tournament::LineUpsOf::Sealed => "sealed",
+                tournament::LineUpsOf::Open | tournament::LineUpsOf::ByRating => "nobody",
+            };
             let player = |team: &[&tournament::Entry]| {
-                team.get(index).map_or_else(|| "nobody".to_string(), |entry| called(entry))
+                team.get(index).map_or_else(|| nobody.to_string(), |entry| called(entry))
             };
             let (white, black) = if index % 2 == 0 { (&first, &other) } else { (&other, &first) };
             table.rows.push(vec![

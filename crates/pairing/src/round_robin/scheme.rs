@@ -4,16 +4,18 @@ use chart::{
     Rule,
     rules::{FIDE_C05, R30A, R30E},
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// By which table a round robin is played.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scheme {
     /// FIDE's.
     Berger,
     /// US Chess's, in which colors can be mended after a withdrawal (30E). That it is Berger's with the rounds in
     /// reverse order from seven players up is a reading; [`Scheme::Berger`] is the other one.
+    #[default]
     Crenshaw,
     /// One seat stays, the others go round. For an event that names no table.
     Circle,
@@ -36,6 +38,11 @@ impl Scheme {
             Scheme::Crenshaw => &R30E,
             Scheme::Circle => &R30A,
         }
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+    pub fn is_usual(&self) -> bool {
+        *self == Scheme::Crenshaw
     }
 
     pub fn name(self) -> &'static str {

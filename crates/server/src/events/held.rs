@@ -236,6 +236,8 @@ fn is_of_the_day(what: &Happening) -> bool {
             | Happening::Reported { .. }
             | Happening::Corrected { .. }
             | Happening::Adjourned { .. }
+            | Happening::LineUpHandedIn { .. }
+            | Happening::LineUpsOpened { .. }
             | Happening::PlayedOff { .. }
             | Happening::Provided { .. }
             | Happening::Settled { .. }

@@ -11,6 +11,7 @@ pub(crate) mod answers;
 pub(crate) mod floor;
 mod held;
 mod keeper;
+pub(crate) mod line_ups;
 mod listed;
 pub(crate) mod live;
 mod noticed;

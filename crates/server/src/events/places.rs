@@ -135,7 +135,8 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::CancelBye { entry, .. } => vec![At::entry(state, *entry)],
         Deed::WithdrawTeam { section, team, .. }
         | Deed::AskForTeamBye { section, team, .. }
-        | Deed::CancelTeamBye { section, team, .. } => {
+        | Deed::CancelTeamBye { section, team, .. }
+        | Deed::HandInLineUp { section, team, .. } => {
             vec![At { teams: vec![team.clone()], ..At::section(section) }]
         }
         Deed::Forbid { one, other } | Deed::Allow { one, other } => {
@@ -175,6 +176,7 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::CrossRound { section, .. }
         | Deed::PostPairings { section, .. }
         | Deed::BeginRound { section, .. }
+        | Deed::OpenLineUps { section, .. }
         | Deed::Unpair { section }
         | Deed::AddExtraGame { section, .. }
         | Deed::DrawLots { section, .. } => vec![At::section(section)],

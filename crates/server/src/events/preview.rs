@@ -68,7 +68,7 @@ pub(crate) fn preview(
         touched::must_not_have_changed(tournament, deed, seen, viewer)?;
     }
     let who = viewer.name();
-    let happened = would(tournament, viewer, when, deed)?;
+    let happened = as_sealed(would(tournament, viewer, when, deed)?);
     let costs = match deed {
         // What the program pairs is what the rules have.
         Deed::Pair { .. } => Vec::new(),
@@ -95,6 +95,20 @@ pub(crate) fn preview(
         usual_tie_breaks: usual_tie_breaks(deed),
         drawn: drawn.map(|(seed, order, _)| NumbersDrawn { seed, order }),
     })
+}
+
+/// What is sealed is not told to whoever asks what would be if it were opened: nor who is on a line-up, nor for how many boards
+/// a team has nobody.
+fn as_sealed(mut happened: Vec<Event>) -> Vec<Event> {
+    let opened = |event: &Event| matches!(event.what, Happening::LineUpsOpened { .. });
+    if let Some(first) = happened.iter().position(opened) {
+        happened.truncate(first + 1);
+        if let Some(Event { what: Happening::LineUpsOpened { white, black, .. }, .. }) = happened.last_mut() {
+            white.clear();
+            black.clear();
+        }
+    }
+    happened
 }
 
 /// The act with the numbers that a seed draws (30A), where it names no order itself.

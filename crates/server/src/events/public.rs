@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use director::view::{pages_shorten, short_names};
 use report::names::shortened;
 use tournament::{
-    Act, Cents, Deed, Entrant, EntryId, Event, Happening, Logged, Round, Section, State, Tournament,
+    Act, Cents, Deed, Entrant, EntryId, Event, Happening, LineUp, Logged, Round, Section, State, Tournament,
 };
 
 /// The event as its log would read if nobody had ever written down more than everybody may know.
@@ -71,6 +71,8 @@ impl PublicCopy {
             Happening::Paired { reasons, without_wishes, .. } if !without_wishes.is_null() => {
                 reasons.clone_from(without_wishes);
             }
+            // It is in, and nobody knows who is on it.
+            Happening::LineUpHandedIn { players, .. } => players.clear(),
             // It names people.
             Happening::Rearranged { against, .. } => against.clear(),
             _ => {}
@@ -160,6 +162,7 @@ pub(super) fn posted(state: &State) -> State {
         section.locks.clear();
         for round in &mut section.rounds {
             (round.eve.forbidden, round.eve.locked) = (Vec::new(), Vec::new());
+            round.line_ups.values_mut().for_each(LineUp::hide);
         }
     }
     seen

@@ -12,6 +12,7 @@ pub(crate) enum Kind {
     WallChart,
     Crosstable,
     Bracket,
+    Fixtures,
     Standings,
     Pairings,
     PairingsByName,
@@ -27,10 +28,11 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const WORDS: [(&'static str, Kind); 15] = [
+    pub(crate) const WORDS: [(&'static str, Kind); 16] = [
         ("wall-chart", Kind::WallChart),
         ("crosstable", Kind::Crosstable),
         ("bracket", Kind::Bracket),
+        ("fixtures", Kind::Fixtures),
         ("standings", Kind::Standings),
         ("pairings", Kind::Pairings),
         ("pairings-by-name", Kind::PairingsByName),
@@ -159,6 +161,7 @@ fn of_section(
         Kind::WallChart => sheets::wall_chart(view, name),
         Kind::Crosstable => sheets::crosstable(view, name),
         Kind::Bracket => sheets::bracket(view, name),
+        Kind::Fixtures => sheets::fixtures(view, name),
         Kind::Standings => sheets::standings(view, name),
         Kind::Colors => sheets::colors(view, name),
         Kind::Ratings => sheets::ratings(view, name, None),

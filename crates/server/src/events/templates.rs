@@ -1,5 +1,7 @@
 //! Events as most organizers announce them, to begin with: each a plan that a page shows, lets be changed, and sends back.
 
+use chart::Color;
+use pairing::round_robin::Scheme;
 use rulebook::Book;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -67,7 +69,7 @@ impl SectionTemplate {
 const SCHOOL: &[(&str, Option<u8>)] =
     &[("K-3", Some(3)), ("K-5", Some(5)), ("K-8", Some(8)), ("K-12", Some(12))];
 
-pub(crate) const ALL: [Template; 9] = [
+pub(crate) const ALL: [Template; 11] = [
     Template {
         name: "scholastic-iesa",
         title: "Scholastic Swiss, IESA",
@@ -189,6 +191,39 @@ pub(crate) const ALL: [Template; 9] = [
         check_in: CheckIn::Warned,
         schools: None,
     },
+    Template {
+        name: "scheveningen",
+        title: "Scheveningen",
+        text: "Everybody meets everybody of the other team; with more than two teams it is the Schiller system. A team has the points of its players.",
+        book: Book::UsChess7,
+        kind: Kind::OtherTeams { cycles: 1 },
+        // Of two teams of four; as many as the table needs are played.
+        rounds: 4,
+        control: "G/60 d/5",
+        sections: &[("Scheveningen", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Warned,
+        schools: Some(Schools { best: None, least: 1 }),
+    },
+    Template {
+        name: "league",
+        title: "League",
+        text: "Every team meets every other one on four boards, week by week, at home and away; the home team has Black on odd boards.",
+        book: Book::UsChess7,
+        kind: Kind::TeamRoundRobin {
+            boards: 4,
+            cycles: 1,
+            table: Scheme::Crenshaw,
+            home: Some(Color::Black),
+        },
+        // Of eight teams; as many as the table needs are played.
+        rounds: 7,
+        control: "G/60 d/5",
+        sections: &[("League", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Warned,
+        schools: None,
+    },
 ];
 
 impl Template {
@@ -251,7 +286,7 @@ mod tests {
             assert!(template.control.parse::<clock::Control>().is_ok(), "{}", template.name);
             // Who opens a scholastic event finds the schools among the standings (iesa-2023 1-3-3, nc-scholastic 18).
             let contests = template.contests(&template.plans()).len();
-            let schools = template.name.starts_with("scholastic");
+            let schools = template.name.starts_with("scholastic") || template.name == "scheveningen";
             assert_eq!(contests, if schools { template.sections.len() } else { 0 }, "{}", template.name);
             assert_eq!(Template::find(template.name).map(|found| found.title), Some(template.title));
         }

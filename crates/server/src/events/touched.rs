@@ -175,6 +175,8 @@ fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
         | Deed::Forbid { .. }
         | Deed::Allow { .. }
         | Deed::BeginRound { .. }
+        | Deed::HandInLineUp { .. }
+        | Deed::OpenLineUps { .. }
         | Deed::AddExtraGame { .. }
         | Deed::DrawTeamLots { .. }
         | Deed::Undo { .. } => Vec::new(),
@@ -219,6 +221,7 @@ fn of_what(tournament: &Tournament, what: &Happening) -> Vec<Touched> {
         | Happening::Rescored { section, round, .. } => vec![Round(section.clone(), *round)],
         Happening::PairingAppealed { section, round, board, .. }
         | Happening::AppealDecided { section, round, board, .. }
+        | Happening::LineUpsOpened { section, round, board, .. }
         | Happening::PlayedOff { section, round, board, .. }
         | Happening::Provided { section, round, board, .. }
         | Happening::Settled { section, round, board, .. } => vec![Board(section.clone(), *round, *board)],
@@ -237,6 +240,7 @@ fn of_what(tournament: &Tournament, what: &Happening) -> Vec<Touched> {
         | Happening::Discarded
         | Happening::Appointed { .. }
         | Happening::Dismissed { .. }
+        | Happening::LineUpHandedIn { .. }
         | Happening::Noted { .. }
         | Happening::DevicesPermitted { .. }
         | Happening::SectionAdded { .. }

@@ -300,6 +300,7 @@ pub(crate) struct Care {
 enum CareKind {
     ResultsMissing,
     MeetingsEven,
+    LineUpsSealed,
     Unfinished,
     OpponentHasLeft,
     StayedAway,
@@ -620,6 +621,9 @@ fn care(warning: &Warning) -> (CareKind, Whereabouts) {
         }
         Warning::MeetingsEven { section, round, boards } => {
             (CareKind::MeetingsEven, at(section).round(*round).boards(boards))
+        }
+        Warning::LineUpsSealed { section, round, boards } => {
+            (CareKind::LineUpsSealed, at(section).round(*round).boards(boards))
         }
         Warning::UnfinishedBeforeLastRound { section, boards } => {
             let round = boards.first().map(|(round, _)| *round);

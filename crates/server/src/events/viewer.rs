@@ -136,6 +136,9 @@ impl Reader for Viewer<'_> {
             | Happening::Reported { section, round, .. }
             | Happening::Corrected { section, round, .. }
             | Happening::Adjourned { section, round, .. }
+            // Of a line-up that is sealed it is told that it is in, and nothing else.
+            | Happening::LineUpHandedIn { section, round, .. }
+            | Happening::LineUpsOpened { section, round, .. }
             | Happening::PlayedOff { section, round, .. }
             | Happening::Provided { section, round, .. }
             | Happening::Settled { section, round, .. }
@@ -167,6 +170,9 @@ impl Reader for Viewer<'_> {
             Warning::UnfinishedBeforeLastRound { section, boards } => {
                 let seen = || boards.iter().all(|(round, _)| self.sees(state, section, *round));
                 in_section(Doing::Report, section) && seen()
+            }
+            Warning::LineUpsSealed { section, round, .. } => {
+                in_section(Doing::BeginRound, section) && self.sees(state, section, *round)
             }
             Warning::SitsTwoRounds { section, round, .. } => {
                 in_section(Doing::ChangePairing, section) && self.sees(state, section, *round)

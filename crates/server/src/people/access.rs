@@ -51,7 +51,7 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 62] = [
+pub const TABLE: [(Doing, [Cell; 12]); 64] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
@@ -86,6 +86,8 @@ pub const TABLE: [(Doing, [Cell; 12]); 62] = [
     (Doing::PostPairings,    [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::BeginRound,      [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::DecideAppeal,    [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
+    (Doing::HandInLineUp,    [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  O,  N]),
+    (Doing::SeeLineUp,       [N,  N,  N,  N,  N,  N,  N,  N,  N,  N,  O,  N]),
     (Doing::Report,          [Y,  N,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
     (Doing::Correct,         [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::Adjourn,         [Y,  N,  Y,  Y,  Y,  N,  N,  N,  N,  N,  N,  N]),

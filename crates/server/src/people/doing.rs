@@ -46,6 +46,8 @@ pub enum Doing {
     PostPairings,
     BeginRound,
     DecideAppeal,
+    HandInLineUp,
+    SeeLineUp,
     // Results.
     Report,
     Correct,
@@ -118,7 +120,9 @@ impl Doing {
             Deed::AssignRating { .. }
             | Deed::AskForBye { .. }
             | Deed::CancelBye { .. }
-            | Deed::AskForTeamBye { .. } => Doing::Except,
+            | Deed::AskForTeamBye { .. }
+            | Deed::HandInLineUp { grant: Grant::ByDirector, .. } => Doing::Except,
+            Deed::HandInLineUp { .. } => Doing::HandInLineUp,
             Deed::Withdraw { .. } | Deed::WithdrawTeam { .. } => Doing::Withdraw,
             Deed::Reinstate { .. } => Doing::Reinstate,
             Deed::Expel { .. } => Doing::Expel,
@@ -144,7 +148,7 @@ impl Doing {
             | Deed::CrossSection { .. }
             | Deed::Unpair { .. } => Doing::ChangePairing,
             Deed::PostPairings { .. } => Doing::PostPairings,
-            Deed::BeginRound { .. } => Doing::BeginRound,
+            Deed::BeginRound { .. } | Deed::OpenLineUps { .. } => Doing::BeginRound,
             Deed::AppealPairing { .. } => Doing::AppealPairing,
             Deed::DecideAppeal { .. } => Doing::DecideAppeal,
             Deed::Report { .. } => Doing::Report,
@@ -191,6 +195,8 @@ impl Doing {
             Doing::ChangePairing => "changing or taking back the pairings of a round",
             Doing::PostPairings => "posting pairings",
             Doing::BeginRound => "beginning a round",
+            Doing::HandInLineUp => "handing in a line-up",
+            Doing::SeeLineUp => "seeing a line-up that is sealed",
             Doing::DecideAppeal => "deciding an appeal of a pairing",
             Doing::Report => "entering results",
             Doing::Correct => "correcting a result",
@@ -240,6 +246,7 @@ impl Doing {
                 | Doing::SeeDisputes
                 | Doing::SeeRecord
                 | Doing::SeeLog
+                | Doing::SeeLineUp
                 | Doing::PreviewPairing
                 | Doing::Export
                 | Doing::ExportLog

@@ -114,6 +114,7 @@ const TABLE: &[(&str, &str, Weight)] = &[
     ("POST", "/events/{event}/preview", Heavy),
     ("GET", "/events/{event}/entries", Light),
     ("GET", "/events/{event}/door", Light),
+    ("GET", "/events/{event}/line-ups", Light),
     ("GET", "/events/{event}/members", Light),
     ("POST", "/events/{event}/import/preview", Heavy),
     ("POST", "/events/{event}/import", Heavy),

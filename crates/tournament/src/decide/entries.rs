@@ -9,7 +9,7 @@ use super::{Case, Decided, MOST_ENTRIES, brackets, byes, can_be_read, quads};
 use crate::{
     act::Deed,
     entrant::Entrant,
-    event::{Happening, Leaving, Out},
+    event::{Contestant, Happening, Leaving, Out},
     money::Cents,
     name::{Cited, EntryId, SectionName},
     plan::{CheckIn, Kind, LateEntry, MembersOnly, Plan, ReEntry},
@@ -180,9 +180,18 @@ fn not_entered(case: &Case, entrant: &Entrant) -> Decided {
 }
 
 fn check_team(section: &Section, entrant: &Entrant) -> Decided {
-    let teams = section.plan.kind.pairs_teams() || matches!(section.plan.kind, Kind::BoardSwiss { .. });
-    if teams && entrant.team.as_ref().is_none_or(|team| team.trim().is_empty()) {
+    let kind = section.plan.kind;
+    if kind.needs_teams() && entrant.team.as_ref().is_none_or(|team| team.trim().is_empty()) {
         return Err(Refusal::NoTeam { name: entrant.name.clone(), section: section.plan.name.clone() });
+    }
+    // A table has a seat for those who were there when it was drawn; their teams may take in players later.
+    if let Some(team) = entrant.team.as_deref().filter(|_| kind.table().is_some() && kind.pairs_teams()) {
+        let key = school::key(team);
+        let is_it = |known: &Contestant| matches!(known, Contestant::Team(name) if school::key(name) == key);
+        if section.has_begun() && !section.contestants.iter().any(is_it) {
+            let (team, section) = (team.trim().to_string(), section.plan.name.clone());
+            return Err(Refusal::NoSeatForTeam { team, section });
+        }
     }
     if let (Kind::BoardSwiss { board }, Some(his)) = (section.plan.kind, entrant.board)
         && board != his

@@ -11,6 +11,7 @@ mod desk;
 mod entries;
 mod event;
 mod expulsion;
+mod line_ups;
 mod lots;
 mod penalties;
 mod quads;
@@ -162,6 +163,7 @@ impl<'a> Case<'a> {
             Deed::PlayOff { section, round, board, goes_on, by } => {
                 brackets::play_off(self, section, (*round, *board), *goes_on, *by)
             }
+            Deed::HandInLineUp { .. } | Deed::OpenLineUps { .. } => line_ups::decide(self),
             Deed::Reseat { .. } => reseat::reseat(self),
             Deed::DrawLots { .. } | Deed::DrawTeamLots { .. } => lots::decide(self),
             Deed::AppealPairing { .. } | Deed::DecideAppeal { .. } => appeals::decide(self),

@@ -5,7 +5,7 @@ use chart::{
     rules::{NC_11, R13G, R18F, R22A, R28M4, R28P, R28Q},
 };
 
-use super::{Case, Decided, rounds::paired};
+use super::{Case, Decided, line_ups, rounds::paired};
 use crate::{
     act::Deed,
     event::{Contestant, Happening, Leaving, Out},
@@ -118,6 +118,7 @@ enum Absent {
 
 fn report(case: &mut Case, place: GameOfRound, result: Reported, absent: Absent) -> Decided {
     unknown(place)?;
+    line_ups::are_open(place.section, place.round, place.on)?;
     let GameOfRound { section, round, board, game, .. } = place;
     let left_open = absent == Absent::LeftOpen && result.outcome.stayed_away() != (false, false);
     let name = section.plan.name.clone();

@@ -6,7 +6,7 @@ use chart::{
 };
 use serde_json::{Value, json};
 
-use super::{Case, Decided, brackets, seating};
+use super::{Case, Decided, brackets, line_ups, seating};
 use crate::{
     act::{Deed, Seating},
     eve::Eve,
@@ -54,8 +54,9 @@ pub(super) fn decide(case: &mut Case) -> Decided {
             if paired(section, *round)?.begun.is_some() {
                 return Err(Refusal::BegunAlready(*round));
             }
-            let section = section.plan.name.clone();
-            case.happens(Happening::RoundBegun { section, round: *round }, Cited::none());
+            let name = section.plan.name.clone();
+            case.happens(Happening::RoundBegun { section: name, round: *round }, Cited::none());
+            line_ups::open_all(case, section, *round);
             Ok(())
         }
         Deed::Unpair { section } => unpair(case, section),
@@ -213,10 +214,8 @@ fn make_round(
 /// In how many rounds everybody meets everybody is known only when the first is paired; that many are played, whatever was
 /// planned before.
 fn plan_all_meetings(case: &mut Case, section: &Section, chart: &Chart, eve: &Eve) {
-    let Kind::RoundRobin { cycles } = section.plan.kind else { return };
-    // A house player sits where somebody would have no opponent.
-    let players = chart.players.len() - usize::from(eve.house_player.is_some());
-    let rounds = usize::from(cycles.max(1)) * (players + players % 2).saturating_sub(1);
+    let Some(table) = section.plan.kind.table() else { return };
+    let rounds = table.rounds(chart, eve.house_player);
     if section.has_begun() || rounds == section.plan.rounds || rounds == 0 {
         return;
     }

@@ -17,6 +17,7 @@ use crate::{
 
 const MOST_ROUNDS: usize = 99;
 const MOST_BOARDS: u8 = 50;
+const MOST_CYCLES: u8 = 8;
 /// So that numbers of boards have four digits at most.
 const LAST_FIRST_BOARD: usize = 9_000;
 
@@ -98,17 +99,20 @@ fn check(case: &Case, plan: &Plan) -> Decided {
     if !(1..=LAST_FIRST_BOARD).contains(&plan.first_board) {
         return Err(Refusal::FirstBoard(plan.first_board));
     }
+    if plan.kind.table().is_some_and(|table| !(1..=MOST_CYCLES).contains(&table.cycles)) {
+        return Err(Refusal::Kind("round robin"));
+    }
+    if plan.kind.boards().is_some_and(|boards| !(1..=MOST_BOARDS).contains(&boards)) {
+        return Err(Refusal::Kind("team event"));
+    }
     match plan.kind {
-        Kind::RoundRobin { cycles } if !(1..=8).contains(&cycles) => {
-            return Err(Refusal::Kind("round robin"));
-        }
-        Kind::TeamMatch { boards } | Kind::TeamSwiss { boards } if !(1..=MOST_BOARDS).contains(&boards) => {
-            return Err(Refusal::Kind("team event"));
-        }
         Kind::BoardSwiss { board } if !(1..=MOST_BOARDS).contains(&board) => {
             return Err(Refusal::Kind("board Swiss"));
         }
         _ => {}
+    }
+    if plan.line_ups.is_some() && !plan.kind.pairs_teams() {
+        return Err(Refusal::NoLineUps(plan.name.clone()));
     }
     if !plan.has_boards_by_the_book() {
         let boards = plan.kind.boards().unwrap_or_default();
@@ -150,6 +154,7 @@ fn leaves_alone(section: &Section, plan: &Plan) -> bool {
         && plan.pairing == old.pairing
         && plan.rating_list == old.rating_list
         && plan.rated == old.rated
+        && plan.line_ups.is_some() == old.line_ups.is_some()
 }
 
 /// Only what nobody is entered for any more can go, and only before a round of it was paired. Whoever has withdrawn by then stays

@@ -3,7 +3,7 @@
 use chart::{Points, rules::R29H};
 
 use super::{
-    Case, Decided,
+    Case, Decided, line_ups,
     results::{GameOfRound, find},
 };
 use crate::{
@@ -23,6 +23,7 @@ pub(super) fn decide(case: &mut Case) -> Decided {
         (false, true) => return Err(Refusal::NotReported),
         _ => {}
     }
+    line_ups::are_open(place.section, place.round, place.on)?;
     case.happens(Happening::Settled { section, round, board, how }, &R29H);
     match how {
         Missing::Eject => {

@@ -179,6 +179,8 @@ fn made_by(what: &Happening) -> Vec<Thing> {
         Happening::Reported { section, round, board, .. }
         | Happening::Corrected { section, round, board, .. }
         | Happening::Adjourned { section, round, board, .. }
+        | Happening::LineUpHandedIn { section, round, board, .. }
+        | Happening::LineUpsOpened { section, round, board, .. }
         | Happening::PlayedOff { section, round, board, .. }
         | Happening::Provided { section, round, board, .. }
         | Happening::Settled { section, round, board, .. } => {
@@ -264,6 +266,14 @@ fn needed_by(what: &Happening) -> Vec<Thing> {
             if matches!(what, Happening::Rescored { .. } | Happening::Locked { .. }) {
                 needed.push(Thing::Numbers(section.clone()));
             }
+            needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
+        }
+        Happening::LineUpHandedIn { section, round, players, .. } => {
+            needed.extend(players.iter().map(|entry| Thing::Entry(*entry)));
+            needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
+        }
+        Happening::LineUpsOpened { section, round, white, black, .. } => {
+            needed.extend(white.iter().chain(black).map(|entry| Thing::Entry(*entry)));
             needed.extend([Thing::Section(section.clone()), Thing::Round(section.clone(), *round)]);
         }
         Happening::Rearranged { section, round, .. } => {

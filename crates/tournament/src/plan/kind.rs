@@ -1,6 +1,7 @@
 //! How a section is played.
 
-use pairing::knock_out::Terms;
+use chart::{Chart, Color, Number};
+use pairing::{knock_out::Terms, other_teams::OtherTeams, round_robin::Scheme};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,20 @@ pub enum Kind {
     /// Teams are paired (IESA 1-3-2, rule 31).
     TeamSwiss {
         boards: u8,
+    },
+    /// Every team meets every other one so many times, by a table (30); over weeks it is a league.
+    TeamRoundRobin {
+        boards: u8,
+        cycles: u8,
+        #[serde(default, skip_serializing_if = "Scheme::is_usual")]
+        table: Scheme,
+        /// The color of the home team on odd boards; none: nobody is at home.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        home: Option<Color>,
+    },
+    /// Everybody meets everybody who is not of their own team, so many times: Scheveningen, and the Schiller system.
+    OtherTeams {
+        cycles: u8,
     },
     /// A Swiss of all first boards, or second boards, and so on (IESA 1-3-4); a team contest adds them.
     BoardSwiss {
@@ -58,20 +73,56 @@ pub enum Acceleration {
     Sixths,
 }
 
+/// What was announced of a table: by which, and how often those meet who meet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct TableTerms {
+    pub by: Table,
+    pub cycles: u8,
+}
+
+/// Who meets whom by a table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Table {
+    Everybody(Scheme),
+    /// All but those of one's own team.
+    OtherTeams,
+}
+
+impl TableTerms {
+    /// How many rounds these players need; none where no table can be made of them.
+    pub fn rounds(self, chart: &Chart, house_player: Option<Number>) -> usize {
+        let cycles = usize::from(self.cycles.max(1));
+        match self.by {
+            // A house player sits where somebody would have no opponent.
+            Table::Everybody(_) => {
+                let players = chart.players.len() - usize::from(house_player.is_some());
+                cycles * Scheme::seats(players).saturating_sub(1)
+            }
+            Table::OtherTeams => OtherTeams::of_chart(chart, house_player, cycles, Color::White)
+                .map_or(0, |table| table.rounds()),
+        }
+    }
+}
+
 impl Kind {
     /// How many boards a match of two teams has; none where players are paired one by one.
     pub const fn boards(self) -> Option<u8> {
         match self {
-            Kind::TeamMatch { boards } | Kind::TeamSwiss { boards } => Some(boards),
+            Kind::TeamMatch { boards } | Kind::TeamSwiss { boards } | Kind::TeamRoundRobin { boards, .. } => {
+                Some(boards)
+            }
             _ => None,
         }
     }
 
     /// Whether a toss decides on colors among so many: a table has them all, but for the last round of four (30G).
     pub const fn tosses(self, players: usize) -> bool {
-        match self {
-            Kind::RoundRobin { .. } => players <= 4,
-            _ => true,
+        match self.table() {
+            Some(TableTerms { by: Table::Everybody(scheme), .. }) => {
+                matches!(scheme, Scheme::Crenshaw) && players <= 4
+            }
+            Some(TableTerms { by: Table::OtherTeams, .. }) => true,
+            None => true,
         }
     }
 
@@ -85,17 +136,39 @@ impl Kind {
 
     /// Whether it is known who meets whom, whoever is there: by a table, or because there are but two.
     pub const fn names_opponents(self) -> bool {
-        matches!(self, Kind::RoundRobin { .. } | Kind::Match)
+        self.table().is_some() || matches!(self, Kind::Match)
     }
 
     /// Whether nobody can be seated otherwise than by the plan.
     pub const fn is_fixed(self) -> bool {
-        matches!(self, Kind::RoundRobin { .. } | Kind::Match | Kind::TeamMatch { .. } | Kind::KnockOut { .. })
+        self.table().is_some() || matches!(self, Kind::Match | Kind::TeamMatch { .. } | Kind::KnockOut { .. })
     }
 
     /// Whether somebody who is there may have no game: an odd table leaves one free, and a bracket all who are out or rest.
     pub const fn leaves_some_free(self) -> bool {
-        matches!(self, Kind::RoundRobin { .. } | Kind::KnockOut { .. })
+        self.table().is_some() || matches!(self, Kind::KnockOut { .. })
+    }
+
+    /// The table that says who meets whom, if there is one.
+    pub const fn table(self) -> Option<TableTerms> {
+        match self {
+            Kind::RoundRobin { cycles } => {
+                Some(TableTerms { by: Table::Everybody(Scheme::Crenshaw), cycles })
+            }
+            Kind::TeamRoundRobin { cycles, table, .. } => {
+                Some(TableTerms { by: Table::Everybody(table), cycles })
+            }
+            Kind::OtherTeams { cycles } => Some(TableTerms { by: Table::OtherTeams, cycles }),
+            _ => None,
+        }
+    }
+
+    /// The color of the home team on odd boards, where teams play at home and away.
+    pub const fn home(self) -> Option<Color> {
+        match self {
+            Kind::TeamRoundRobin { home, .. } => home,
+            _ => None,
+        }
     }
 
     /// What was announced of its bracket, if it has one.
@@ -106,6 +179,11 @@ impl Kind {
             }
             _ => None,
         }
+    }
+
+    /// Whether everybody who enters has to say for which team.
+    pub const fn needs_teams(self) -> bool {
+        self.pairs_teams() || matches!(self, Kind::BoardSwiss { .. } | Kind::OtherTeams { .. })
     }
 
     pub const fn pairs_teams(self) -> bool {

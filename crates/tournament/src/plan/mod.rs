@@ -7,6 +7,7 @@ mod byes;
 mod devices;
 mod eligibility;
 mod kind;
+mod line_ups;
 mod live;
 mod names;
 mod notice;
@@ -22,7 +23,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 pub use byes::{ByePolicy, HalfPointByes, LateEntry};
 pub use devices::Devices;
 pub use eligibility::{Eligibility, NotEligible};
-pub use kind::{Acceleration, Kind};
+pub use kind::{Acceleration, Kind, Table, TableTerms};
+pub use line_ups::LineUps;
 pub use live::Live;
 pub use names::{Minors, NamesShown};
 pub use notice::{Needed, Notice, Posted, Topic};
@@ -127,6 +129,9 @@ pub struct Plan {
     /// Whether the clocks of games on screens make good a little of what a slow line costs.
     #[serde(default, skip_serializing_if = "LagCredit::is_made_good")]
     pub lag: LagCredit,
+    /// Where teams play: captains hand in who sits where, sealed; none: boards are by rating, or as they were given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line_ups: Option<LineUps>,
 }
 
 impl Plan {
@@ -158,6 +163,7 @@ impl Plan {
             schedule: Vec::new(),
             first_board: first_board(),
             lag: LagCredit::default(),
+            line_ups: None,
         }
     }
 

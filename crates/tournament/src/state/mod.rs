@@ -9,6 +9,7 @@ mod bye;
 mod entry;
 mod field;
 mod known;
+mod line_ups;
 mod seats;
 mod section;
 mod standings;
@@ -21,6 +22,7 @@ use chart::{Color, Number, school};
 pub use boards::Overlap;
 pub use entry::{Dock, Entry, Left, Order, Remark};
 pub use known::KnownEntries;
+pub use line_ups::{LineUp, LineUpsOf};
 pub use section::{Board, ExtraGame, Game, PairingAppeal, Revision, Round, Section, TeamDock};
 pub use standings::Counted;
 

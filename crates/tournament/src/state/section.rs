@@ -9,7 +9,7 @@ use chart::{Chart, Color, Number, Points, Unplayed};
 use pairing::{knock_out::End, settings::SameColor, teams::match_chart};
 use serde_json::Value;
 
-use super::Entry;
+use super::{Entry, LineUp};
 use crate::{
     act::{Ground, Seating},
     eve::Eve,
@@ -75,6 +75,8 @@ pub struct Round {
     /// What speaks against what the director changed; empty lists for changes that nothing speaks against.
     pub deviations: Vec<Vec<Against>>,
     pub appeals: Vec<PairingAppeal>,
+    /// By contestant, where captains hand them in.
+    pub line_ups: BTreeMap<Number, LineUp>,
 }
 
 /// A change of pairings that everybody has seen: sheets that were printed before are out of date.

@@ -13,8 +13,9 @@ use pairing::round_robin::{Fate, Withdrawal, withdrawal};
 
 use super::{Entry, Section, State};
 use crate::{
+    event::Contestant,
     name::{EntryId, SectionName},
-    plan::{Kind, ReEntry},
+    plan::{ReEntry, Table, TableTerms},
 };
 
 /// A chart for standings. Every row is still there, so that numbers and opponents are those of the wall chart.
@@ -42,8 +43,8 @@ impl State {
     pub(crate) fn counted(&self, held: &Section) -> Counted {
         let chart = self.chart_before(held, held.rounds.len() + 1);
         let mut counted = Counted { chart, left_out: self.other_entries(held) };
-        if let Kind::RoundRobin { cycles } = held.plan.kind {
-            self.leave_the_table(held, usize::from(cycles), &mut counted);
+        if let Some(table) = held.plan.kind.table() {
+            self.leave_the_table(held, table, &mut counted);
         }
         counted
     }
@@ -73,15 +74,12 @@ impl State {
     }
 
     /// Whoever left: his games score for nobody, or those to come are forfeits (30B).
-    fn leave_the_table(&self, section: &Section, cycles: usize, counted: &mut Counted) {
+    fn leave_the_table(&self, section: &Section, table: TableTerms, counted: &mut Counted) {
         let seated = self.seated(section);
-        let entries = self.numbered(&section.plan.name);
-        let left: BTreeMap<Number, usize> = entries
-            .filter(|(who, _)| seated.contains(who))
-            .filter_map(|(who, entry)| Some((who, entry.left?.from)))
-            .collect();
+        let left: BTreeMap<Number, usize> =
+            seated.iter().filter_map(|who| Some((*who, self.left_from(section, *who)?))).collect();
         let judge = |who: &Number| {
-            let to_come = to_come(&counted.chart, &seated, *who, cycles);
+            let to_come = to_come(&counted.chart, &seated, *who, table);
             withdrawal(&counted.chart, *who, &to_come)
         };
         let judged: Vec<Withdrawal> = left.keys().map(judge).collect();
@@ -104,8 +102,22 @@ impl State {
         }
     }
 
+    /// The first round without them; of a team, without the last of its players.
+    fn left_from(&self, section: &Section, who: Number) -> Option<usize> {
+        match section.contestant(who)? {
+            Contestant::Entry(id) => Some(self.entry(*id)?.left?.from),
+            Contestant::Team(team) => {
+                let froms = self.members(&section.plan.name, team).map(|entry| Some(entry.left?.from));
+                froms.collect::<Option<Vec<usize>>>()?.into_iter().max()
+            }
+        }
+    }
+
     /// Everybody who has a seat at the table: the house player only where he makes the number even.
     fn seated(&self, section: &Section) -> Vec<Number> {
+        if section.plan.kind.pairs_teams() {
+            return (1..=section.contestants.len()).filter_map(Number::new).collect();
+        }
         let entries = || self.numbered(&section.plan.name);
         let odd = entries().filter(|(_, entry)| !entry.house_player).count() % 2 == 1;
         entries().filter(|(_, entry)| odd || !entry.house_player).map(|(number, _)| number).collect()
@@ -113,10 +125,16 @@ impl State {
 }
 
 /// Whom he has not been paired with as often as the table has it.
-fn to_come(chart: &Chart, seated: &[Number], who: Number, cycles: usize) -> Vec<Number> {
+fn to_come(chart: &Chart, seated: &[Number], who: Number, table: TableTerms) -> Vec<Number> {
     let cells = chart.player(who).map_or(&[][..], |player| &player.cells[..]);
     let times = |opponent: Number| cells.iter().filter(|cell| cell.opponent() == Some(opponent)).count();
-    let others = seated.iter().copied().filter(|other| *other != who);
+    let team = |number: Number| chart.player(number).and_then(|player| player.team);
+    let meets = |other: &Number| match table.by {
+        Table::Everybody(_) => *other != who,
+        Table::OtherTeams => team(*other) != team(who),
+    };
+    let others = seated.iter().copied().filter(meets);
+    let cycles = usize::from(table.cycles);
     others.flat_map(|other| std::iter::repeat_n(other, cycles.saturating_sub(times(other)))).collect()
 }
 

@@ -178,9 +178,23 @@ impl State {
         self.line_up_in(section, team, round)
     }
 
-    /// The same in another round: in the order that was given, else by rating. Who has left by then or sits out lets the
+    /// The same in another round: as the captain said, once it may be seen; else in the order that was given, else by rating. Who has left by then or sits out lets the
     /// lower boards move up (31B), unless nobody may play instead: then the seat stays empty (IESA 18-3-4c, 18-3-5).
     pub fn line_up_in(&self, section: &SectionName, team: &str, round: usize) -> Vec<&Entry> {
+        let held = self.section(section);
+        if let Some((held, number)) = held.and_then(|held| Some((held, held.number_of_team(team)?))) {
+            if let Some(players) = held.open_line_up(round, number) {
+                return self.entries_in_order(players);
+            }
+            if held.is_sealed(round, number) {
+                return Vec::new();
+            }
+        }
+        self.by_rating(section, team, round)
+    }
+
+    /// Everybody of a team who can play in a round, as the boards are by rating.
+    pub(super) fn by_rating(&self, section: &SectionName, team: &str, round: usize) -> Vec<&Entry> {
         let list = self.section(section).map_or("", |section| section.plan.rating_list.as_str());
         let plays = |entry: &&Entry| {
             let away = entry.has_left_by(round) || entry.is_ordered_out(round);

@@ -11,6 +11,7 @@ mod entries;
 mod frozen_log;
 mod instead_of_byes;
 mod late_players;
+mod line_ups;
 mod lots;
 mod penalties;
 mod properties;

@@ -19,6 +19,7 @@ mod explain;
 mod export;
 mod games;
 mod import;
+mod line_ups;
 mod log;
 mod lots;
 mod open;
@@ -169,6 +170,12 @@ enum EventSubcommand {
     Adjourn(settle::Adjourn),
     /// Say what an unfinished game counts for the next pairing
     Provide(settle::Provide),
+    /// Hand in who plays for a team in a match, sealed until both line-ups are in
+    LineUp(line_ups::LineUp),
+    /// Which line-ups are in, and who is on those that are open
+    LineUps(line_ups::LineUps),
+    /// Open what is sealed once it is too late to hand in
+    OpenLineUps(line_ups::OpenLineUps),
     /// Say who goes on from an even meeting of a knock-out
     PlayOff(settle::PlayOff),
     /// Settle a result that nobody reported
@@ -191,6 +198,8 @@ enum EventSubcommand {
     Crosstable,
     /// The bracket of a knock-out
     Bracket,
+    /// All rounds of a round robin with their dates, also those to come
+    Fixtures,
     /// Everybody's colors
     Colors,
     /// What ratings would become
@@ -268,6 +277,9 @@ impl EventCommand {
             EventSubcommand::Correct(correct) => correct.run(common, screen),
             EventSubcommand::Adjourn(adjourn) => adjourn.run(common, screen),
             EventSubcommand::Provide(provide) => provide.run(common, screen),
+            EventSubcommand::LineUp(line_up) => line_up.run(common, screen),
+            EventSubcommand::LineUps(line_ups) => line_ups.run(common, screen),
+            EventSubcommand::OpenLineUps(open) => open.run(common, screen),
             EventSubcommand::PlayOff(play_off) => play_off.run(common, screen),
             EventSubcommand::Settle(settle) => settle.run(common, screen),
             EventSubcommand::ExtraGame(game) => game.run(common, screen),
@@ -285,6 +297,9 @@ impl EventCommand {
             EventSubcommand::Bracket => {
                 sheets::of_section(common, screen, |view, name| director::sheets::bracket(view, name))
             }
+            EventSubcommand::Fixtures => sheets::of_section(common, screen, |view, name| {
+                Some(director::sheets::dated(director::sheets::fixtures(view, name)?, &print::moment))
+            }),
             EventSubcommand::Colors => {
                 sheets::of_section(common, screen, |view, name| director::sheets::colors(view, name))
             }

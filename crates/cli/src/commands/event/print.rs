@@ -74,6 +74,8 @@ enum Printable {
     Crosstable,
     /// Of a knock-out
     Bracket,
+    /// Of a round robin: all rounds with their dates
+    Fixtures,
     Colors,
     /// Standings of schools and teams
     Teams,
@@ -115,6 +117,7 @@ impl Printable {
             Printable::Wallchart => "Wall chart",
             Printable::Crosstable => "Crosstable",
             Printable::Bracket => "Bracket",
+            Printable::Fixtures => "Fixtures",
             Printable::Colors => "Colors",
             Printable::Teams => "Teams",
             Printable::Entries => "Entries",
@@ -298,6 +301,9 @@ impl Print {
             Printable::Wallchart => of_sections(&|name| sheets::wall_chart(view, name)),
             Printable::Crosstable => of_sections(&|name| sheets::crosstable(view, name)),
             Printable::Bracket => of_sections(&|name| sheets::bracket(view, name)),
+            Printable::Fixtures => {
+                of_sections(&|name| Some(sheets::dated(sheets::fixtures(view, name)?, &moment)))
+            }
             Printable::Colors => of_sections(&|name| sheets::colors(view, name)),
             Printable::Teams => {
                 let contests = view.state.contests.iter();
@@ -426,7 +432,7 @@ fn today(desk: &Desk) -> String {
     moment_as(desk.when(), "%B %-d, %Y")
 }
 
-fn moment(at: When) -> String {
+pub(super) fn moment(at: When) -> String {
     moment_as(at, "%A, %B %-d, %-I:%M %p")
 }
 

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
+use chart::Color;
 use clap::{Args, ValueEnum};
-use pairing::settings::TeamMates;
+use pairing::{round_robin::Scheme, settings::TeamMates};
 use rulebook::Book;
 use tournament::{
-    Acceleration, Cents, CheckIn, Date, Deed, HalfPointByes, Kind, MembersOnly, NoShows, Plan, RatingClass,
-    ReEntry, SectionName, When,
+    Acceleration, Cents, CheckIn, Date, Deed, HalfPointByes, Kind, LineUps, MembersOnly, NoShows, Plan,
+    RatingClass, ReEntry, SectionName, When,
 };
 
 use super::{
@@ -34,7 +35,7 @@ pub struct SectionCommand {
     /// How it is paired
     #[arg(long, value_enum)]
     kind: Option<KindName>,
-    /// Cycles of a round robin, boards of a team, or the board of a board Swiss
+    /// Cycles of a table of players, boards of a team, or the board of a board Swiss
     #[arg(long, value_name = "N")]
     of: Option<u8>,
     /// The rulebook; it also decides on byes, no-shows and team-mates unless they are named here
@@ -103,6 +104,24 @@ pub struct SectionCommand {
     /// In a knock-out whoever loses their first meeting plays on in a bracket of their own
     #[arg(long)]
     consolation: bool,
+    /// How often teams of a round robin meet
+    #[arg(long, value_name = "TIMES")]
+    cycles: Option<u8>,
+    /// By which table teams of a round robin meet
+    #[arg(long, value_name = "TABLE", value_parser = choice::one_of(&[Scheme::Crenshaw, Scheme::Berger, Scheme::Circle], |_| None))]
+    table: Option<Scheme>,
+    /// Teams of a round robin play at home and away, and the home team has this color on odd boards
+    #[arg(long, value_name = "COLOR", value_parser = choice::one_of(&[Color::White, Color::Black], |_| None))]
+    home: Option<Color>,
+    /// Captains of teams hand in who plays, sealed until both line-ups are in
+    #[arg(long)]
+    line_ups: bool,
+    /// Line-ups are closed so many minutes before the round begins
+    #[arg(long, value_name = "MINUTES", requires = "line_ups")]
+    closed_before: Option<u32>,
+    /// By so many points somebody may be rated above whoever sits one board higher
+    #[arg(long, value_name = "POINTS", requires = "line_ups")]
+    drift: Option<u16>,
     /// From which number its boards are counted; boards of sections in one hall should not have the same numbers
     #[arg(long, value_name = "BOARD")]
     first_board: Option<usize>,
@@ -129,6 +148,11 @@ enum KindName {
     TeamMatch,
     TeamSwiss,
     BoardSwiss,
+    /// Every team meets every other one; a league is one
+    TeamRoundRobin,
+    /// Everybody meets everybody who is not of their own team: Scheveningen, the Schiller system
+    #[value(aliases = ["scheveningen", "schiller"])]
+    OtherTeams,
     /// Who loses a meeting is out
     KnockOut,
     /// Who loses two is
@@ -195,6 +219,13 @@ impl SectionCommand {
         if !self.schedule.is_empty() {
             plan.schedule = self.schedule;
         }
+        if self.line_ups {
+            let known = plan.line_ups.unwrap_or_default();
+            plan.line_ups = Some(LineUps {
+                closed_before: self.closed_before.unwrap_or(known.closed_before),
+                drift: self.drift.unwrap_or(known.drift),
+            });
+        }
         plan.first_board = self.first_board.unwrap_or(plan.first_board);
         Ok(plan)
     }
@@ -256,6 +287,13 @@ impl SectionCommand {
             KindName::TeamMatch => Kind::TeamMatch { boards: of(4) },
             KindName::TeamSwiss => Kind::TeamSwiss { boards: of(4) },
             KindName::BoardSwiss => Kind::BoardSwiss { board: of(1) },
+            KindName::OtherTeams => Kind::OtherTeams { cycles: of(1) },
+            KindName::TeamRoundRobin => Kind::TeamRoundRobin {
+                boards: of(4),
+                cycles: self.cycles.unwrap_or(1),
+                table: self.table.unwrap_or_default(),
+                home: self.home,
+            },
             KindName::KnockOut => {
                 Kind::KnockOut { double: false, third_place: self.third_place, consolation: self.consolation }
             }

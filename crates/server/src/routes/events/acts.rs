@@ -118,7 +118,9 @@ pub(super) fn allowed(visit: &Visit, deed: &Deed) -> Result<(), Trouble> {
     let held = visit.held();
     if let Deed::Report { section, round, .. }
     | Deed::Adjourn { section, round, .. }
-    | Deed::AppealPairing { section, round, .. } = deed
+    | Deed::AppealPairing { section, round, .. }
+    | Deed::HandInLineUp { section, round, .. }
+    | Deed::OpenLineUps { section, round } = deed
     {
         visit.must_see(section, *round)?;
     }

@@ -36,6 +36,7 @@ pub(super) fn open(door: Door) -> Door {
         .post(Doing::Act, "/events/{event}/preview", acts::preview)
         .get(Doing::SeeEntries, "/events/{event}/entries", entries::all)
         .get(Doing::CheckIn, "/events/{event}/door", entries::all)
+        .get(Doing::SeePublicSheets, "/events/{event}/line-ups", rounds::line_ups)
         .get(Doing::Enter, "/events/{event}/members", members::find)
         .post(Doing::Enter, "/events/{event}/import/preview", entries::preview)
         .post(Doing::Enter, "/events/{event}/import", entries::import)

@@ -7,7 +7,8 @@ use tournament::{EntryId, SectionName};
 use super::visit::Visit;
 use crate::{
     events::{
-        answers,
+        answers, line_ups,
+        line_ups::LineUpsTold,
         player::{self, Asked},
         rounds::{self, Explained, RoundChecked, WhyNot, Wishes},
         standings::{self, Standing},
@@ -63,6 +64,12 @@ pub(super) async fn check(visit: Visit) -> Result<Json<RoundChecked>, Trouble> {
     visit.must(Doing::PreviewPairing, Place::section(&section))?;
     let held = visit.held();
     heavy(&visit.caller, move || rounds::check(&held, &section, round)).await.map(Json)
+}
+
+/// Line-ups of the matches that the caller sees.
+pub(super) async fn line_ups(visit: Visit) -> Json<LineUpsTold> {
+    let held = visit.held();
+    Json(line_ups::told(held.state(visit.eyes(None)), held.tournament().state(), &visit.id, &visit.caller))
 }
 
 /// Who shall meet in the next round, and who are not to meet.

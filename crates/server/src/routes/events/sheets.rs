@@ -20,6 +20,7 @@ use crate::{
         sheets::Kind,
     },
     fields::Fault,
+    moments::Zone,
     people::{Doing, Place},
     routes::heavy::heavy_while,
     trouble::Trouble,
@@ -97,6 +98,11 @@ pub(super) async fn one(visit: Visit) -> Result<Response, Trouble> {
         let told = unposted.then(|| held.told_to(eyes));
         let state = told.as_ref().map_or_else(|| held.state(eyes), |told| told.state());
         let tables = sheets::made(state, kind, section.as_ref(), round, (eyes, more)).ok_or_else(missing)?;
+        // Programs have moments; people read them where the event is.
+        let zone = Zone::read(visit.asked("zone"))?;
+        let dated = |table| director::sheets::dated(table, &|at| zone.moment(at));
+        let tables: Vec<Table> =
+            if kind == Kind::Fixtures { tables.into_iter().map(dated).collect() } else { tables };
         waiting.go_on()?;
         let newest = || {
             let name = section.as_ref()?;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use server::people::{Doing, Opening, Post};
 use tournament::Deed;
 
-use super::worlds::{Base, Role, sections};
+use super::worlds::{Base, LEAGUE, Role, sections};
 use crate::{document::document, frozen};
 
 /// One request.
@@ -41,9 +41,10 @@ impl Ask {
 }
 
 /// Sheets and papers of a section, by what they are called.
-const SHEETS: [&str; 17] = [
+const SHEETS: [&str; 18] = [
     "wall-chart.json",
     "crosstable.json",
+    "fixtures.json",
     "standings.json",
     "pairings.json",
     "pairings-by-name.json",
@@ -144,13 +145,25 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
         ("POST", "/events/{event}/cards") => once(json!({ "entries": [3, 10] })),
         ("POST", "/events") => once(json!({ "id": format!("{}-opens", role.called), "event": { "name": "Discreet", "from": "2026-11-21", "to": "2026-11-21" } })),
         ("POST", "/take-over" | "/take-over/preview") => once(json!({ "id": format!("{}-takes", role.called), "files": [{ "name": "none.trf", "content": "MDEyIE5vbmUK" }], "today": "2026-11-21" })),
+        // What opens a line-up is only tried: what would be tells no more than what is.
+        ("POST", "/events/{event}/preview") => vec![
+            ask(path.clone(), json!({})),
+            ask(path.clone(), json!({ "act": { "do": "nothing" } })),
+            ask(path.clone(), json!({ "act": { "do": "begin-round", "section": LEAGUE, "round": 1 } })),
+            ask(path.clone(), json!({ "act": { "do": "open-line-ups", "section": LEAGUE, "round": 1 } })),
+            ask(path.clone(), json!({ "act": { "do": "hand-in-line-up", "section": LEAGUE, "round": 1, "team": "Taft", "players": [20] } })),
+        ],
         // Every kind of act is tried and done in `acts`.
-        ("POST", "/events/{event}/acts" | "/events/{event}/preview") => vec![ask(path.clone(), json!({})), ask(path.clone(), json!({ "act": { "do": "nothing" } }))],
+        ("POST", "/events/{event}/acts") => vec![ask(path.clone(), json!({})), ask(path.clone(), json!({ "act": { "do": "nothing" } }))],
         ("POST", "/events/{event}/import/preview") => {
             vec![list(&ask(format!("{path}?section=Kids"), Value::Null)), list(&ask(format!("{path}?section=Open"), Value::Null))]
         }
         ("POST", "/events/{event}/import") => vec![list(&ask(format!("{path}?section=Kids&id={}", role.called.replace(' ', "-")), Value::Null))],
-        ("GET", "/events/{event}/sections/{section}/rounds/{round}") => [in_sections("", &Value::Null), in_sections("?why=1", &Value::Null)].concat(),
+        ("GET", "/events/{event}/line-ups") => once(Value::Null),
+        ("GET", "/events/{event}/sections/{section}/rounds/{round}") => {
+            let league = ask(path.replace("{section}", LEAGUE).replace("{round}", "1"), Value::Null);
+            [in_sections("", &Value::Null), in_sections("?why=1", &Value::Null), vec![league]].concat()
+        }
         ("GET", "/events/{event}/sections/{section}/rounds/{round}/explain") => {
             [in_sections("", &Value::Null), in_sections("?board=2", &Value::Null), in_sections("?board=12", &Value::Null)].concat()
         }
@@ -168,6 +181,7 @@ pub fn asks(opening: &Opening, base: &Base, role: &Role) -> Vec<Ask> {
                 named(sheets).into_iter().map(move |ask| Ask { path: format!("{}?section={section}{query}", ask.path), ..ask })
             };
             let mut all = named(&["teams.json", "entries.json"]);
+            all.extend(of(LEAGUE, "", &["matches.json", "pairings-by-name.json", "slips.json", "wall-chart.json", "fixtures.json"]));
             for (section, _) in sections(role) {
                 all.extend(of(section, "", &SHEETS).chain(of(section, "&round=2", &["pairings.json", "summary.txt", "wall-chart.csv"])));
             }

@@ -35,14 +35,20 @@ pub enum Secret {
     Appeal,
     Mark,
     Note,
+    /// Who is on a line-up that is sealed.
+    LineUp,
 }
 
-use Secret::{Appeal, Bye, Contact, Grade, Mark, Money, Note, Remark, Unposted, Wish};
+use Secret::{Appeal, Bye, Contact, Grade, LineUp, Mark, Money, Note, Remark, Unposted, Wish};
 
 const SECRETS: [Secret; 10] = [Contact, Grade, Money, Remark, Wish, Bye, Unposted, Appeal, Mark, Note];
 
 /// The sections, each with its first entry; everybody who is somebody's own is in the first.
 pub const SECTIONS: [(&str, u32); 2] = [("Kids", 1), ("Open", 9)];
+
+/// Where captains hand in who plays, and whose line-up is sealed; its players are entries 17 to 19.
+pub const LEAGUE: &str = "League";
+const CAPTAINS: &str = "Polk";
 
 /// The sections that somebody is asked about: whoever serves in one of them knows less of the other, and to everybody else they
 /// are alike.
@@ -103,11 +109,17 @@ pub fn hidden(role: &Role) -> BTreeSet<(Secret, &'static str)> {
                 Unposted => may(&[Doing::SeeUnposted], about),
                 Appeal | Mark => may(&[Doing::SeeFloor], about),
                 Note => may(&[Doing::SeeLog], Place::EVENT),
+                // Of another section.
+                LineUp => true,
             };
             if !knows {
                 hidden.insert((secret, name));
             }
         }
+    }
+    let (league, teams): (SectionName, _) = (LEAGUE.parse().unwrap(), [CAPTAINS.to_string()]);
+    if !access::may(&role.post, Doing::SeeLineUp, Place::section(&league).of_teams(&teams)) {
+        hidden.insert((LineUp, LEAGUE));
     }
     hidden
 }
@@ -122,7 +134,11 @@ impl Base {
                 "rated": "regular", "first-board": first_board,
             })
         };
-        let sections = json!([plan("Kids", 1), plan("Open", 11)]);
+        let league = json!({
+            "name": LEAGUE, "kind": { "system": "team-swiss", "boards": 2 }, "rounds": 2, "control": "G/60 d/5",
+            "first-board": 31, "line-ups": { "drift": 500 },
+        });
+        let sections = json!([plan("Kids", 1), plan("Open", 11), league]);
         let desk = Desk::open(&club, "Discreet", sections).await;
         let contest = json!({ "name": "Schools", "sections": ["Kids", "Open"], "best": 2, "least": 1, "tie-breaks": [] });
         desk.does(json!({ "do": "add-team-contest", "contest": contest })).await;
@@ -131,6 +147,10 @@ impl Base {
                 let entrant = entrant(first + place, 0, 0);
                 desk.does(json!({ "do": "enter", "entrant": entrant, "section": section })).await;
             }
+        }
+        for (at, team) in [CAPTAINS, CAPTAINS, CAPTAINS, "Taft", "Taft"].into_iter().enumerate() {
+            let entrant = json!({ "name": format!("Member{at} Of{team}"), "team": team });
+            desk.does(json!({ "do": "enter", "entrant": entrant, "section": LEAGUE })).await;
         }
         desk.does(json!({ "do": "permit-devices", "devices": "phones" })).await;
         desk.does(json!({ "do": "toss", "higher-ranked": "white" })).await;
@@ -210,6 +230,11 @@ impl World {
             let of = |secret| if hidden.contains(&(secret, section)) { variant } else { 0 };
             confides(&desk, section, first, &of).await;
         }
+        let players = [[17, 18], [19, 17]][if hidden.contains(&(LineUp, LEAGUE)) { variant } else { 0 }];
+        desk.does(json!({ "do": "pair", "section": LEAGUE, "lot": null })).await;
+        desk.does(json!({ "do": "post-pairings", "section": LEAGUE, "round": 1 })).await;
+        desk.does(json!({ "do": "hand-in-line-up", "section": LEAGUE, "round": 1, "team": CAPTAINS, "players": players }))
+            .await;
         drop(desk);
         club.hall.close().await;
         World { folder }
