@@ -20,7 +20,7 @@ export interface components {
             owner: boolean;
             person: components["schemas"]["PersonId"];
         };
-        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDiscard"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPlayOff"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActTakeOver"] | components["schemas"]["ActTakeOverEntry"] | components["schemas"]["ActTakeOverRound"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
+        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDiscard"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActHandInLineUp"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOpenLineUps"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPlayOff"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActTakeOver"] | components["schemas"]["ActTakeOverEntry"] | components["schemas"]["ActTakeOverRound"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
         /** @description A game that is rated and scores nothing (28M4). */
         ActAddExtraGame: {
             black: components["schemas"]["EntryId"];
@@ -512,6 +512,21 @@ export interface components {
             /** Format: uint */
             round: number;
         };
+        /** @description Who sits for a team in a match, from the first board down; again, as long as it is sealed. */
+        ActHandInLineUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "hand-in-line-up";
+            /** @description Late, or in the place of one that was seen already, only by the director's word. */
+            grant?: components["schemas"]["Grant"];
+            players: components["schemas"]["EntryId"][];
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+            team: string;
+        };
         /** @description In the next round these two meet. */
         ActLock: {
             color?: components["schemas"]["Color"] | null;
@@ -539,6 +554,17 @@ export interface components {
              */
             do: "open";
             event: components["schemas"]["Announcement"];
+        };
+        /** @description Nobody hands in any more: what is sealed is opened. */
+        ActOpenLineUps: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "open-line-ups";
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
         };
         /**
          * @description What a ruling at a board orders beyond its game. The event carries it out where nobody has to choose, and asks where
@@ -1335,7 +1361,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        CareKind: "results-missing" | "meetings-even" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "order-waits" | "empty-seat" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
+        CareKind: "results-missing" | "meetings-even" | "line-ups-sealed" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "order-waits" | "empty-seat" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
         CaseOnShelf: {
             /** @description Its path under `cases/` without the ending. */
             name: string;
@@ -2362,6 +2388,13 @@ export interface components {
             by_squares: string[];
             of: string;
         };
+        /** @description Somebody who plays for a team. */
+        InTeam: {
+            entry: components["schemas"]["EntryId"];
+            name: string;
+            /** Format: uint16 */
+            rating: number | null;
+        };
         /** @description An invitation as those see it who may invite. */
         Invitation: {
             by: string;
@@ -2426,6 +2459,21 @@ export interface components {
             system: "team-swiss";
         } | {
             /** Format: uint8 */
+            boards: number;
+            /** Format: uint8 */
+            cycles: number;
+            /** @description The color of the home team on odd boards; none: nobody is at home. */
+            home?: components["schemas"]["Color"] | null;
+            /** @constant */
+            system: "team-round-robin";
+            table?: components["schemas"]["Scheme"];
+        } | {
+            /** Format: uint8 */
+            cycles: number;
+            /** @constant */
+            system: "other-teams";
+        } | {
+            /** Format: uint8 */
             board: number;
             /** @constant */
             system: "board-swiss";
@@ -2444,6 +2492,65 @@ export interface components {
          * @enum {string}
          */
         KindOfPhrase: "line" | "incident";
+        /** @description The system of a section. Other systems (Scheveningen, FIDE Dutch) take a word each. */
+        KindShown: {
+            /** @constant */
+            system: "swiss";
+        } | {
+            by: components["schemas"]["Acceleration"];
+            /** @constant */
+            system: "accelerated";
+        } | {
+            /** Format: uint8 */
+            cycles: number;
+            /** @constant */
+            system: "round-robin";
+        } | {
+            /** @constant */
+            system: "quads";
+        } | {
+            /** @constant */
+            system: "match";
+        } | {
+            /** Format: uint8 */
+            boards: number;
+            /** @constant */
+            system: "team-match";
+        } | {
+            /** Format: uint8 */
+            boards: number;
+            /** @constant */
+            system: "team-swiss";
+        } | {
+            /** Format: uint8 */
+            boards: number;
+            /** Format: uint8 */
+            cycles: number;
+            /** @description The color of the home team on odd boards; none: nobody is at home. */
+            home?: components["schemas"]["Color"];
+            /** @constant */
+            system: "team-round-robin";
+            table?: components["schemas"]["Scheme"];
+        } | {
+            /** Format: uint8 */
+            cycles: number;
+            /** @constant */
+            system: "other-teams";
+        } | {
+            /** Format: uint8 */
+            board: number;
+            /** @constant */
+            system: "board-swiss";
+        } | {
+            /** @description Whoever loses the first meeting plays on in a bracket of their own. */
+            consolation?: boolean;
+            /** @description Who loses once goes on in a second bracket. */
+            double?: boolean;
+            /** @constant */
+            system: "knock-out";
+            /** @description The losers of the semifinals meet. */
+            "third-place"?: boolean;
+        };
         /** @description What becomes of the time that a move on a screen is under way. */
         LagCredit: "made-good" | "none";
         /** @description What the book says of those who do not come; what is open is for the director. */
@@ -2488,6 +2595,46 @@ export interface components {
          * @enum {string}
          */
         Like: "same" | "name" | "other-id" | "other-name";
+        /**
+         * @description For every match captains say who sits at which board. Nobody sees a line-up before the other one is in, or before it is
+         *     too late for it.
+         */
+        LineUps: {
+            /**
+             * Format: uint32
+             * @description They are closed so many minutes before the round begins.
+             * @default 0
+             */
+            "closed-before"?: number;
+            /**
+             * Format: uint16
+             * @description By so many points somebody may be rated above whoever sits one board higher (31B).
+             * @default 50
+             */
+            drift?: number;
+        };
+        /**
+         * @description For every match captains say who sits at which board. Nobody sees a line-up before the other one is in, or before it is
+         *     too late for it.
+         */
+        LineUpsShown: {
+            /**
+             * Format: uint32
+             * @description They are closed so many minutes before the round begins.
+             * @default 0
+             */
+            "closed-before": number;
+            /**
+             * Format: uint16
+             * @description By so many points somebody may be rated above whoever sits one board higher (31B).
+             * @default 50
+             */
+            drift: number;
+        };
+        /** @description The matches of the rounds that the caller sees, in sections where captains hand in who plays. */
+        LineUpsTold: {
+            matches: components["schemas"]["MatchWithLineUps"][];
+        };
         /** @description With which address links are made on pages that only this machine finds. */
         LinksBy: {
             network: string;
@@ -2708,6 +2855,30 @@ export interface components {
             text: string;
             /** @description The partners who won it, board A first; nobody if it was drawn or annulled. */
             winners: components["schemas"]["PlayerAt"][];
+        };
+        MatchWithLineUps: {
+            begins: components["schemas"]["When"] | null;
+            black: components["schemas"]["TeamOfMatch"];
+            /** Format: uint */
+            board: number;
+            /**
+             * Format: uint
+             * @description How many boards it has.
+             */
+            boards: number;
+            /** @description When nobody can hand in any more; none: when the round begins. */
+            closes: components["schemas"]["When"] | null;
+            /**
+             * Format: uint16
+             * @description By so many points somebody may be rated above whoever sits one board higher.
+             */
+            drift: number;
+            open: boolean;
+            /** Format: uint */
+            round: number;
+            section: components["schemas"]["SectionName"];
+            /** @description That of the first board has White there. */
+            white: components["schemas"]["TeamOfMatch"];
         };
         /** @description A policy that was found, with the books that say so of it. */
         MatterFound: {
@@ -3403,6 +3574,8 @@ export interface components {
             kind: components["schemas"]["Kind"];
             /** @description Whether the clocks of games on screens make good a little of what a slow line costs. */
             lag?: components["schemas"]["LagCredit"];
+            /** @description Where teams play: captains hand in who sits where, sealed; none: boards are by rating, or as they were given. */
+            "line-ups"?: components["schemas"]["LineUps"] | null;
             /** @default warned */
             "members-only"?: components["schemas"]["MembersOnly"];
             /**
@@ -3522,9 +3695,11 @@ export interface components {
              * @default 1
              */
             "games-a-round": number;
-            kind: components["schemas"]["Kind"];
+            kind: components["schemas"]["KindShown"];
             /** @description Whether the clocks of games on screens make good a little of what a slow line costs. */
             lag?: components["schemas"]["LagCredit"];
+            /** @description Where teams play: captains hand in who sits where, sealed; none: boards are by rating, or as they were given. */
+            "line-ups"?: components["schemas"]["LineUpsShown"];
             /** @default warned */
             "members-only": components["schemas"]["MembersOnly"];
             /**
@@ -4178,6 +4353,8 @@ export interface components {
             number: components["schemas"]["Number"];
             out: components["schemas"]["Out"];
         };
+        /** @description By which table a round robin is played. */
+        Scheme: "berger" | "crenshaw" | "circle";
         Scope: "read" | "results" | "pairing" | "everything";
         /** @description The sheets of a board. */
         Scoresheets: {
@@ -5229,6 +5406,18 @@ export interface components {
             /** Format: uint8 */
             "apart-below-plus": number;
         } | "apart";
+        TeamOfMatch: {
+            /** @description Whether it handed in who plays. */
+            "is-in": boolean;
+            number: components["schemas"]["Number"];
+            /** @description Whether this is the captain's own. */
+            own: boolean;
+            /** @description Who plays, from the first board down; none while it is sealed, but for whoever handed it in. */
+            players: components["schemas"]["InTeam"][] | null;
+            /** @description Who can be put on it, in the order of the boards; none for those who may not hand it in. */
+            roster: components["schemas"]["InTeam"][] | null;
+            team: string;
+        };
         Technique: "look-ahead" | "fewest-exchanges" | "top-down" | "none";
         TellableTopic: {
             phrases: components["schemas"]["Phrase"][];
