@@ -13,7 +13,8 @@ export const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 export function readMen(men: string): Map<Square, Man> {
   const found = new Map<Square, Man>();
-  men.split('/').forEach((rank, index) => {
+  // What is in hand stands in brackets behind the board.
+  men.replace(/\[.*$/, '').split('/').forEach((rank, index) => {
     let file = 0;
     for (const letter of rank) {
       if (letter === '~') {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersTo, completions, exchanged, fieldOf, figureFor, numbered, settingIn, withAnswer, withLine, withLineAt, withNear, withSetting, withWordAt } from '../src/rules/incident';
+import { answersTo, atBoards, completions, exchanged, fieldOf, figureFor, isMatch, numbered, settingIn, withAnswer, withLine, withLineAt, withNear, withSetting, withWordAt } from '../src/rules/incident';
 import { groups } from '../src/rules/alike';
 import { told } from '../src/rules/phrase';
-import { INITIAL, manOf, placed, turnIn, withTurn } from '../src/rules/position';
+import { handIn, INITIAL, manOf, placed, turnIn, withHand, withTurn } from '../src/rules/position';
 import type { RulingOfBook } from '../src/rules/protocol';
 import { bookTitle, inFull } from '../src/words/books';
 import { sharedIn, shareOf } from '../src/rules/share';
@@ -184,4 +184,31 @@ test('lines and books are shown as people call them', () => {
   assert.equal(inFull({ cite: 'US Chess 14C6', book: 'us-chess-7', id: '14C6' }), 'US Chess, 7th edition 14C6');
   assert.equal(inFull({ cite: 'FIDE C.07 6', book: 'fide-c07', id: '6' }), 'FIDE C.07 6');
   assert.equal(inFull({ cite: '14C6', book: 'us-chess-7', id: '14C6' }), '14C6');
+});
+
+test('two boards are told of by name, each with its own position and its own count of moves', () => {
+  const text = `${TITLE}control G/5 d/2\n\n1. e4 e5\n`;
+  assert.equal(isMatch(text), false);
+  const two = atBoards(text, true);
+  assert.equal(two, `${TITLE}control G/5 d/2\nposition B: initial\n\n1. e4 e5\n`);
+  assert.deepEqual([settingIn(two, 'position'), settingIn(two, 'position B:')], [null, 'initial']);
+  const set = withSetting(two, 'position', '4k3/8/8/8/8/8/8/4K3[N] w - - 0 1');
+  assert.equal(set.split('\n')[2], 'position 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1');
+  assert.equal(settingIn(set, 'position B:'), 'initial', 'the other board stays');
+  assert.deepEqual([numbered(two, 'Nf3', 'A'), numbered(two, 'd4', 'B')], ['2. Nf3', '1. d4']);
+  assert.equal(fieldOf(two, 3), 'position B:');
+  const played = withLine(two, 'B: 1. d4');
+  assert.equal(numbered(played, 'd5', 'B'), '1... d5');
+  assert.equal(atBoards(played, false), text, 'what happened at board B goes with it');
+  assert.equal(atBoards('A: 1. e4\nB: 1. d4\n', false), '1. e4\n');
+});
+
+test('what is in hand is written in brackets, and stays when men are moved', () => {
+  const knights = withHand(INITIAL, 'white', 'nN?x');
+  assert.equal(knights.split(' ')[0], `${INITIAL.split(' ')[0]}[NN]`);
+  const both = withHand(knights, 'black', 'pq');
+  assert.deepEqual([handIn(both, 'white'), handIn(both, 'black')], ['NN', 'QP']);
+  assert.match(placed(both, '-e2').fen, /^rnbqkbnr\/pppppppp\/8\/8\/8\/8\/PPPP1PPP\/RNBQKBNR\[NNpq\] /);
+  assert.equal(withHand(withHand(both, 'white', ''), 'black', ''), INITIAL);
+  assert.match(placed('4k3/8/8/8/8/8/8/q~3K3 w - - 0 1', 'Qh8').fen, /^4k2Q\/8\/8\/8\/8\/8\/8\/q~3K3 /, 'a mark stays with its man');
 });

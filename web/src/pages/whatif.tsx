@@ -6,7 +6,7 @@ import { amend } from '../go';
 import { AnswerLine, goTo } from '../rules/answer-line';
 import { useRulings, type Asked } from '../rules/asked';
 import { Conditions } from '../rules/conditions';
-import { fieldOf, numbered, settingIn, withAnswer, withLine, withSetting, type FieldName } from '../rules/incident';
+import { atBoards, type BoardOfMatch, fieldOf, isMatch, numbered, settingIn, withAnswer, withLine, withSetting, type FieldName } from '../rules/incident';
 import { NextActs } from '../rules/next';
 import { INITIAL } from '../rules/position';
 import type { Mistake, Phrase } from '../rules/protocol';
@@ -33,10 +33,15 @@ export default function WhatIfPage() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const fen = settingIn(text, 'position') ?? INITIAL;
+  const [looked, look] = useState<BoardOfMatch>('A');
+  const board = isMatch(text) ? looked : null;
+  const at = board === 'B' ? 'position B:' : 'position';
+  const fen = settingIn(text, at) ?? INITIAL;
   const asked = useRulings(text);
   const wrong = (field: FieldName): Mistake[] => asked.mistakes.filter(({ line }) => fieldOf(asked.text, line) === field);
-  const add = (line: string) => setText((before) => withLine(before, line));
+  /** Of two boards the one that is looked at is named, unless the line names one. */
+  const named = (line: string) => (board === null || /^[AB]: /.test(line) ? line : `${board}: ${line}`);
+  const add = (line: string) => setText((before) => withLine(before, named(line)));
   const replace = (next: string) => {
     if (next !== text) setBefore(isOwn(text) ? text : before);
     setText(next);
@@ -46,7 +51,7 @@ export default function WhatIfPage() {
       ↶ {WHATIF.back}
     </button>
   );
-  const stand = (next: string) => setText((before) => withSetting(before, 'position', next === INITIAL ? null : next));
+  const stand = (next: string) => setText((before) => withSetting(before, at, next !== INITIAL ? next : at === 'position' ? null : 'initial'));
   return (
     <div class="page broad whatif">
       <h1>{WHATIF.title}</h1>
@@ -62,7 +67,7 @@ export default function WhatIfPage() {
       </div>
       <div class="whatif-parts">
         <div>
-          <Setup fen={fen === 'initial' ? INITIAL : fen} change={stand} mistakes={wrong('position')} />
+          <Setup fen={fen === 'initial' ? INITIAL : fen} change={stand} mistakes={wrong(at)} board={board} look={look} two={(on) => replace(atBoards(text, on))} />
           <Conditions text={text} change={setText} mistakes={{ control: wrong('control'), clocks: wrong('clocks') }} />
         </div>
         <section class="card telling" aria-labelledby="happened">
@@ -70,7 +75,7 @@ export default function WhatIfPage() {
             {WHATIF.happened}
           </h2>
           <Telling phrases={phrases} add={add} />
-          <Moves add={(moves) => setText((before) => withLine(before, numbered(before, moves)))} />
+          <Moves add={(moves) => setText((before) => withLine(before, named(numbered(before, moves, board ?? 'A'))))} />
           <Written
             text={text}
             change={setText}

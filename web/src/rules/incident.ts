@@ -8,7 +8,7 @@ import type { NearLine, Phrase } from './protocol';
 const TITLE = /^#/;
 
 /** Settings in the order in which they are written. */
-const SETTINGS = ['control', 'position', 'clocks', 'place', 'scoresheets', 'rulings'] as const;
+const SETTINGS = ['control', 'position', 'position B:', 'clocks', 'place', 'scoresheets', 'rulings'] as const;
 export type SettingName = (typeof SETTINGS)[number];
 
 const ALL_SETTINGS =
@@ -16,15 +16,31 @@ const ALL_SETTINGS =
 
 /** What a setting says, or nothing where it is left as usual. */
 export function settingIn(text: string, name: SettingName): string | null {
-  const found = text.split('\n').find((line) => line.startsWith(`${name} `));
+  const found = text.split('\n').find((line) => isSetting(line, name));
   return found ? found.slice(name.length).replace(/ --.*$/, '').trim() : null;
+}
+
+/** Board A needs no name; what is set for the other one is not its position. */
+const isSetting = (line: string, name: SettingName): boolean => line.startsWith(`${name} `) && !(name === 'position' && /^position B:/.test(line));
+
+/** The boards of a match. */
+export type BoardOfMatch = 'A' | 'B';
+
+/** Whether two boards are told of. */
+export const isMatch = (text: string): boolean => /^(?:\s*[AB]: |position B:)/m.test(text);
+
+/** The same incident at two boards, or at board A alone: what happened at the other one goes. */
+export function atBoards(text: string, two: boolean): string {
+  if (two) return isMatch(text) ? text : withSetting(text, 'position B:', 'initial');
+  const kept = withSetting(text, 'position B:', null).split('\n').filter((line) => !/^\s*B: /.test(line));
+  return kept.map((line) => line.replace(/^(\s*)A: /, '$1')).join('\n');
 }
 
 /** The text with this setting; without a value it is left as usual. */
 export function withSetting(text: string, name: SettingName, value: string | null): string {
-  const lines = text.split('\n').filter((line) => !line.startsWith(`${name} `));
+  const lines = text.split('\n').filter((line) => !isSetting(line, name));
   if (value === null || value.trim() === '') return lines.join('\n');
-  const rank = (line: string) => SETTINGS.indexOf(line.split(' ')[0] as SettingName);
+  const rank = (line: string) => SETTINGS.findIndex((one) => isSetting(line, one));
   const isBefore = (line: string) => rank(line) >= 0 && rank(line) < SETTINGS.indexOf(name);
   // After the settings that stand before it, or else after the sentence that the text opens with.
   const at = Math.max(lines.findIndex((line) => TITLE.test(line)), lines.map(isBefore).lastIndexOf(true));
@@ -137,11 +153,11 @@ export function withWordAt(text: string, number: number, word: string, other: st
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Moves with their numbers, if they were typed without: counted from the position and from the moves that stand in the text. */
-export function numbered(text: string, moves: string): string {
+export function numbered(text: string, moves: string, board: BoardOfMatch = 'A'): string {
   const typed = moves.trim();
   if (typed === '' || /^\d/.test(typed)) return typed;
-  const [, turn = 'w', , , , first = '1'] = (settingIn(text, 'position') ?? 'x w').split(' ');
-  let half = 2 * (Number(first) || 1) + (turn === 'b' ? 1 : 0) + pliesIn(text);
+  const [, turn = 'w', , , , first = '1'] = (settingIn(text, board === 'A' ? 'position' : 'position B:') ?? 'x w').split(' ');
+  let half = 2 * (Number(first) || 1) + (turn === 'b' ? 1 : 0) + pliesIn(text, board);
   return typed
     .split(/\s+/)
     .map((move, index) => {
@@ -152,8 +168,11 @@ export function numbered(text: string, moves: string): string {
     .join(' ');
 }
 
-function pliesIn(text: string): number {
-  const plies = (line: string) => {
+function pliesIn(text: string, board: BoardOfMatch): number {
+  const plies = (whole: string) => {
+    // A line that names no board is of board A.
+    const [, named = 'A', line = ''] = /^(?:([AB]): )?(.*)$/.exec(whole) ?? [];
+    if (named !== board) return 0;
     if (/^(white|black) plays \S/.test(line)) return 1;
     if (!/^\d+\./.test(line)) return 0;
     const bare = line.replace(/ --.*$/, '').replace(/\{[^}]*\}/g, ' ').replace(/\d+\.+/g, ' ');
@@ -163,11 +182,12 @@ function pliesIn(text: string): number {
 }
 
 /** Where a mistake is shown: at the field that writes its line, else at the text. */
-export type FieldName = 'position' | 'control' | 'clocks' | 'text';
+export type FieldName = 'position' | 'position B:' | 'control' | 'clocks' | 'text';
 
 export function fieldOf(text: string, number: number): FieldName {
-  const word = (text.split('\n')[number - 1] ?? '').split(' ')[0];
-  return word === 'position' || word === 'control' || word === 'clocks' ? word : 'text';
+  const line = text.split('\n')[number - 1] ?? '';
+  const word = isSetting(line, 'position B:') ? 'position B:' : line.split(' ')[0];
+  return word === 'position B:' || word === 'position' || word === 'control' || word === 'clocks' ? word : 'text';
 }
 
 /** What a director is asked by a verdict, as lines that answer it. */

@@ -19,7 +19,7 @@ export function writeMen(men: Map<Square, Man>): string {
   return [8, 7, 6, 5, 4, 3, 2, 1]
     .map((rank) =>
       FILES.map((file) => men.get(`${file}${rank}`))
-        .map((man) => (man ? letterOf(man) : '1'))
+        .map((man) => (man ? letterOf(man) + (man.promoted ? '~' : '') : '1'))
         .join('')
         .replace(/1+/g, (empty) => String(empty.length)),
     )
@@ -28,7 +28,8 @@ export function writeMen(men: Map<Square, Man>): string {
 
 /** The same position with other men. Rights to castle that the men contradict are gone, and so is a capture in passing. */
 export function withMen(fen: string, men: Map<Square, Man>): string {
-  const [, turn = 'w', castling = '-', , , number = '1'] = fen.split(' ');
+  const [before = '', turn = 'w', castling = '-', , , number = '1'] = fen.split(' ');
+  keepMarks(readMen(before), men);
   const stands = (square: Square, letter: string) => {
     const man = men.get(square);
     return man !== undefined && letterOf(man) === letter;
@@ -40,7 +41,36 @@ export function withMen(fen: string, men: Map<Square, Man>): string {
     q: stands('e8', 'k') && stands('a8', 'r'),
   };
   const rights = [...castling].filter((right) => home[right]).join('') || '-';
-  return `${writeMen(men)} ${turn} ${rights} - 0 ${number}`;
+  return `${writeMen(men)}${handsOf(fen)} ${turn} ${rights} - 0 ${number}`;
+}
+
+/** A board that is dragged about forgets which queen was a pawn. */
+function keepMarks(before: Map<Square, Man>, men: Map<Square, Man>): void {
+  for (const [square, man] of men) {
+    const was = before.get(square);
+    if (was?.promoted && letterOf(was) === letterOf(man)) man.promoted = true;
+  }
+}
+
+/** What is in hand beside the board, as a FEN has it; nothing where it says nothing. */
+const handsOf = (fen: string): string => /\[[^\]]*\]/.exec(fen.split(' ')[0] ?? '')?.[0] ?? '';
+
+/** The letters of what this player has in hand, the most valuable first. */
+export function handIn(fen: string, color: Color): string {
+  const letters = [...handsOf(fen)].filter((letter) => (color === 'white' ? /[QRBNP]/ : /[qrbnp]/).test(letter));
+  return letters.map((letter) => letter.toUpperCase()).sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)).join('');
+}
+
+const ORDER = 'QRBNP';
+
+/** The same position with this in that player's hand; letters that are no piece are left out. */
+export function withHand(fen: string, color: Color, typed: string): string {
+  const [men = '', ...rest] = fen.split(' ');
+  const letters = [...typed.toUpperCase()].filter((letter) => ORDER.includes(letter)).join('');
+  const white = color === 'white' ? letters : handIn(fen, 'white');
+  const black = color === 'black' ? letters : handIn(fen, 'black');
+  const hands = white + black === '' ? '' : `[${white}${black.toLowerCase()}]`;
+  return [men.replace(/\[.*$/, '') + hands, ...rest].join(' ');
 }
 
 export const turnIn = (fen: string): Color => (fen.split(' ')[1] === 'b' ? 'black' : 'white');

@@ -9,8 +9,9 @@ import type { Color, Role } from '../protocol';
 import { manWords } from '../words/game';
 import { WHATIF } from '../words/whatif';
 import { FieldMistake } from './mistakes';
-import { INITIAL, letterOf, placed, turnIn, withMen, withTurn } from './position';
+import { handIn, INITIAL, letterOf, placed, turnIn, withHand, withMen, withTurn } from './position';
 import type { Mistake } from './protocol';
+import type { BoardOfMatch } from './incident';
 import { SetupSquares } from './setup-squares';
 
 interface SetupProps {
@@ -24,7 +25,15 @@ const KINGS = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
 type Chosen = Man | 'take off' | null;
 
-export function Setup({ fen, change, mistakes }: SetupProps & { mistakes: Mistake[] }) {
+interface BoardsProps {
+  /** Which of two boards stands here; none where there is one. */
+  board: BoardOfMatch | null;
+  look: (board: BoardOfMatch) => void;
+  /** Tells of two boards, or of one. */
+  two: (on: boolean) => void;
+}
+
+export function Setup({ fen, change, mistakes, board, look, two }: SetupProps & BoardsProps & { mistakes: Mistake[] }) {
   const [chosen, setChosen] = useState<Chosen>(null);
   // On a phone it would stand between whoever tells and what he tells; most incidents need no board.
   const [open, setOpen] = useState(() => matchMedia('(min-width: 56rem)').matches);
@@ -33,7 +42,9 @@ export function Setup({ fen, change, mistakes }: SetupProps & { mistakes: Mistak
       <summary>
         <h2>{WHATIF.board}</h2>
       </summary>
-      <Men fen={fen} change={change} chosen={chosen} />
+      <Boards board={board} look={look} two={two} />
+      <Men fen={fen} change={change} chosen={chosen} key={board} />
+      {board !== null && <Hands fen={fen} change={change} />}
       <Palette chosen={chosen} choose={setChosen} />
       <div class="row">
         <TurnChoice fen={fen} change={change} />
@@ -50,6 +61,45 @@ export function Setup({ fen, change, mistakes }: SetupProps & { mistakes: Mistak
   );
 }
 
+/** One board, or the two of a bughouse match. */
+function Boards({ board, look, two }: BoardsProps) {
+  return (
+    <div class="row">
+      <label class="check">
+        <input type="checkbox" checked={board !== null} onChange={({ currentTarget }) => two(currentTarget.checked)} />
+        <span>{WHATIF.twoBoards}</span>
+      </label>
+      {board !== null && (
+        <fieldset class="switch">
+          <legend class="unseen">{WHATIF.whichBoard}</legend>
+          <div class="choices">
+            {(['A', 'B'] as const).map((one) => (
+              <label class="check" key={one}>
+                <input type="radio" name="board-of-match" checked={board === one} onChange={() => look(one)} />
+                <span>{WHATIF.boardNamed(one)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** What lies beside the board for each player, by its letters. */
+function Hands({ fen, change }: SetupProps) {
+  return (
+    <div class="form-two">
+      {COLORS.map((color) => (
+        <label class="field" key={color}>
+          <span>{WHATIF.inHand(color)}</span>
+          <input value={handIn(fen, color)} onChange={({ currentTarget }) => change(withHand(fen, color, currentTarget.value))} placeholder={WHATIF.inHandLetters} autocomplete="off" autocapitalize="characters" spellcheck={false} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
 function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
   const place = useRef<HTMLDivElement>(null);
   const board = useRef<Api | null>(null);
@@ -59,7 +109,7 @@ function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
   useLayoutEffect(() => {
     const tell = (api: Api) => latest.current.change(withMen(latest.current.fen, readMen(api.getFen())));
     const [api, takeDown] = putUp(place.current!, {
-      fen,
+      fen: menOf(fen),
       coordinates: true,
       autoCastle: false,
       disableContextMenu: false,
@@ -91,7 +141,7 @@ function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
   }, []);
 
   useLayoutEffect(() => {
-    const men = fen.split(' ')[0] ?? '';
+    const men = menOf(fen);
     if (board.current && board.current.getFen() !== men) board.current.set({ fen: men });
   }, [fen]);
 
@@ -102,6 +152,9 @@ function Men({ fen, change, chosen }: SetupProps & { chosen: Chosen }) {
     </div>
   );
 }
+
+/** Where men stand, without what is in hand and which were pawns: what a board can show. */
+const menOf = (fen: string): string => (fen.split(' ')[0] ?? '').replace(/\[.*$/, '').replaceAll('~', '');
 
 function Palette({ chosen, choose }: { chosen: Chosen; choose: (chosen: Chosen) => void }) {
   const is = (man: Man) => chosen !== null && chosen !== 'take off' && letterOf(chosen) === letterOf(man);
