@@ -649,6 +649,21 @@ mod tests {
     }
 
     #[test]
+    fn a_draw_claim_that_waits_says_what_a_ruling_would_be() {
+        let told = |text: &str| -> Vec<String> {
+            let case = parse_untitled(text, "An incident.").unwrap();
+            let trial = hear_under(&case, &case.policies(Book::UsChess7).unwrap());
+            if_asked(&trial).into_iter().map(|verdict| verdict.words).collect()
+        };
+        let twice = "1. Nf3 Nf6 2. Ng1 Ng8\nwhite claims triple occurrence\n";
+        assert_eq!(told(twice), ["claim denied", "black +2:00", "offer by white stands"]);
+        // What was ruled on is told as it was ruled, and what nobody claimed is not told at all.
+        assert!(told(&format!("{twice}black asks for a ruling\n")).is_empty());
+        assert!(told("1. e4 e5 2. f1-b4\nblack claims an illegal move\n").is_empty());
+        assert!(told("1. e4 e5\nblack claims that white touched g1\n").is_empty());
+    }
+
+    #[test]
     fn an_appeal_after_the_end_is_heard() {
         let told = heard("director declares white lost: he left\nwhite claims that ruling 1 was wrong\n");
         assert!(told.iter().all(|words| !words.starts_with("refused: the game is over")), "{told:?}");

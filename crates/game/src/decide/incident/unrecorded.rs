@@ -84,7 +84,7 @@ pub(in crate::decide) fn on_record(case: &Case, told: UnrecordedBy) -> Option<Cl
         Unrecorded::Touch => {
             let turn = touch::Turned::of(case, told.by, TouchedWhen::Lately)?;
             turn.moved_otherwise(case.policies)?;
-            let men = Touched::InOrder { first: turn.touched_first()?, then: Default::default() };
+            let men = Touched::InOrder { first: turn.touched_first()?, then: [None; 3] };
             Some(Claim::That(Incident::Touch(Touching { by: told.by, men, when: TouchedWhen::Lately })))
         }
         Unrecorded::Flag | Unrecorded::TripleOccurrence | Unrecorded::FiftyMoves => None,
