@@ -1,6 +1,7 @@
 /** Words of everybody's page of an event. */
 import type { Part } from '../hall/address';
 import type { Outcome } from '../hall/lines';
+import { sentence } from '../sentence';
 import { full } from './spoken';
 
 export const WALL = { notReached: 'The server could not be reached. It is asked again by itself.' };
@@ -87,7 +88,7 @@ export const PAIRINGS = {
   foundIn: (name: string, section: string) => `${name} plays in ${section}`,
   foundElsewhere: 'Found in another section:',
   found: (n: number, of: number) => (n === 0 ? 'Nobody like that in this section. Type the whole first and last name, the school or the board, or look at the other sections above.' : `${n} of ${count(of, 'player')}`),
-  findRefused: (why: string) => `${full(why)} Or type the school or the board.`,
+  findRefused: (why: string) => `${sentence(why)} Or type the school or the board.`,
   order: 'Order',
   byName: 'By name',
   byBoard: 'By board',
