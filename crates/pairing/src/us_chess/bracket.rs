@@ -64,13 +64,21 @@ impl Bracket<'_> {
     /// N2 to N5; the droppers by rank.
     pub(super) fn dropping(&self, section: &RankedField<'_>, droppers: &[usize]) -> Dropping {
         let again = droppers.iter().filter(|seat| self.counts_again(section, **seat)).count();
-        let unrated = droppers.iter().filter(|&&seat| !section.seats[seat].is_rated()).count();
+        let unrated = |seat: &&usize| !section.seats[**seat].is_rated();
+        let counts = !self.leaves_unrated(section, droppers);
+        let unrated = if counts { droppers.iter().filter(unrated).count() } else { 0 };
         let ratings = droppers.iter().map(|&seat| i64::from(section.strength(seat))).sum();
         let members = self.members();
         let lower_than = |seat: &usize| members.iter().filter(|other| *other > seat).count();
         let lower_each: Vec<usize> = droppers.iter().map(lower_than).collect();
         let lower = lower_each.iter().sum();
         Dropping { players: droppers.len(), again, unrated, ratings, lower, lower_each }
+    }
+
+    /// N4: whether those from above, who meet the highest-ranked residents, leave nobody rated to drop (29D1c).
+    fn leaves_unrated(&self, section: &RankedField<'_>, droppers: &[usize]) -> bool {
+        let rated = self.residents.iter().filter(|&&seat| section.seats[seat].is_rated()).count();
+        rated <= self.entered.iter().filter(|seat| !droppers.contains(seat)).count()
     }
 
     /// N3: who dropped already does not drop on; read the other way round (29D2), nobody new drops while he can.
@@ -218,7 +226,8 @@ impl Bracket<'_> {
         Worth([
             0,
             (1 << 30) + again,
-            (i64::from(!section.seats[seat].is_rated()) << 40) + i64::from(section.strength(seat)),
+            (i64::from(!section.seats[seat].is_rated() && !self.leaves_unrated(section, &[])) << 40)
+                + i64::from(section.strength(seat)),
             last.abs_diff(seat) as i64,
         ])
     }

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use chart::Rule;
 
 use super::{
+    assignment::first_open,
     color::Clash,
     exchange::{self, Exchange, Gain, Purpose, sum},
     rank::RankedField,
@@ -140,8 +141,7 @@ impl Part {
         {
             return None;
         }
-        let costs: Option<Vec<u32>> = self.after.iter().map(|&board| self.cost(section, board)).collect();
-        let cost = costs?.into_iter().max()?;
+        let cost = self.least(section)?;
         let clashes = |boards: &[[usize; 2]]| -> Vec<Clash> {
             boards.iter().map(|&[one, other]| section.clash(one, other)).collect()
         };
@@ -161,6 +161,43 @@ impl Part {
             clashes: [sum(&before), sum(&after)],
             is_small,
             purpose,
+        })
+    }
+
+    /// What the change costs: each board by the smaller of its two differences. Where somebody else drops, both players of each
+    /// board may take the places of a natural one.
+    fn least(&self, section: &RankedField<'_>) -> Option<u32> {
+        let boards: Option<Vec<u32>> = self.after.iter().map(|&board| self.cost(section, board)).collect();
+        let by_boards = boards.and_then(|costs| costs.into_iter().max());
+        let scores: BTreeSet<_> = self.before.iter().flatten().map(|&seat| section.score(seat)).collect();
+        match scores.len() {
+            1 => by_boards,
+            _ => by_boards.into_iter().chain(self.by_places(section)).min(),
+        }
+    }
+
+    /// The least of the farthest ways that somebody goes if both players of each board take the places of a natural one.
+    fn by_places(&self, section: &RankedField<'_>) -> Option<u32> {
+        let way = |was: usize, now: usize| {
+            (section.score(was) == section.score(now)).then(|| section.moved(was, now))
+        };
+        let straight = |[one, other]: [usize; 2], [first, second]: [usize; 2]| {
+            Some(way(first, one)?.max(way(second, other)?))
+        };
+        let ways = |after: [usize; 2], [first, second]: [usize; 2]| {
+            [straight(after, [first, second]), straight(after, [second, first])].into_iter().flatten().min()
+        };
+        let table: Vec<Vec<Option<u32>>> = self
+            .after
+            .iter()
+            .map(|&after| self.before.iter().map(|&before| ways(after, before)).collect())
+            .collect();
+        let mut all: Vec<u32> = table.iter().flatten().flatten().copied().collect();
+        all.sort_unstable();
+        all.dedup();
+        all.into_iter().find(|most| {
+            let open = |row: usize, column: usize| table[row][column].is_some_and(|cost| cost <= *most);
+            first_open(self.after.len(), &open).is_some()
         })
     }
 

@@ -151,8 +151,8 @@ impl Trade {
                 return None;
             }
         }
-        let is_small = self.kind == SwitchKind::Transposition
-            && (!rated || cost <= u32::from(settings.alternation_limit));
+        let is_small =
+            self.kind == SwitchKind::Transposition && cost <= u32::from(settings.alternation_limit);
         let worth = Worth([
             (gain.thirds << 32) + gain.equalization,
             (gain.alternation << 32) - i64::from(!is_small),

@@ -17,6 +17,8 @@ use crate::{round::Clashes, settings::Technique};
 
 /// How many others are tried for one who drops, and for the opponent of one from above.
 const TRIED: usize = 8;
+/// So many players from above are settled together.
+const TOGETHER: usize = 2;
 /// Up to so many boards a bracket is paired anew when somebody else leaves it or meets a player from above.
 const ANEW: usize = 100;
 
@@ -92,6 +94,14 @@ pub(super) fn clashes(section: &RankedField<'_>, boards: &[[usize; 2]]) -> Clash
         .fold(Clashes::default(), Clashes::and)
 }
 
+/// Whom those from above meet, the other residents by ranking, and what becomes of these for colors.
+#[derive(Clone)]
+struct Met {
+    above: Vec<[usize; 2]>,
+    level: Vec<[usize; 2]>,
+    rest: Vec<[usize; 2]>,
+}
+
 /// One bracket at work.
 struct Bracketing<'a> {
     section: &'a RankedField<'a>,
@@ -130,49 +140,77 @@ impl Bracketing<'_> {
     fn arranged(&self, boards: &[Vec<[usize; 2]>], mine: &[[usize; 2]]) -> Vec<[usize; 2]> {
         let from_above = |board: &&[usize; 2]| self.section.score(board[0]) != self.group;
         let mut above: Vec<[usize; 2]> = mine.iter().filter(from_above).copied().collect();
-        let mut level: Vec<[usize; 2]> = mine.iter().filter(|board| !from_above(board)).copied().collect();
-        let mut rest = proposal::best(self.section, &level);
-        for place in 0..above.len() {
-            if self.clash(above[place]) == Clashes::default() {
-                continue;
-            }
-            if let Some((board, anew, then)) = self.another_opponent(boards, &above, place, &level, &rest) {
-                (above[place], level, rest) = (board, anew, then);
-            }
-        }
+        let level: Vec<[usize; 2]> = mine.iter().filter(|board| !from_above(board)).copied().collect();
+        let rest = proposal::best(self.section, &level);
+        let met = self.settled(boards, Met { above, level, rest }, 0, TOGETHER);
+        above = met.above;
+        let rest = met.rest;
         above.extend(rest);
         in_order(&above)
     }
 
-    /// D2: the nearest resident with whom a player from above has fewer clashes, and so has the bracket. Gives the board, the
-    /// others as they are paired anew, and what becomes of them for colors.
-    #[allow(clippy::type_complexity)]
-    fn another_opponent(
-        &self,
-        boards: &[Vec<[usize; 2]>],
-        above: &[[usize; 2]],
-        place: usize,
-        level: &[[usize; 2]],
-        rest: &[[usize; 2]],
-    ) -> Option<([usize; 2], Vec<[usize; 2]>, Vec<[usize; 2]>)> {
-        let [who, natural] = above[place];
-        let was = self.clash(above[place]);
-        let before = was.and(clashes(self.section, rest));
-        let mut residents: Vec<usize> = level.iter().flatten().copied().collect();
+    /// D2: from this player from above on. The nearest resident with whom they have fewer clashes, and so has the bracket.
+    /// So many of them are settled together: what becomes of the next one is part of what is compared.
+    fn settled(&self, boards: &[Vec<[usize; 2]>], met: Met, place: usize, together: usize) -> Met {
+        let Some(&[who, natural]) = met.above.get(place) else { return met };
+        let was = self.clash(met.above[place]);
+        if was == Clashes::default() {
+            return self.settled(boards, met, place + 1, together);
+        }
+        let next = |met: Met| match together {
+            0 => met,
+            _ => self.settled(boards, met, place + 1, together - 1),
+        };
+        let kept = next(met.clone());
+        let before = self.of(&kept);
+        let mut residents: Vec<usize> = met.level.iter().flatten().copied().collect();
+        residents.extend(met.above.iter().skip(place + 1).map(|board| board[1]));
         residents.sort_unstable();
         let near = |other: &usize| *other > natural && self.may_cost(natural, *other);
         let helps = |other: &usize| self.is_fine([who, *other]) && self.clash(sorted([who, *other])) < was;
         let others: Vec<usize> = residents.iter().copied().filter(near).filter(helps).take(TRIED).collect();
-        others.into_iter().find_map(|other| {
-            let board = sorted([who, other]);
-            let anew = self.anew(level, other, natural)?;
-            let then = proposal::best(self.section, &anew);
-            let after = self.clash(board).and(clashes(self.section, &then));
-            let mut mine = above.to_vec();
-            mine[place] = board;
-            mine.extend(&then);
-            (after < before && self.is_admissible(boards, &mine)).then_some((board, anew, then))
-        })
+        let found = others.into_iter().find_map(|other| {
+            let then = next(self.with_opponent(&met, place, other)?);
+            let mine = [then.above.as_slice(), &then.rest].concat();
+            (self.of(&then) < before && self.is_admissible(boards, &mine)).then_some(then)
+        });
+        let settled = found.unwrap_or(kept);
+        if together == 0 { self.settled(boards, settled, place + 1, 0) } else { settled }
+    }
+
+    /// One from above meets this resident, and the others are paired anew. Where a player from above who comes later met that
+    /// one, all of those take the highest-ranked residents left. None if it takes a repeat or team-mates.
+    fn with_opponent(&self, met: &Met, place: usize, other: usize) -> Option<Met> {
+        let [who, natural] = met.above[place];
+        let mut above = met.above.clone();
+        above[place] = sorted([who, other]);
+        let later = above.split_off(place + 1);
+        let level = if later.iter().any(|board| board[1] == other) {
+            let entered: Vec<usize> = later.iter().map(|board| board[0]).collect();
+            let mut left: Vec<usize> = met.level.iter().flatten().copied().collect();
+            left.extend(later.iter().map(|board| board[1]).filter(|&seat| seat != other));
+            left.push(natural);
+            left.sort_unstable();
+            let mut ranking = Ranking::new(self.section, &entered, &left);
+            let paired = in_order(&natural::pair(self.section, &mut ranking));
+            let is_new = |board: &&[usize; 2]| !met.level.contains(board) && !later.contains(board);
+            if !paired.iter().filter(is_new).all(|&board| self.is_fine(board)) {
+                return None;
+            }
+            let (down, level): (Vec<_>, Vec<_>) =
+                paired.into_iter().partition(|board| entered.contains(&board[0]));
+            above.extend(down);
+            level
+        } else {
+            above.extend(later);
+            self.anew(&met.level, other, natural)?
+        };
+        let rest = proposal::best(self.section, &level);
+        Some(Met { above, level, rest })
+    }
+
+    fn of(&self, met: &Met) -> Clashes {
+        clashes(self.section, &met.above).and(clashes(self.section, &met.rest))
     }
 
     /// Whether two are near enough that the one may take the other's place for some gain.

@@ -75,6 +75,16 @@ impl Bracket {
         self.drops.iter().map(below).collect()
     }
 
+    /// N4: who drops unrated, if there are more rated residents than players from above who stay (29D1a, 29D1c).
+    pub(super) fn unrated_drops(&self, facts: &Facts) -> usize {
+        let is_rated = |who: &&Number| facts.rating(**who).is_rated();
+        let from_above = self.came.iter().filter(|who| !self.drops.contains(who)).count();
+        match self.residents.iter().filter(is_rated).count() > from_above {
+            true => self.drops.len() - self.drops.iter().filter(is_rated).count(),
+            false => 0,
+        }
+    }
+
     /// N2.3: those from above, the highest rank first, each meet the highest-ranked resident left against whom nothing
     /// speaks; the others meet across the halves, or by 29L1 in twos; and nothing speaks against any board.
     pub(super) fn is_plain(&self, facts: &Facts) -> bool {

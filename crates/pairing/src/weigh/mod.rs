@@ -85,7 +85,7 @@ fn weigh_bracket(facts: &Facts, bracket: &Bracket, then: [usize; 2], sheet: &mut
     let may_meet = facts.team_mates_may_meet_in(bracket.group);
     let dropped_before = bracket.drops.iter().filter(|who| bracket.came.contains(who)).count();
     let far = facts.field.settings.one_drops_far;
-    let unrated = bracket.drops.iter().filter(|who| !facts.rating(**who).is_rated()).count();
+    let unrated = bracket.unrated_drops(facts);
     let thirds: u32 = bracket.boards.iter().map(|[one, other]| facts.clashes_of(*one, *other).thirds).sum();
     sheet.line(Criterion::N1, &R28N1, if may_meet { 0 } else { team_mates });
     sheet.line(Criterion::N2, &R27A2, bracket.drops.len());

@@ -182,7 +182,7 @@ impl Rotation {
 
     fn dearest(&self, facts: &Facts) -> Option<u32> {
         let new = self.after.iter().filter(|board| !self.before.contains(board));
-        let costs: Option<Vec<u32>> = new
+        let by_boards: Option<Vec<u32>> = new
             .map(|&[one, other]| {
                 let places = [(opponent(&self.before, one), other), (opponent(&self.before, other), one)];
                 let places = places.into_iter().filter_map(|(was, now)| Some([was?, now]));
@@ -190,7 +190,35 @@ impl Rotation {
                 level.map(|pair| moved(facts, &pair)).min()
             })
             .collect();
-        costs?.into_iter().max()
+        let by_boards = by_boards.and_then(|costs| costs.into_iter().max());
+        let mut scores = self.before.iter().flatten().map(|who| facts.score(*who));
+        let first = scores.next();
+        match scores.all(|score| Some(score) == first) {
+            true => by_boards,
+            false => by_boards.into_iter().chain(self.farthest(facts)).min(),
+        }
+    }
+
+    /// How far the one who comes farthest comes, if both players of each board take the places of a board as it was, and that
+    /// as near as can be; none if somebody would have to take the place of another score.
+    fn farthest(&self, facts: &Facts) -> Option<u32> {
+        let far = |was: Number, now: Number| {
+            (facts.score(was) == facts.score(now))
+                .then(|| if was == now { 0 } else { moved(facts, &[was, now]) })
+        };
+        let way = |[a, b]: Pair, [c, d]: Pair| {
+            let ways = [[far(c, a), far(d, b)], [far(d, a), far(c, b)]];
+            ways.into_iter().filter_map(|[one, other]| Some(one?.max(other?))).min()
+        };
+        let ways: Vec<Vec<Option<u32>>> = self
+            .after
+            .iter()
+            .map(|board| self.before.iter().map(|place| way(*board, *place)).collect())
+            .collect();
+        let mut lengths: Vec<u32> = ways.iter().flatten().flatten().copied().collect();
+        lengths.sort_unstable();
+        lengths.dedup();
+        lengths.into_iter().find(|most| all_placed(&ways, *most))
     }
 
     fn equalizes(&self) -> bool {
@@ -294,10 +322,10 @@ impl Switch {
         [[[a, d], [c, b]], [[a, c], [b, d]]].map(|after| Switch::new(facts, [one, other], after))
     }
 
-    /// C4: within the smaller limit, or without one.
+    /// C4: within the smaller limit, also where none has to be kept (29E5g).
     pub(super) fn is_small_transposition(&self, facts: &Facts) -> bool {
         let limit = u32::from(facts.field.settings.alternation_limit);
-        self.kind == SwitchKind::Transposition && (self.has_unrated(facts) || self.cost <= limit)
+        self.kind == SwitchKind::Transposition && self.cost <= limit
     }
 
     /// The two who took each other's place, by whose difference the switch is measured.
@@ -440,6 +468,31 @@ fn moved(facts: &Facts, &[was, now]: &[Number; 2]) -> u32 {
         .collect();
     way.sort_by_key(|who| facts.place(*who));
     way.windows(2).map(|two| facts.difference(two[0], two[1])).max().unwrap_or(0)
+}
+
+/// Whether every row finds a column of its own that is no longer than this.
+fn all_placed(ways: &[Vec<Option<u32>>], most: u32) -> bool {
+    fn place(
+        row: usize,
+        ways: &[Vec<Option<u32>>],
+        most: u32,
+        held: &mut [Option<usize>],
+        seen: &mut [bool],
+    ) -> bool {
+        for column in 0..held.len() {
+            if seen[column] || ways[row][column].is_none_or(|way| way > most) {
+                continue;
+            }
+            seen[column] = true;
+            if held[column].is_none_or(|other| place(other, ways, most, held, seen)) {
+                held[column] = Some(row);
+                return true;
+            }
+        }
+        false
+    }
+    let mut held = vec![None; ways.len()];
+    (0..ways.len()).all(|row| place(row, ways, most, &mut held, &mut vec![false; ways.len()]))
 }
 
 fn add(one: Clashes, other: Clashes) -> Clashes {

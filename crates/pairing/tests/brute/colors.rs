@@ -6,7 +6,7 @@ use chart::Number;
 use pairing::{
     facts::Facts,
     round::Clashes,
-    settings::{Rotations, Technique},
+    settings::{Method, Rotations, Technique},
     weigh::{self, Pair, Switch, opponent},
 };
 
@@ -14,6 +14,9 @@ use super::best;
 
 /// How many others are tried in D1 and D2.
 const TRIED: usize = 8;
+
+/// How many of those from above are settled together in D2.
+const TOGETHER: usize = 2;
 
 /// All boards that the page leads to from this natural pairing.
 pub fn colored(facts: &Facts, natural: &[Pair]) -> Vec<Vec<Pair>> {
@@ -88,13 +91,9 @@ impl Coloring<'_> {
     fn arranged(&self, boards: &[Vec<Pair>], mine: &[Pair]) -> Vec<Vec<Pair>> {
         let (level, above): (Vec<Pair>, Vec<Pair>) =
             self.in_order(mine).into_iter().partition(|[upper, _]| self.facts.score(*upper) == self.group);
-        let count = above.len();
         let start = |rest| State { above: above.clone(), level: level.clone(), rest };
         let mut states: Vec<State> = self.proposals(&level).into_iter().map(start).collect();
-        for place in 0..count {
-            states =
-                states.into_iter().flat_map(|state| self.another_opponent(boards, state, place)).collect();
-        }
+        states = states.into_iter().flat_map(|state| self.settled(boards, state, 0, TOGETHER)).collect();
         let whole = |state: State| self.in_order(&[state.above, state.rest].concat());
         let mut all: Vec<Vec<Pair>> = states.into_iter().map(whole).collect();
         all.sort();
@@ -109,16 +108,20 @@ impl Coloring<'_> {
         boards
     }
 
-    /// D2.
-    fn another_opponent(&self, boards: &[Vec<Pair>], state: State, place: usize) -> Vec<State> {
+    /// D2, from this player from above on.
+    fn settled(&self, boards: &[Vec<Pair>], state: State, place: usize, together: usize) -> Vec<State> {
         let facts = self.facts;
-        let [who, natural] = state.above[place];
+        let Some(&[who, natural]) = state.above.get(place) else { return vec![state] };
         let was = self.clash(state.above[place]);
         if was == [0; 3] {
-            return vec![state];
+            return self.settled(boards, state, place + 1, together);
         }
-        let before = add(was, self.clashes(&state.rest));
+        let next = |state: State| match together {
+            0 => vec![state],
+            _ => self.settled(boards, state, place + 1, together - 1),
+        };
         let mut others: Vec<Number> = state.level.iter().flatten().copied().collect();
+        others.extend(state.above.iter().skip(place + 1).map(|[_, lower]| *lower));
         others.sort_by_key(|other| facts.place(*other));
         others.retain(|other| {
             facts.place(*other) > facts.place(natural)
@@ -127,30 +130,114 @@ impl Coloring<'_> {
                 && self.clash([who, *other]) < was
         });
         others.truncate(TRIED);
+        let tries: Vec<Vec<State>> = others
+            .into_iter()
+            .map(|other| self.with_opponent(&state, place, other).into_iter().flat_map(&next).collect())
+            .collect();
         let mut all = Vec::new();
-        for other in others {
-            let mut every = true;
-            let anew = self.anew(&state.level, other, natural);
-            every &= !anew.is_empty();
-            for level in anew {
-                for rest in self.proposals(&level) {
-                    let mut above = state.above.clone();
-                    above[place] = facts.ranked(who, other);
-                    let mine = [above.clone(), rest.clone()].concat();
-                    let after = add(self.clash([who, other]), self.clashes(&rest));
-                    if after < before && self.is_admissible(boards, &mine) {
-                        all.push(State { above, level: level.clone(), rest });
-                    } else {
-                        every = false;
-                    }
+        for kept in next(state) {
+            let mut sure = false;
+            for then in &tries {
+                let better = |then: &&State| {
+                    let mine = [then.above.as_slice(), &then.rest].concat();
+                    self.total(then) < self.total(&kept) && self.is_admissible(boards, &mine)
+                };
+                let found: Vec<State> = then.iter().filter(better).cloned().collect();
+                sure = !then.is_empty() && found.len() == then.len();
+                all.extend(found);
+                if sure {
+                    break;
                 }
             }
-            if every {
-                return all;
+            if !sure {
+                all.push(kept);
             }
         }
-        all.push(state);
+        match together {
+            0 => all.into_iter().flat_map(|state| self.settled(boards, state, place + 1, 0)).collect(),
+            _ => all,
+        }
+    }
+
+    fn total(&self, state: &State) -> [u32; 3] {
+        add(self.clashes(&state.above), self.clashes(&state.rest))
+    }
+
+    /// Whatever becomes of the bracket if one from above meets this resident.
+    fn with_opponent(&self, state: &State, place: usize, other: Number) -> Vec<State> {
+        let [who, natural] = state.above[place];
+        let (mut above, later) = (state.above[..place].to_vec(), state.above[place + 1..].to_vec());
+        above.push(self.facts.ranked(who, other));
+        let ways: Vec<(Vec<Pair>, Vec<Pair>)> = match later.iter().any(|[_, lower]| *lower == other) {
+            true => {
+                let entered: Vec<Number> = later.iter().map(|[upper, _]| *upper).collect();
+                let mut residents: Vec<Number> = state.level.iter().flatten().copied().collect();
+                residents.extend(later.iter().map(|[_, lower]| *lower).filter(|lower| *lower != other));
+                residents.push(natural);
+                let is_fine = |boards: &Vec<Pair>| {
+                    let mut new =
+                        boards.iter().filter(|board| !state.level.contains(board) && !later.contains(board));
+                    new.all(|board| self.is_fine(*board))
+                };
+                let paired = self.bracket(&entered, residents).into_iter().filter(is_fine);
+                paired
+                    .map(|boards| boards.into_iter().partition(|[upper, _]| entered.contains(upper)))
+                    .collect()
+            }
+            false => {
+                let anew = self.anew(&state.level, other, natural).into_iter();
+                anew.map(|level| (later.clone(), level)).collect()
+            }
+        };
+        let mut all = Vec::new();
+        for (later, level) in ways {
+            let above = [above.clone(), later].concat();
+            let states = self.proposals(&level).into_iter();
+            all.extend(states.map(|rest| State { above: above.clone(), level: level.clone(), rest }));
+        }
         all
+    }
+
+    /// S1, S2, N1 or N6, N7 to N9: those from above meet residents.
+    fn bracket(&self, entered: &[Number], mut residents: Vec<Number>) -> Vec<Vec<Pair>> {
+        let facts = self.facts;
+        residents.sort_by_key(|who| facts.place(*who));
+        let all = super::matchings(&[entered, &residents].concat()).into_iter();
+        let all = all.map(|boards| self.in_order(&boards));
+        let all = all.filter(|boards| {
+            boards.iter().all(|board| board.iter().filter(|who| entered.contains(who)).count() < 2)
+        });
+        let key = |boards: &Vec<Pair>| {
+            let count = |of: &dyn Fn(Pair) -> usize| boards.iter().map(|board| of(*board)).sum::<usize>();
+            let suffered = [
+                count(&|[one, other]| usize::from(!facts.meetings(one, other).is_empty())),
+                count(&|[one, other]| facts.meetings(one, other).len()),
+                count(&|[one, other]| usize::from(facts.forbidden(one, other))),
+                count(&|[one, other]| usize::from(facts.team_mates(one, other))),
+                count(&|board| self.clash(board)[0] as usize),
+            ];
+            let of_entered = entered
+                .iter()
+                .filter_map(|who| Some(facts.place(opponent(boards, *who)?)))
+                .collect::<Vec<_>>();
+            let rest: Vec<Number> = residents
+                .iter()
+                .copied()
+                .filter(|who| !opponent(boards, *who).is_some_and(|other| entered.contains(&other)))
+                .collect();
+            let at = |who: Number| rest.iter().position(|other| *other == who).unwrap();
+            let opponents: Vec<usize> =
+                rest.iter().filter_map(|who| Some(at(opponent(boards, *who)?))).collect();
+            let half = rest.len() / 2;
+            let crossing =
+                opponents.iter().enumerate().filter(|(at, other)| (*at < half) == (**other < half));
+            let crossing = match facts.field.settings.method {
+                Method::Halves => crossing.count(),
+                Method::OneAgainstTwo => 0,
+            };
+            (suffered, of_entered, crossing, opponents)
+        };
+        best(all.collect(), key).1
     }
 
     fn may_cost(&self, one: Number, other: Number) -> bool {
