@@ -432,6 +432,39 @@ fn what_cannot_be_read_says_where_and_what_to_do() {
     assert!(matches!(takeover::read(&[], &mut Budget::of_a_request()), Err(NotReadable::NoFile)));
 }
 
+/// What every reader makes of a file passes one gate: no number of it drives a loop that nobody asked for, and two players of one
+/// number are never joined by guess.
+#[test]
+fn no_number_of_a_file_is_believed_beyond_what_an_event_can_hold() {
+    let sjson = |sections: usize, paired: &str, players: &str| {
+        let section = format!(r#"{{"Section name":"Open","Rounds paired":{paired},"Players":[{players}]}}"#);
+        format!(r#"{{"Overview":{{}},"Sections":[{}]}}"#, vec![section; sections].join(","))
+    };
+    let player = |number: usize, name: &str| format!(r#"{{"Pair number":{number},"Name":"{name}"}}"#);
+    let people = |count: usize| (1..=count).map(|at| player(at, "A B")).collect::<Vec<_>>().join(",");
+    let two = people(2);
+    let no = |text: String| taken(&[("a.sjson", text.as_bytes())], &Choices::default()).unwrap_err();
+    for paired in ["100", "1000000000000", "9223372036854775807"] {
+        let said = no(sjson(1, paired, &two));
+        assert!(said.contains(&format!("{paired} rounds that were paired")), "{said}");
+    }
+    assert!(taken(&[("a.sjson", sjson(1, "99", &two).as_bytes())], &Choices::default()).is_ok());
+    let said = no(sjson(501, "0", &two));
+    assert!(said.contains("501 sections"), "{said}");
+    let said = no(sjson(1, "0", &people(10_001)));
+    assert!(said.contains("10001 players"), "{said}");
+    // Empty rounds are made of cells, too.
+    let said = no(sjson(1, "99", &people(5_000)));
+    assert!(said.contains("more than 200,000 cells"), "{said}");
+    let twice = [player(1, "Ann A"), player(2, "Bo B"), player(2, "Cy C")].join(",");
+    let said = no(sjson(1, "1", &twice));
+    assert!(said.contains("Bo B and Cy C have the same number 2"), "{said}");
+    // Rows of other programs, too.
+    let row = |marks: usize| format!("1  Lee, Ann   1876{}\n2  Kim, Bo  1500 W1\n", "  W2".repeat(marks));
+    let said = taken(&[("a.txt", row(100).as_bytes())], &Choices::default()).unwrap_err();
+    assert!(said.contains("100 rounds that were paired"), "{said}");
+}
+
 /// Until something is built upon it an event that was taken over can be removed as a whole; and what was taken over stays what it is.
 #[test]
 fn an_event_that_was_taken_over_can_be_removed_until_something_is_built_upon_it() {

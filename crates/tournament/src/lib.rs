@@ -37,7 +37,7 @@ mod when;
 pub mod words;
 
 pub use act::{Act, BoardTaken, ByeKind, Deed, Grant, Ground, Meeting, PrizesBy, Role, SatOut, Seating};
-pub use decide::decide;
+pub use decide::{MOST_ENTRIES, MOST_ROUNDS, MOST_SECTIONS, decide};
 pub use entrant::{Entrant, Listed};
 pub use eve::{Away, Eve};
 pub use event::{Against, Contestant, Event, Happening, Leaving, Logged, Out, Share, WouldHaveMet};

@@ -9,6 +9,7 @@
 //! Nothing here guesses at a shape: what a reader takes for granted of a format stands at its head, with where that is known from.
 
 mod acts;
+mod bounds;
 mod compare;
 mod mark;
 mod plan;
@@ -82,7 +83,8 @@ pub fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, NotRea
             let (first, other) = (first.name.to_string(), other.name.to_string());
             return Err(NotReadable::Mixed { first, other });
         }
-        return rating_report::read(&reports, budget);
+        let running = rating_report::read(&reports, budget)?;
+        return bounds::within(running, first, budget);
     }
     for (file, format) in formats {
         let mut next = match format {
@@ -92,8 +94,7 @@ pub fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, NotRea
         };
         match &mut running {
             None => running = Some((file, next)),
-            Some((first, known)) if known.format == next.format => {
-                let _ = first;
+            Some((_, known)) if known.format == next.format => {
                 known.sections.append(&mut next.sections);
                 known.doubts.append(next.doubts);
             }
@@ -103,5 +104,6 @@ pub fn read(files: &[Handed<'_>], budget: &mut Budget) -> Result<Running, NotRea
             }
         }
     }
-    running.map(|(_, running)| running).ok_or(NotReadable::NoFile)
+    let (first, running) = running.ok_or(NotReadable::NoFile)?;
+    bounds::within(running, first, budget)
 }

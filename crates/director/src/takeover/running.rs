@@ -74,7 +74,7 @@ pub struct RunningSection {
     pub round_robin: bool,
     /// How many rounds there will be.
     pub rounds: Option<usize>,
-    /// How many were paired, where the file counts them itself.
+    /// How many were paired, where the file counts them itself; whatever it counts, until `bounds` has looked at it.
     pub paired: Option<usize>,
     pub control: Option<String>,
     /// The list that the ratings are from.

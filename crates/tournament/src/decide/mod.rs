@@ -34,6 +34,7 @@ use chart::{Number, Rule};
 pub(crate) use entries::is_member;
 pub(crate) use reseat::may_come;
 pub(crate) use results::{GameOfRound, away};
+pub use sections::MOST_ROUNDS;
 pub(crate) use taken_over::can_be_discarded;
 pub(crate) use undo::can_be_undone;
 
@@ -79,8 +80,8 @@ struct Case<'a> {
 type Decided = Result<(), Refusal>;
 
 /// So many entries and announced sections one event has at most: every page and sheet of it is made of them.
-const MOST_ENTRIES: usize = 10_000;
-const MOST_SECTIONS: usize = 500;
+pub const MOST_ENTRIES: usize = 10_000;
+pub const MOST_SECTIONS: usize = 500;
 
 /// No list, sheet or phone has room for a longer name.
 const LONGEST_NAME: usize = 100;

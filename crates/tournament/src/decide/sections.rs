@@ -15,7 +15,7 @@ use crate::{
     state::{Entry, Section},
 };
 
-const MOST_ROUNDS: usize = 99;
+pub const MOST_ROUNDS: usize = 99;
 const MOST_BOARDS: u8 = 50;
 const MOST_CYCLES: u8 = 8;
 /// So that numbers of boards have four digits at most.
