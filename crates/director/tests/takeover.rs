@@ -4,7 +4,7 @@
 
 mod common;
 
-use budget::Budget;
+use budget::{Budget, Cost};
 use chart::{Color, Number, Points};
 use common::{act, name, open, try_act};
 use director::{
@@ -463,6 +463,26 @@ fn no_number_of_a_file_is_believed_beyond_what_an_event_can_hold() {
     let row = |marks: usize| format!("1  Lee, Ann   1876{}\n2  Kim, Bo  1500 W1\n", "  W2".repeat(marks));
     let said = taken(&[("a.txt", row(100).as_bytes())], &Choices::default()).unwrap_err();
     assert!(said.contains("100 rounds that were paired"), "{said}");
+}
+
+/// Headings that are all alike, and many sections with many rounds, cost what they weigh, and are told apart.
+#[test]
+fn what_a_file_repeats_is_read_once() {
+    let rows = "Same Heading\n1 Lee, Ann 1500 W2 L2\n2 Kim, Bo 1400 L1 W1\n";
+    let text = format!("Title line here\n{}", rows.repeat(60));
+    let event = taken(&[("a.txt", text.as_bytes())], &Choices::default()).unwrap().tournament;
+    assert_eq!(event.sections.len(), 60);
+    assert!(event.section(&name("Same Heading 60")).is_some_and(|section| section.rounds.len() == 2));
+    let today = "2026-11-19".parse().unwrap();
+    // A chart of one long section is spent for with all rounds before each round.
+    let long = format!("Title\n1 Lee, Ann 1500{}\n2 Kim, Bo 1400{}\n", " W2".repeat(99), " L1".repeat(99));
+    let files = [Handed { name: "a.txt", bytes: long.as_bytes() }];
+    let mut budget = Budget::of_a_request().with_most(Cost::Steps, 20_000);
+    let running = takeover::read(&files, &mut budget).unwrap();
+    let prepared = takeover::prepare(&running, &Choices::default(), today, &mut budget).unwrap();
+    let stopped = prepared.carry_out("a.txt", ("Dora", WHEN), &mut budget).unwrap_err().to_string();
+    assert!(stopped.contains("more than 20,000 comparisons"), "{stopped}");
+    assert!(taken(&[("a.txt", long.as_bytes())], &Choices::default()).is_ok());
 }
 
 /// Until something is built upon it an event that was taken over can be removed as a whole; and what was taken over stays what it is.

@@ -107,6 +107,15 @@ fn of_section(section: &PreparedSection, entries: &[EntryId], deeds: &mut Vec<(S
     }
 }
 
+/// What an act on the log costs: a look through the entries, and for a round the chart of its section with all rounds before it.
+fn weight(tournament: &Tournament, deed: &Deed) -> u64 {
+    let plain = amount(100 + tournament.entries.len());
+    let Deed::TakeOverRound { section: name, .. } = deed else { return plain };
+    let Some(section) = tournament.section(name) else { return plain };
+    let chart = section.contestants.len().max(1).saturating_mul(section.rounds.len() + 1);
+    plain.saturating_add(amount(chart.saturating_add(tournament.forbidden.len())).saturating_mul(4))
+}
+
 impl Prepared {
     /// Does all of it on an empty log. Nothing is kept of an event that cannot be taken over whole.
     pub fn carry_out(
@@ -123,7 +132,7 @@ impl Prepared {
         let file: String = file.chars().filter(|letter| !tournament::is_unseen(*letter)).take(100).collect();
         let file = if file.trim().is_empty() { "a file".to_string() } else { file };
         for (about, deed, can_do_without) in self.deeds(&file) {
-            budget.spend(Cost::Steps, amount(100 + tournament.entries.len()))?;
+            budget.spend(Cost::Steps, weight(&tournament, &deed))?;
             let why = format!("taken over from {file}");
             let act = Act { who: who.to_string(), when, why, deed, seed: None };
             match tournament.act(&crate::means(), act) {

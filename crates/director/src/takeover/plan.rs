@@ -1,12 +1,14 @@
 //! What is chosen, and the event that comes of it.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use budget::{Budget, Cost, Stop, Told, amount};
 use chart::{Color, Points};
 use clock::Control;
 use rulebook::Book;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use tournament::{Announcement, Date, Deed, Kind, Live, Plan, SectionName};
+use tournament::{Announcement, Date, Deed, Kind, Live, MOST_ROUNDS, Plan, SectionName};
 
 use super::{
     acts,
@@ -110,8 +112,6 @@ impl PreparedSection {
 /// The control that holds where a file has none that can be read.
 const CONTROL: &str = "G/60 d/5";
 
-const MOST_ROUNDS: usize = 99;
-
 /// Makes of what files say what can be done. `today` is for files that name no day.
 pub fn prepare(
     running: &Running,
@@ -121,15 +121,14 @@ pub fn prepare(
 ) -> Result<Prepared, Stop> {
     let mut doubts = running.doubts.clone();
     let book = choices.book.as_deref().and_then(|name| name.parse::<Book>().ok());
-    let (mut names, mut sections): (Vec<SectionName>, Vec<PreparedSection>) = (Vec::new(), Vec::new());
+    let (mut names, mut sections): (SectionNames, Vec<PreparedSection>) = Default::default();
     for (at, section) in running.sections.iter().enumerate() {
         let marks = section.players.iter().map(|player| player.marks.len() + 1).sum();
         budget.spend(Cost::Steps, amount(marks).saturating_mul(4))?;
         let chosen = choices.sections.iter().find(|chosen| chosen.at == at);
         let taken = chosen.is_none_or(|chosen| !chosen.leave_out) && !section.players.is_empty();
         let mut section_doubts = Told::default();
-        let name = section_name(chosen.and_then(|chosen| chosen.name.as_deref()), section, &names);
-        names.push(name.clone());
+        let name = names.next(chosen.and_then(|chosen| chosen.name.as_deref()), section);
         let section = RunningSection { name: name.to_string(), ..section.clone() };
         if section.players.is_empty() {
             section_doubts.push(format!("{name}: nobody is in it, so it is left out"));
@@ -195,18 +194,38 @@ fn seen_letters(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The name of a section, no two alike.
-fn section_name(chosen: Option<&str>, section: &RunningSection, names: &[SectionName]) -> SectionName {
-    let wanted = chosen.filter(|name| !name.trim().is_empty()).unwrap_or(&section.name);
-    let wanted: String = seen_letters(wanted).chars().take(36).collect();
-    let free = |name: &SectionName| !names.contains(name);
-    let plain = wanted.parse::<SectionName>().ok().filter(free);
-    let counted = (2..).map_while(|count| {
-        let text = if wanted.is_empty() { format!("Section {count}") } else { format!("{wanted} {count}") };
-        text.parse::<SectionName>().or_else(|_| format!("Section {count}").parse()).ok()
-    });
-    // There are fewer names than numbers.
-    plain.or_else(|| counted.into_iter().find(free)).unwrap_or_else(|| fallback(names.len()))
+/// The names of sections, no two alike.
+#[derive(Default)]
+struct SectionNames {
+    taken: BTreeSet<SectionName>,
+    /// By a heading, up to which number its names were looked through: a file may have all its headings alike.
+    counted: BTreeMap<String, usize>,
+}
+
+impl SectionNames {
+    fn next(&mut self, chosen: Option<&str>, section: &RunningSection) -> SectionName {
+        let wanted = chosen.filter(|name| !name.trim().is_empty()).unwrap_or(&section.name);
+        let wanted: String = seen_letters(wanted).chars().take(36).collect();
+        let plain = wanted.parse::<SectionName>().ok().filter(|name| !self.taken.contains(name));
+        let name = plain.or_else(|| self.counted(&wanted)).unwrap_or_else(|| fallback(self.taken.len()));
+        self.taken.insert(name.clone());
+        name
+    }
+
+    /// There are fewer names than numbers.
+    fn counted(&mut self, wanted: &str) -> Option<SectionName> {
+        let from = self.counted.get(wanted).map_or(2, |last| last + 1);
+        for count in from.. {
+            let text =
+                if wanted.is_empty() { format!("Section {count}") } else { format!("{wanted} {count}") };
+            let name = text.parse::<SectionName>().or_else(|_| format!("Section {count}").parse()).ok()?;
+            if !self.taken.contains(&name) {
+                self.counted.insert(wanted.to_string(), count);
+                return Some(name);
+            }
+        }
+        None
+    }
 }
 
 #[allow(clippy::expect_used, reason = "a word and a number name a section")]

@@ -43,6 +43,10 @@ struct RowsBeingRead<'a> {
     doubts: &'a mut Told<String>,
     colors_unknown: &'a mut usize,
     taken: RoundTaken,
+    /// How many rounds were paired in all.
+    paired: usize,
+    /// By place: what the rounds before this one brought.
+    scores: &'a [Points],
     /// By place: whether something is known of them already.
     done: Vec<bool>,
     /// With the number of the board in the file, or behind all that have one.
@@ -57,7 +61,9 @@ pub(super) fn rounds(
     doubts: &mut Told<String>,
 ) -> Vec<RoundTaken> {
     let mut colors_unknown = 0;
-    let rounds = (1..=section.paired()).map(|round| {
+    let paired = section.paired();
+    let mut scores = vec![Points::ZERO; section.players.len()];
+    let rounds = (1..=paired).map(|round| {
         let reading = RowsBeingRead {
             section,
             places,
@@ -66,10 +72,16 @@ pub(super) fn rounds(
             doubts,
             colors_unknown: &mut colors_unknown,
             taken: RoundTaken::default(),
+            paired,
+            scores: &scores,
             done: vec![false; section.players.len()],
             boards: Vec::new(),
         };
-        reading.read()
+        let taken = reading.read();
+        for (score, player) in scores.iter_mut().zip(&section.players) {
+            *score += player.marks.get(round - 1).map_or(Points::ZERO, brings);
+        }
+        taken
     });
     let rounds = rounds.collect();
     if colors_unknown > 0 {
@@ -321,10 +333,8 @@ impl RowsBeingRead<'_> {
 
     /// Boards as the file numbers them, else those of the leaders first.
     fn seat(&mut self) {
-        let score = |number: Number| -> Points {
-            let marks = self.player(number.index()).map(|player| player.marks.iter().take(self.round - 1));
-            marks.into_iter().flatten().map(brings).sum()
-        };
+        let score =
+            |number: Number| -> Points { self.scores.get(number.index()).copied().unwrap_or_default() };
         let mut boards: Vec<(Height, BoardTaken)> = self
             .boards
             .iter()
@@ -341,7 +351,7 @@ impl RowsBeingRead<'_> {
         boards.sort_by(|((said, scores, leader), _), ((other_said, others, other), _)| {
             said.cmp(other_said).then_with(|| others.cmp(scores)).then_with(|| leader.cmp(other))
         });
-        let in_play = self.round == self.section.paired() && self.taken.open > 0;
+        let in_play = self.round == self.paired && self.taken.open > 0;
         if in_play && boards.iter().any(|((said, ..), _)| *said == usize::MAX) {
             self.doubts.push(format!(
                 "{}: round {} is in play, and the file does not number its boards; see that the numbers here are those on the tables",

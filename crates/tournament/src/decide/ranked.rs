@@ -48,7 +48,13 @@ fn after(case: &Case) -> State {
     if let Deed::Undo { number } = &case.act.deed {
         return case.tournament.without(*number);
     }
-    let mut after = case.state.clone();
+    let mut after = match &case.act.deed {
+        Deed::TakeOverRound { section, .. } => match case.state.section(section) {
+            Some(section) => case.state.of_section_alone(section),
+            None => case.state.clone(),
+        },
+        _ => case.state.clone(),
+    };
     case.out.iter().for_each(|happening| evolve(&mut after, case.act, &happening.what));
     after
 }

@@ -1,6 +1,8 @@
 //! Events that began in another program: their rounds as they were paired there, and the moment from which on they are played
 //! here. What was done elsewhere is on record as that, under no rule and with no reasons.
 
+use std::collections::BTreeSet;
+
 use chart::{Color, Number};
 
 use super::{Case, Decided, can_be_read, rounds::number_everybody, seating};
@@ -45,7 +47,8 @@ pub(super) fn round(
     let round = section.next_round().ok_or_else(|| Refusal::NoRoundLeft(name.clone()))?;
     number_everybody(case, section);
     sit_out(case, section, round, out)?;
-    let mut then = case.state.clone();
+    // Of the event no more than this section: whoever takes over many of them pays for each once, not for all of them each round.
+    let mut then = case.state.of_section_alone(section);
     case.out.iter().for_each(|happening| evolve(&mut then, case.act, &happening.what));
     let held = then.section(name).unwrap_or(section);
     let chart = then.chart_before(held, round);
@@ -71,15 +74,14 @@ pub(super) fn round(
 /// Who has no game, and why.
 fn sit_out(case: &mut Case, section: &Section, round: usize, out: &[SatOut]) -> Decided {
     let order = case.state.order(section);
-    let mut told = Vec::with_capacity(out.len());
+    let mut told = BTreeSet::new();
     for SatOut { number, out } in out {
         let Some(Contestant::Entry(entry)) = order.get(number.index()) else {
             return Err(Refusal::NoSuchNumber { section: section.plan.name.clone(), number: *number });
         };
-        if told.contains(entry) {
+        if !told.insert(*entry) {
             return Err(Refusal::Twice(*number));
         }
-        told.push(*entry);
         let what = Happening::SitsOut { entry: *entry, round, out: *out };
         case.happens(what, Cited::none());
     }

@@ -1,6 +1,6 @@
 //! What the next pairing has to know.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chart::{Cell, Chart, Color, Number, Points};
 use pairing::Field;
@@ -81,7 +81,8 @@ impl State {
             })
             .collect();
         let known = || entries.iter().filter_map(|&(number, entry)| Some((number, entry?)));
-        let number_of = |id: EntryId| known().find(|(_, entry)| entry.id == id).map(|(number, _)| number);
+        let numbers: BTreeMap<EntryId, Number> = known().map(|(number, entry)| (entry.id, number)).collect();
+        let number_of = |id: EntryId| numbers.get(&id).copied();
         let away = |(number, entry): (Number, &Entry)| Some((number, away(section, entry, round)?));
         let mut absent: Vec<(Number, Away)> = known().filter_map(away).collect();
         for (number, contestant) in (1..).filter_map(Number::new).zip(&order) {

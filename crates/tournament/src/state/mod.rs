@@ -94,6 +94,41 @@ impl State {
         Some(then)
     }
 
+    /// What of the event concerns one section: its own entries, those of its chart who play elsewhere now, and those whom any of
+    /// them follows.
+    pub(crate) fn of_section_alone(&self, section: &Section) -> State {
+        let name = &section.plan.name;
+        let numbered = section.contestants.iter().filter_map(|contestant| match contestant {
+            Contestant::Entry(id) => self.entry(*id),
+            Contestant::Team(_) => None,
+        });
+        let awarded = self.entries.values().filter(|entry| entry.awarded_in == *name);
+        let mut entries = BTreeMap::new();
+        for entry in self.entries_of(name).chain(numbered).chain(awarded) {
+            let mut next = Some(entry);
+            while let Some(entry) = next.filter(|entry| !entries.contains_key(&entry.id)) {
+                entries.insert(entry.id, entry.clone());
+                next = entry.follows.and_then(|id| self.entry(id));
+            }
+        }
+        let known = |id: &EntryId| entries.contains_key(id);
+        State {
+            event: self.event.clone(),
+            toss: self.toss,
+            sections: BTreeMap::from([(name.clone(), section.clone())]),
+            forbidden: self
+                .forbidden
+                .iter()
+                .filter(|(one, other)| known(one) && known(other))
+                .copied()
+                .collect(),
+            spelled: self.spelled.clone(),
+            devices: self.devices,
+            entries,
+            ..State::default()
+        }
+    }
+
     pub fn entry(&self, id: EntryId) -> Option<&Entry> {
         self.entries.get(&id)
     }

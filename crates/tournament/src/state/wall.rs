@@ -1,6 +1,9 @@
 //! The wall chart of a section, made from its rounds.
 
-use std::{cmp::Reverse, collections::BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use chart::{Cell, Chart, Color, Number, Player, Points, Rating, Taken, Team, Unplayed, school};
 
@@ -9,6 +12,13 @@ use crate::{
     event::{Contestant, Out},
     name::SectionName,
 };
+
+/// The teams of a chart in the order in which they come up, each with the place by its key: a chart may have a team a player.
+#[derive(Default)]
+struct TeamsOfChart {
+    names: Vec<String>,
+    known: BTreeMap<String, usize>,
+}
 
 impl State {
     /// The section as it hangs on the wall. Who has no number yet stands where he will get one.
@@ -19,7 +29,7 @@ impl State {
 
     /// The same as it was before this round, with what is known now.
     pub(crate) fn chart_before(&self, section: &Section, round: usize) -> Chart {
-        let mut teams: Vec<String> = Vec::new();
+        let mut teams = TeamsOfChart::default();
         let order = self.order(section);
         let rounds = section.rounds.get(..round.saturating_sub(1)).unwrap_or(&section.rounds);
         let earlier = std::iter::once(None).chain(rounds.iter().map(Some));
@@ -47,14 +57,14 @@ impl State {
                 Player { taken: self.taken(section, contestant, round), ..player }
             })
             .collect();
-        Chart { rounds: section.plan.rounds, players, teams }
+        Chart { rounds: section.plan.rounds, players, teams: teams.names }
     }
 
     fn row(
         &self,
         section: &Section,
         entry: Option<&Entry>,
-        teams: &mut Vec<String>,
+        teams: &mut TeamsOfChart,
         cells: Vec<Cell>,
     ) -> Player {
         let Some(entry) = entry else {
@@ -62,11 +72,10 @@ impl State {
             return Player { name, rating: Rating::New, team: None, cells, taken };
         };
         let team = entry.entrant.team.as_ref().and_then(|name| {
-            let key = school::key(name);
-            let same = |known: &String| school::key(known) == key;
-            let index = teams.iter().position(same).unwrap_or_else(|| {
-                teams.push(name.clone());
-                teams.len() - 1
+            let names = &mut teams.names;
+            let index = *teams.known.entry(school::key(name)).or_insert_with(|| {
+                names.push(name.clone());
+                names.len() - 1
             });
             u16::try_from(index).ok().map(Team)
         });
