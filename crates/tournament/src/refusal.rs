@@ -378,6 +378,8 @@ pub enum Refusal {
     OrderedAlready,
     #[error("no order {0} waits for an answer")]
     NoOrder(u64),
+    #[error("order {0} is about somebody else, or about something else")]
+    OrdersOther(u64),
 
     #[error("the log has no event {0}")]
     NoSuchEvent(u64),
@@ -654,7 +656,7 @@ impl Refusal {
             Refusal::NoGame { .. } => "name a round to come, or take points",
             Refusal::NobodyInTheirPlace(_) => "nothing is left to do: nobody would play instead",
             Refusal::BarredAlready { .. } | Refusal::OrderedAlready => "nothing is left to do",
-            Refusal::NoOrder(_) => "see which orders wait among what needs care",
+            Refusal::NoOrder(_) | Refusal::OrdersOther(_) => "see which orders wait among what needs care",
 
             Refusal::NoSuchEvent(_) => "see the numbers in the log",
             Refusal::UndoneAlready(_) => "nothing is left to do",

@@ -4,7 +4,7 @@
 //! An order is carried out by itself where nobody has to choose. One that needs a choice, or a hand, waits (see
 //! [`crate::Warning::OrderWaits`]); whoever was ordered to leave the event is not paired meanwhile.
 
-use chart::{Color, Points};
+use chart::{Color, Points, school};
 
 use super::{Case, Decided, byes};
 use crate::{
@@ -31,6 +31,7 @@ pub(super) fn decide(case: &mut Case) -> Decided {
             case.needs_reason()?;
             if let Some(order) = order {
                 let entry = whose(case, *order)?;
+                of_its_team(case, entry, (section.as_ref(), contest.as_deref(), team), *order)?;
                 answer(case, entry, Some(*order))?;
             }
             let score = match (section, contest) {
@@ -82,9 +83,51 @@ fn whose(case: &Case, order: u64) -> Result<EntryId, Refusal> {
 /// The order that an act carries out is answered.
 fn answer(case: &mut Case, entry: EntryId, order: Option<u64>) -> Decided {
     let Some(order) = order else { return Ok(()) };
-    let rules = waiting(case, entry, order)?.penalty.rules(book_of(case, entry)?);
+    let penalty = waiting(case, entry, order)?.penalty;
+    if !is_carried_out_by(penalty, &case.act.deed) {
+        return Err(Refusal::OrdersOther(order));
+    }
+    let rules = penalty.rules(book_of(case, entry)?);
     case.happens(Happening::OrderAnswered { order, entry, how: Answered::CarriedOut }, rules);
     Ok(())
+}
+
+/// Whether an act is what an order says, or what an arbiter makes of one that leaves the way open. Everything else is answered as
+/// done by hand, by whoever may.
+const fn is_carried_out_by(penalty: Penalty, deed: &Deed) -> bool {
+    match deed {
+        Deed::Dock { .. } => {
+            matches!(penalty, Penalty::Points(_) | Penalty::PrizePoints(_) | Penalty::ScoreForTheGame(_))
+        }
+        Deed::DockTeam { .. } => matches!(
+            penalty,
+            Penalty::TeamPoints(_) | Penalty::Points(_) | Penalty::Team | Penalty::LostForTheTeam
+        ),
+        Deed::ForfeitRound { .. } => matches!(penalty, Penalty::Rounds(_) | Penalty::LeaveTheRoom),
+        Deed::BarSubstitute { .. } => matches!(penalty, Penalty::SubstitutePlays | Penalty::NobodyPlays),
+        _ => false,
+    }
+}
+
+/// What a team loses is ordered of one of its own players, where that team has its score.
+fn of_its_team(
+    case: &Case,
+    entry: EntryId,
+    (section, contest, team): (Option<&SectionName>, Option<&str>, &str),
+    order: u64,
+) -> Decided {
+    let entry = case.entry(entry)?;
+    let key = school::key(team);
+    let its = case.state.names_of_team(entry).iter().any(|name| school::key(name) == key);
+    let there = match (section, contest) {
+        (Some(section), _) => entry.section == *section,
+        (None, Some(contest)) => {
+            let held = case.state.contests.iter().find(|held| held.name == contest);
+            held.is_some_and(|held| held.sections.contains(&entry.section))
+        }
+        (None, None) => false,
+    };
+    if its && there { Ok(()) } else { Err(Refusal::OrdersOther(order)) }
 }
 
 fn within(points: Points) -> Decided {

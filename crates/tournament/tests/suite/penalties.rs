@@ -544,6 +544,35 @@ fn team_points_need_a_place_where_the_team_has_a_score() {
     assert_eq!(care(&hall).len(), 1);
 }
 
+/// An order is closed by what it orders, of whom it orders it, and by nothing else.
+#[test]
+fn an_act_carries_out_only_an_order_of_its_own_kind_and_team() {
+    let mut hall = teams();
+    hall.pairs();
+    hall.because("phone").does(order(1, Penalty::Team));
+    hall.because("phone").does(order(1, Penalty::LeaveTheEvent));
+    let orders: Vec<u64> =
+        hall.tournament.entry(id(1)).unwrap().orders.iter().map(|order| order.id).collect();
+    let team = |name: &str, order: u64| Deed::DockTeam {
+        section: Some(open()),
+        contest: None,
+        team: name.to_string(),
+        points: Points::HALF,
+        order: Some(order),
+    };
+    let own = hall.tournament.entry(id(1)).unwrap().entrant.team.clone().unwrap();
+    let other = hall.tournament.entries.values().filter_map(|entry| entry.entrant.team.clone());
+    let other = other.into_iter().find(|name| *name != own).unwrap();
+    let forfeit = Deed::ForfeitRound { entry: id(1), round: 2, order: Some(orders[0]) };
+    let bar = Deed::BarSubstitute { entry: id(1), barred: true, order: Some(orders[1]) };
+    for deed in [team(&own, orders[1]), team(&other, orders[0]), forfeit, bar] {
+        let text = hall.because("as ruled").refuses(deed.clone()).to_string();
+        assert!(text.contains("is about somebody else, or about something else"), "{deed:?}: {text}");
+    }
+    hall.because("as ruled").does(team(&own, orders[0]));
+    assert_eq!(care(&hall).len(), 1, "who leaves the event is expelled");
+}
+
 #[test]
 fn in_a_team_section_a_player_s_points_wait_and_the_team_s_do_not() {
     let mut hall = teams();
