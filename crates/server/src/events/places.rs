@@ -1,7 +1,7 @@
 //! Where an act is done: in which sections, and about whom. Officials may serve in some sections, players and coaches act
 //! for some entries.
 
-use tournament::{Contestant, Deed, EntryId, SectionName, State, Tournament};
+use tournament::{Contestant, Deed, Entry, EntryId, SectionName, State, Tournament};
 
 use super::public::is_seen;
 use crate::people::{Doing, Place};
@@ -142,14 +142,19 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         Deed::Forbid { one, other } | Deed::Allow { one, other } => {
             vec![At::entry(state, *one), At::entry(state, *other)]
         }
+        // It counts for the ratings of both, wherever they play.
+        Deed::AddExtraGame { section, white, black, .. } => {
+            vec![At::section(section), At::entry(state, *white), At::entry(state, *black)]
+        }
         Deed::CrossSection { higher, lower, .. } => vec![At::section(higher), At::section(lower)],
-        Deed::DockTeam { section: Some(section), team, .. } => {
-            vec![At { teams: vec![team.clone()], ..At::section(section) }]
+        Deed::DockTeam { section: Some(section), team, order, .. } => {
+            let team = At { teams: vec![team.clone()], ..At::section(section) };
+            std::iter::once(team).chain(ordered(state, *order)).collect()
         }
-        Deed::DrawTeamLots { contest, .. } | Deed::DockTeam { contest: Some(contest), .. } => {
-            let held = state.contests.iter().find(|known| known.name == *contest);
-            held.map_or_else(|| vec![At::default()], |held| held.sections.iter().map(At::section).collect())
+        Deed::DockTeam { contest: Some(contest), order, .. } => {
+            contest_of(state, contest).into_iter().chain(ordered(state, *order)).collect()
         }
+        Deed::DrawTeamLots { contest, .. } => contest_of(state, contest),
         // Who sits there is named, since a director does not judge his own game (us-chess-7 21E).
         Deed::AppealPairing { section, round, board, .. }
         | Deed::DecideAppeal { section, round, board, .. }
@@ -178,9 +183,20 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::BeginRound { section, .. }
         | Deed::OpenLineUps { section, .. }
         | Deed::Unpair { section }
-        | Deed::AddExtraGame { section, .. }
         | Deed::DrawLots { section, .. } => vec![At::section(section)],
     }
+}
+
+fn contest_of(state: &State, contest: &str) -> Vec<At> {
+    let held = state.contests.iter().find(|known| known.name == *contest);
+    held.map_or_else(|| vec![At::default()], |held| held.sections.iter().map(At::section).collect())
+}
+
+/// Whom an order is about that an act carries out.
+fn ordered(state: &State, order: Option<u64>) -> Option<At> {
+    let order = order?;
+    let has = |entry: &&Entry| entry.orders.iter().any(|known| known.id == order);
+    state.entries.values().find(has).map(|entry| At::entry(state, entry.id))
 }
 
 #[cfg(test)]
@@ -212,6 +228,121 @@ mod tests {
         };
         after.act(&director::means(), act).ok()?;
         Some(after)
+    }
+
+    /// Everybody and every section that what happened is about, by its stored form, which names them alike throughout.
+    fn reached(event: &Tournament) -> (BTreeSet<SectionName>, BTreeSet<EntryId>) {
+        let (mut sections, mut entries) = (BTreeSet::new(), BTreeSet::new());
+        for event in &event.log().last().unwrap().happened {
+            let what = serde_json::to_value(&event.what).unwrap();
+            let extra = what["is"] == "extra-game-added";
+            for (field, value) in what.as_object().unwrap() {
+                match (field.as_str(), value) {
+                    ("section" | "to", Value::String(name)) => {
+                        sections.extend(name.parse::<SectionName>());
+                    }
+                    ("entry" | "one" | "other", Value::Number(id)) if what.get("section").is_none() => {
+                        entries.extend(id.as_u64().map(|id| EntryId(id as u32)));
+                    }
+                    ("white" | "black", Value::Number(id)) if extra => {
+                        entries.extend(id.as_u64().map(|id| EntryId(id as u32)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        (sections, entries)
+    }
+
+    /// Two sections of single players and one of teams, with an order that waits for somebody of each kind.
+    fn with_orders() -> Tournament {
+        let mut event = unposted();
+        let mut does =
+            |value: Value| event = done(&event, act(value.clone())).unwrap_or_else(|| panic!("{value}"));
+        let plan = json!({ "name": "Teams", "kind": { "system": "team-swiss", "boards": 2 }, "rounds": 3, "control": "G/60" });
+        does(json!({ "do": "add-section", "plan": plan }));
+        for (player, team) in [(1, "Oak"), (2, "Oak"), (3, "Elm"), (4, "Elm")] {
+            let entrant = json!({ "name": format!("Team {player}"), "team": team, "board": player % 2 + 1 });
+            does(json!({ "do": "enter", "entrant": entrant, "section": "Teams" }));
+        }
+        does(json!({ "do": "pair", "section": "Teams", "lot": null }));
+        // Entry 6 is the first of Other, 11 the first of Oak.
+        for (entry, penalty) in
+            [(6, json!("leave-the-event")), (6, json!("leave-the-room")), (11, json!("team"))]
+        {
+            let order = json!({ "do": "order", "entry": entry, "penalty": penalty, "round": 1, "board": 1, "ruling": "a phone" });
+            does(order);
+        }
+        event
+    }
+
+    /// Whatever an act does, the door has asked about: nobody reaches another section by an act that names their own.
+    #[test]
+    fn an_act_reaches_nobody_and_no_section_that_the_door_did_not_ask_about() {
+        let event = with_orders();
+        let orders: Vec<u64> = event
+            .entries
+            .values()
+            .flat_map(|entry| &entry.orders)
+            .filter(|order| order.answered.is_none())
+            .map(|order| order.id)
+            .collect();
+        assert_eq!(orders.len(), 3);
+        let mut acts: Vec<Value> = LOG
+            .lines()
+            .map(|line| serde_json::from_str::<Value>(line).unwrap()["deed"]["act"].clone())
+            .collect();
+        for section in ["Open", "Other"] {
+            for (white, black) in [(1, 2), (6, 7), (1, 7), (6, 11)] {
+                let result = json!({ "outcome": "white-wins" });
+                acts.push(json!({ "do": "add-extra-game", "section": section, "white": white, "black": black, "result": result }));
+            }
+        }
+        for order in orders {
+            for entry in [1, 6, 11] {
+                acts.push(json!({ "do": "dock", "entry": entry, "points": 0.5, "order": order }));
+                acts.push(json!({ "do": "forfeit-round", "entry": entry, "round": 1, "order": order }));
+                acts.push(json!({ "do": "bar-substitute", "entry": entry, "order": order }));
+                acts.push(json!({ "do": "answer-order", "entry": entry, "order": order, "set-aside": true }));
+            }
+            for team in ["Oak", "Elm"] {
+                acts.push(json!({ "do": "dock-team", "section": "Teams", "team": team, "points": 0.5, "order": order }));
+            }
+        }
+        let mut carried_out = 0;
+        for deed in acts {
+            // As of each section, whatever it was written for.
+            for of in ["Open", "Other", "Teams"] {
+                let mut deed = deed.clone();
+                if deed["do"] != "add-extra-game"
+                    && deed["do"] != "dock-team"
+                    && deed.get("section").is_some()
+                {
+                    deed["section"] = json!(of);
+                }
+                let deed = act(deed);
+                let Some(after) = done(&event, deed.clone()) else { continue };
+                let asked = needed(&event, &deed);
+                if asked.iter().any(|(_, at)| *at == At::default()) {
+                    continue;
+                }
+                let (sections, entries) = reached(&after);
+                let asks_of =
+                    |name: &SectionName| asked.iter().any(|(_, at)| at.section.as_ref() == Some(name));
+                for name in &sections {
+                    assert!(asks_of(name), "{deed:?} reaches {name}");
+                }
+                for id in &entries {
+                    let section = &after.entry(*id).unwrap().section;
+                    assert!(asks_of(section), "{deed:?} reaches entry {id:?} of {section}");
+                }
+                let answers = after.log().last().unwrap().happened.iter();
+                carried_out += answers
+                    .filter(|event| matches!(event.what, tournament::Happening::OrderAnswered { .. }))
+                    .count();
+            }
+        }
+        assert!(carried_out > 0, "orders are carried out by what fits them");
     }
 
     fn seen(tournament: &Tournament) -> BTreeSet<(SectionName, usize)> {
