@@ -318,6 +318,15 @@ impl Hall {
         self.0.events.get(id, load).await
     }
 
+    /// The event for whoever asks for it.
+    pub(crate) async fn event_for(&self, caller: &Caller, id: &EventId) -> Result<Arc<EventKeeper>, Trouble> {
+        let keeper = self.event(id).await?;
+        if !keeper.is_there_for(caller, id) {
+            return Err(Trouble::NotFound(format!("there is no event {id}")));
+        }
+        Ok(keeper)
+    }
+
     /// Every event that was opened, the one that was worked on last first. Of an event in which nothing has happened since,
     /// the log is not read again, however many there are.
     pub(crate) async fn all_events(&self) -> Result<Vec<EventListed>, Trouble> {

@@ -19,7 +19,7 @@ use crate::{
     EVENT_STREAMS,
     hall::Tools,
     journal::{self, Decided, Journal, Keep, Recorded, Stands},
-    people::EventId,
+    people::{Caller, Doing, EventId, Place},
     trouble::{Trouble, unreadable},
 };
 
@@ -180,6 +180,11 @@ impl EventKeeper {
     /// The event as it stands.
     pub(crate) fn held(&self) -> Arc<Held> {
         self.journal.state()
+    }
+
+    /// Whether it is there for them: one that was removed is so only for those who may open events, and so may bring it back.
+    pub(crate) fn is_there_for(&self, caller: &Caller, id: &EventId) -> bool {
+        !self.held().tournament().state().discarded || caller.may(id, Doing::OpenEvent, Place::EVENT)
     }
 
     /// News whenever the event has changed.

@@ -1,6 +1,6 @@
 //! Accounts: the owner, signing in and out, passwords, tokens.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use icu_normalizer::ComposingNormalizerBorrowed;
 use schemars::JsonSchema;
@@ -74,6 +74,51 @@ fn as_written(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
+/// Between somebody and the program that acts for them, where it is written down who did something.
+pub(super) const BY_TOKEN: &str = " by token ";
+
+/// The name of somebody, who passes neither for the program of somebody else nor, by letters that look alike, for somebody else.
+fn name_of_person(text: &str) -> Result<String, Fault> {
+    let name = read_name(text)?;
+    if format!(" {} ", folded(&name)).contains(BY_TOKEN) {
+        return Err(Fault::in_field(
+            "name",
+            "expected a name without \"by token\", which stands for programs",
+        ));
+    }
+    let alphabets: BTreeSet<Alphabet> = name.chars().filter_map(Alphabet::of).collect();
+    if alphabets.len() > 1 {
+        return Err(Fault::in_field(
+            "name",
+            "expected the letters of one alphabet: some of another look the same; write the name anew",
+        ));
+    }
+    Ok(name)
+}
+
+/// Those that have letters which nobody tells apart.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Alphabet {
+    Latin,
+    Greek,
+    Cyrillic,
+}
+
+impl Alphabet {
+    const fn of(letter: char) -> Option<Alphabet> {
+        match letter {
+            'A'..='Z'
+            | 'a'..='z'
+            | '\u{c0}'..='\u{24f}'
+            | '\u{1e00}'..='\u{1eff}'
+            | '\u{ff21}'..='\u{ff5a}' => Some(Alphabet::Latin),
+            '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => Some(Alphabet::Greek),
+            '\u{400}'..='\u{52f}' => Some(Alphabet::Cyrillic),
+            _ => None,
+        }
+    }
+}
+
 /// A name as it is kept.
 pub(super) fn read_name(text: &str) -> Result<String, Fault> {
     let name = composed(&text.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -103,7 +148,7 @@ impl People {
 
     /// Somebody who chooses a password, and is not yet known here.
     pub(super) async fn new_person(&self, name: &str, word: &str) -> Result<Person, Trouble> {
-        let name = read_name(name)?;
+        let name = name_of_person(name)?;
         self.must_be_free(&name)?;
         let hash = password::hash(password::chosen(word, &name)?).await?;
         let id = PersonId(new_id());
@@ -359,5 +404,23 @@ impl People {
         }
         changes.note(AuditLine::of(caller, AuditMatter::TokenRevoked, None, id));
         self.write(changes).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name_of_person;
+
+    #[test]
+    fn nobody_is_called_like_a_program_or_in_letters_of_two_alphabets() {
+        for name in ["Kim Alvarez", "Tokenia By", "José Núñez", "Анна Ли", "Bo by Tokens", "小林 Kim", "ΝΙΚΗ"]
+        {
+            assert!(name_of_person(name).is_ok(), "{name}");
+        }
+        // With a Cyrillic А and і, and a Greek Κ.
+        for name in ["Kim Alvarez by token t", "Kim  BY  Token t", "by token t", "Kim Аlvarez", "Kіm", "Κim"]
+        {
+            assert!(name_of_person(name).is_err(), "{name}");
+        }
     }
 }

@@ -13,6 +13,7 @@ use tournament::EntryId;
 
 use super::{
     access::{self, Place},
+    accounts::BY_TOKEN,
     device,
     doing::Doing,
     event_id::EventId,
@@ -173,7 +174,7 @@ impl Caller {
     /// The name under which it is written down what he did, with the program that did it for him.
     pub(crate) fn signs(&self) -> String {
         match &self.token {
-            Some(token) => format!("{} by token {}", self.name(), token.name),
+            Some(token) => format!("{}{BY_TOKEN}{}", self.name(), token.name),
             None => self.name().to_string(),
         }
     }

@@ -138,7 +138,14 @@ pub(super) async fn compare(
         "all" => Book::ALL.to_vec(),
         names => names.split(',').take(Book::ALL.len()).map(books::find).collect::<Result<_, _>>()?,
     };
-    heavy(&caller, move || compared(books)).await.map(Json)
+    // Each once, where it stands first.
+    let mut once: Vec<Book> = Vec::new();
+    for book in books {
+        if !once.contains(&book) {
+            once.push(book);
+        }
+    }
+    heavy(&caller, move || compared(once)).await.map(Json)
 }
 
 fn compared(books: Vec<Book>) -> Result<Comparison, Trouble> {

@@ -50,6 +50,10 @@ async fn find(hall: &Hall, token: &str) -> Result<At, Trouble> {
     let tablet = hall.people().tablet(token)?;
     let keeper = hall.event(&tablet.event).await?;
     let held = keeper.held();
+    // No tablet opens events: of one that was removed it shows nothing.
+    if held.tournament().state().discarded {
+        return Err(Trouble::NotFound(format!("there is no event {}", tablet.event)));
+    }
     Ok(At { tablet, keeper, held })
 }
 

@@ -169,3 +169,49 @@ async fn everything_that_is_printed_calls_children_as_the_organizer_has_it_on_pa
         assert!(whole[at] != short[at], "{path} heeds the organizer");
     }
 }
+
+/// A file says nothing of who is a child: nobody's whole name is on a page because it came from another program.
+#[tokio::test]
+async fn children_who_were_taken_over_have_short_names_and_a_removed_event_none() {
+    const CHART: &str = "TGluY29sbiBFbGVtZW50YXJ5IEstNQpHcmFkZSBLLTMKMSBacXh3b3J0aCwgQW5uIDUwMCBXMiAKMiBacXhmaWVsZCwgQm8gNDAwIEwxIAo";
+    const PAGES: [&str; 7] = [
+        "",
+        "/public",
+        "/live",
+        "/sheets/standings.txt",
+        "/sheets/wall-chart.csv",
+        "/players/1",
+        "/find?name=Ann%20Zqxworth",
+    ];
+    let folder = Folder::new();
+    let club = Club::open(&folder.config()).await;
+    let owner = Who::owner(&club).await;
+    let desk = Desk { club: &club, who: owner, event: "lincoln-elementary-k-5".to_string() };
+    let asked =
+        json!({ "id": "x", "files": [{ "name": "hall.txt", "content": CHART }], "today": "2026-11-20" });
+    let (status, seen) = desk.post_to("/api/v1/take-over/preview", &asked).await;
+    assert_eq!(status, StatusCode::OK, "{seen}");
+    assert!(
+        seen["not-read"].to_string().contains("show their names shortened, as those of minors"),
+        "{seen}"
+    );
+    let (status, opened) = desk.post_to("/api/v1/take-over", &asked).await;
+    assert_eq!((status, &opened["event"]), (StatusCode::CREATED, &json!(desk.event)), "{opened}");
+    let nobody = desk.by(Who::nobody());
+    let (status, standings) = nobody.get_text("/sheets/standings.txt").await;
+    assert!(status == StatusCode::OK && standings.contains("Ann Z."), "{standings}");
+    for page in PAGES {
+        let (status, text) = nobody.get_text(page).await;
+        assert!(status == StatusCode::OK && !text.contains("Zqxworth"), "{page}: {text}");
+    }
+    // Nobody but who may bring it back reads what was removed.
+    desk.does(json!({ "do": "discard" })).await;
+    for page in PAGES {
+        let (status, text) = nobody.get_text(page).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{page}: {text}");
+        assert!(!text.contains("Ann"), "{page}: {text}");
+        assert_eq!(desk.get_text(page).await.0, StatusCode::OK, "{page}");
+    }
+    let (_, text) = nobody.get_text("/no-such-thing").await;
+    assert!(!text.contains("Ann"), "{text}");
+}

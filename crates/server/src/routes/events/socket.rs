@@ -95,7 +95,10 @@ impl Heard {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            // They may have been dismissed or signed out since they came.
+            // The event may have been removed, or they dismissed or signed out, since they came.
+            if !visit.keeper.is_there_for(&visit.caller.again(), &visit.id) {
+                return Ok(());
+            }
             let noticed = view::version(&changes.borrow_and_update(), &visit.caller.again(), &visit.id).get();
             if noticed > self.version {
                 self.version = noticed;

@@ -40,7 +40,7 @@ impl FromRequestParts<Hall> for Visit {
         let id: EventId = id
             .parse()
             .map_err(|error: crate::people::InvalidEventId| Trouble::NotFound(error.to_string()))?;
-        let keeper = hall.event(&id).await?;
+        let keeper = hall.event_for(&caller, &id).await?;
         Ok(Visit { id, keeper, caller, path, query })
     }
 }
