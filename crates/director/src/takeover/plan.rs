@@ -252,10 +252,20 @@ fn prepared(
     let planned = planned(&section, chosen, paired, doubts);
     let kind = if section.round_robin { Kind::RoundRobin { cycles: 1 } } else { Kind::Swiss };
     let control = control(&section, chosen, doubts);
-    let mut plan = announce::plan(name, book.unwrap_or(Book::UsChess7), kind, planned, &control);
+    let mut plan = announce::plan(name.clone(), book.unwrap_or(Book::UsChess7), kind, planned, &control);
     plan.rating_list = list.unwrap_or(section.rating_list).to_string();
     plan.games_a_round = if two_games { 2 } else { 1 };
     plan.first_board = section.first_board.filter(|board| (1..=9_000).contains(board)).unwrap_or(1);
+    // No file says who is of age but by days of birth; names that were taken for whole by mistake nobody takes back.
+    plan.minors = Some(true);
+    let ages = section.players.iter().filter(|player| player.entrant.born.is_none()).count();
+    if ages > 0 {
+        doubts.push(format!(
+            "{name}: the file has no day of birth of {ages} of {} players, so pages that everybody can open show their names \
+             shortened, as those of minors; where they are adults, say so in the section",
+            section.players.len()
+        ));
+    }
     if let Some(settings) = &section.settings {
         plan.pairing = settings.clone();
     }
