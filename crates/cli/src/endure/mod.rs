@@ -3,7 +3,7 @@
 //! [`kills`] ends a server without warning, again and again, and looks whether anything acknowledged was lost;
 //! [`fuzz`] gives every reader and the arbiter what nobody would write; [`house`] holds what must always hold against a
 //! great many random acts; [`soak`] plays many games at once and holds
-//! the views of all seats against each other; [`mates`] holds what is said of mates against the truth; [`tables`]
+//! the views of all seats against each other; [`matches`] plays bughouse and counts every piece; [`mates`] holds what is said of mates against the truth; [`tables`]
 //! makes all tables of endings and checks them; [`pairing`] pairs whole events and believes nothing. A dated report goes to `reports/`.
 
 mod attacks;
@@ -19,6 +19,7 @@ mod history;
 mod house;
 mod kills;
 mod line;
+mod matches;
 mod mates;
 mod pairing;
 mod player;
@@ -79,6 +80,9 @@ struct Arguments {
     /// How many random acts must leave the house standing
     #[arg(long, value_name = "N")]
     acts: Option<u64>,
+    /// How many matches of two boards to play
+    #[arg(long, value_name = "N")]
+    matches: Option<u64>,
     /// How many events to pair
     #[arg(long, value_name = "N")]
     events: Option<u64>,
@@ -101,6 +105,7 @@ enum Suite {
     Soak,
     Tables,
     Mates,
+    Matches,
     Pairing,
     Starts,
 }
@@ -118,6 +123,7 @@ struct Plan {
     kills: u32,
     cuts: u64,
     acts: u64,
+    matches: u64,
     soak: soak::Load,
     helpings: u32,
     mates: mates::Samples,
@@ -140,6 +146,7 @@ impl Arguments {
             Suite::House,
             Suite::Soak,
             Suite::Mates,
+            Suite::Matches,
             Suite::Tables,
             Suite::Pairing,
         ];
@@ -148,6 +155,7 @@ impl Arguments {
             kills: self.kills.unwrap_or(kills),
             cuts: self.cuts.unwrap_or(if self.reduced { 300 } else { 10_000 }),
             acts: self.acts.unwrap_or(acts),
+            matches: self.matches.unwrap_or(if self.reduced { 1_000 } else { 100_000 }),
             soak: self.soak(),
             helpings: self.helpings.unwrap_or(helpings),
             mates: if self.reduced { mates::Samples::REDUCED } else { mates::Samples::FULL },
@@ -207,6 +215,7 @@ pub fn main() -> ExitCode {
             Suite::Soak => soak::run(plan.seed, plan.soak, &mut report),
             Suite::Tables => tables::run(plan.seed, arguments.reduced, &mut report),
             Suite::Mates => mates::run(plan.seed, &plan.mates, &mut report),
+            Suite::Matches => matches::run(plan.seed, plan.matches, &mut report),
             Suite::Starts => starts::run(10_000, &mut report),
             Suite::Pairing => pairing::run(plan.seed, plan.events, &mut report),
         }

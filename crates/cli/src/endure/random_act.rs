@@ -1,6 +1,6 @@
 //! Acts that nobody would think of, by anybody, mixed with enough sense that games come somewhere.
 
-use board::{Color, PERFT_SUITE, Position, Role, Square};
+use board::{Color, PERFT_SUITE, Position, Reserves, Role, Square};
 use clock::{BySide, LagQuota, Millis, Moment, Reading, Timekeeper};
 use fastrand::Rng;
 use game::{
@@ -25,7 +25,10 @@ pub(super) fn opening(policies: Policies, rng: &mut Rng) -> Option<Deed> {
     terms.scoresheets = if rng.bool() { Scoresheets::Kept } else { Scoresheets::OnPaper };
     terms.times =
         (rng.u8(..4) == 0).then(|| BySide::new(Millis::new(rng.i64(-9..300_000)), Millis::seconds(40)));
-    if rng.bool() {
+    let is_match = terms.policies.captured_handed_on.ruled().is_some();
+    if is_match && rng.u8(..4) > 0 {
+        terms.boards = vec![with_room(rng), with_room(rng)];
+    } else if rng.bool() {
         terms.boards = vec![some_position(rng)];
     }
     Some(Deed::Open(std::sync::Arc::new(terms)))
@@ -33,8 +36,13 @@ pub(super) fn opening(policies: Policies, rng: &mut Rng) -> Option<Deed> {
 
 /// What comes next in this game.
 pub(super) fn next(game: &Game, at: Moment, rng: &mut Rng) -> Act {
-    let deed = deed(game, rng);
-    let mut act = Act::new(seat(game, &deed, rng), at, deed);
+    let on = BoardName::ALL[rng.usize(..game.tables().len().max(1))];
+    let deed = deed(game, on, rng);
+    let seat = match seat(game, on, &deed, rng) {
+        Seat::Player(_, color) => Seat::Player(on, color),
+        seat => seat,
+    };
+    let mut act = Act { on, ..Act::new(seat, at, deed) };
     // The number that is due now and then, so that a clock on the table gets somewhere.
     act.number = match rng.u8(..4) {
         0 => None,
@@ -56,13 +64,20 @@ pub(super) fn some_position(rng: &mut Rng) -> Position {
     position
 }
 
-fn seat(game: &Game, deed: &Deed, rng: &mut Rng) -> Seat {
-    let on_move = game.table(BoardName::A).map_or(Color::White, Table::on_move);
+/// A board of a match, which has room for pieces beside it.
+fn with_room(rng: &mut Rng) -> Position {
+    let hands = ["", "QRBNPqrbnp", "NNp", "Pq"][rng.usize(..4)].parse::<Reserves>().unwrap_or_default();
+    let position = if rng.bool() { Position::initial() } else { some_position(rng) };
+    position.with_reserves(Some(hands))
+}
+
+fn seat(game: &Game, on: BoardName, deed: &Deed, rng: &mut Rng) -> Seat {
+    let on_move = game.table(on).map_or(Color::White, Table::on_move);
     match (deed, rng.u8(..20)) {
         (_, 0) => Seat::Spectator,
         (_, 1) => Seat::Program,
         (Deed::Touch(_) | Deed::Release(_) | Deed::Place(_) | Deed::Handle(_) | Deed::Press, 2..) => {
-            Seat::Player(BoardName::A, on_move)
+            Seat::Player(on, on_move)
         }
         (Deed::Find { .. } | Deed::Rule { .. } | Deed::Choose { .. }, 2..) => Seat::Director,
         (_, 2..8) => Seat::Director,
@@ -71,8 +86,8 @@ fn seat(game: &Game, deed: &Deed, rng: &mut Rng) -> Seat {
     }
 }
 
-fn deed(game: &Game, rng: &mut Rng) -> Deed {
-    let Some(table) = game.table(BoardName::A) else { return Deed::StartClocks };
+fn deed(game: &Game, on: BoardName, rng: &mut Rng) -> Deed {
+    let Some(table) = game.table(on) else { return Deed::StartClocks };
     if !table.clocks_started && rng.u8(..4) > 0 {
         return Deed::StartClocks;
     }
@@ -144,6 +159,12 @@ fn sensible(table: &Table, rng: &mut Rng) -> Deed {
     }
     if table.pause.is_some() {
         return Deed::Resume;
+    }
+    let drops = table.position.legal_drops();
+    if let Some(mv) = rng.choice(&drops).copied().filter(|_| rng.u8(..3) == 0)
+        && let Some(role) = mv.dropped()
+    {
+        return Deed::Drop { role, square: mv.to };
     }
     let legal = generate::choose(&table.position, rng, 100);
     match (table.turn.in_hand, table.turn.determined(), legal) {

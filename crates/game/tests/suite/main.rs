@@ -8,6 +8,8 @@ mod frozen_log;
 mod matches;
 mod may;
 mod mended;
+#[path = "../matches/mod.rs"]
+mod played;
 mod properties;
 mod says_something;
 mod sitting;
