@@ -20,7 +20,7 @@ export interface components {
             owner: boolean;
             person: components["schemas"]["PersonId"];
         };
-        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDiscard"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActHandInLineUp"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOpenLineUps"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPlayOff"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActTakeOver"] | components["schemas"]["ActTakeOverEntry"] | components["schemas"]["ActTakeOverRound"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
+        Act: components["schemas"]["ActAddExtraGame"] | components["schemas"]["ActAddSection"] | components["schemas"]["ActAddTeamContest"] | components["schemas"]["ActAdjourn"] | components["schemas"]["ActAllow"] | components["schemas"]["ActAmend"] | components["schemas"]["ActAnnouncePrizes"] | components["schemas"]["ActAnswerOrder"] | components["schemas"]["ActAppealPairing"] | components["schemas"]["ActAppoint"] | components["schemas"]["ActAskForBye"] | components["schemas"]["ActAskForTeamBye"] | components["schemas"]["ActAssignRating"] | components["schemas"]["ActBarSubstitute"] | components["schemas"]["ActBeginRound"] | components["schemas"]["ActCancelBye"] | components["schemas"]["ActCancelTeamBye"] | components["schemas"]["ActChangeEvent"] | components["schemas"]["ActChangeSection"] | components["schemas"]["ActCheckIn"] | components["schemas"]["ActCheckInAll"] | components["schemas"]["ActCombine"] | components["schemas"]["ActCorrect"] | components["schemas"]["ActCrossRound"] | components["schemas"]["ActCrossSection"] | components["schemas"]["ActDecideAppeal"] | components["schemas"]["ActDiscard"] | components["schemas"]["ActDismiss"] | components["schemas"]["ActDivide"] | components["schemas"]["ActDock"] | components["schemas"]["ActDockTeam"] | components["schemas"]["ActDrawLots"] | components["schemas"]["ActDrawNumbers"] | components["schemas"]["ActDrawTeamLots"] | components["schemas"]["ActEnter"] | components["schemas"]["ActExpel"] | components["schemas"]["ActForbid"] | components["schemas"]["ActForfeitRound"] | components["schemas"]["ActHandInLineUp"] | components["schemas"]["ActLock"] | components["schemas"]["ActNote"] | components["schemas"]["ActOpen"] | components["schemas"]["ActOpenLineUps"] | components["schemas"]["ActOrder"] | components["schemas"]["ActPair"] | components["schemas"]["ActPairByHand"] | components["schemas"]["ActPay"] | components["schemas"]["ActPermitDevices"] | components["schemas"]["ActPlayOff"] | components["schemas"]["ActPlayWhite"] | components["schemas"]["ActPost"] | components["schemas"]["ActPostPairings"] | components["schemas"]["ActProvide"] | components["schemas"]["ActReEnter"] | components["schemas"]["ActRearrange"] | components["schemas"]["ActRefund"] | components["schemas"]["ActReinstate"] | components["schemas"]["ActRemark"] | components["schemas"]["ActRemoveSection"] | components["schemas"]["ActReport"] | components["schemas"]["ActReseat"] | components["schemas"]["ActSettle"] | components["schemas"]["ActSpellTeam"] | components["schemas"]["ActSwap"] | components["schemas"]["ActSwapColors"] | components["schemas"]["ActTakeOver"] | components["schemas"]["ActTakeOverEntry"] | components["schemas"]["ActTakeOverRound"] | components["schemas"]["ActToss"] | components["schemas"]["ActTransfer"] | components["schemas"]["ActUndo"] | components["schemas"]["ActUnlock"] | components["schemas"]["ActUnpair"] | components["schemas"]["ActWithdraw"] | components["schemas"]["ActWithdrawTeam"];
         /** @description A game that is rated and scores nothing (28M4). */
         ActAddExtraGame: {
             black: components["schemas"]["EntryId"];
@@ -648,6 +648,17 @@ export interface components {
             /** Format: uint */
             round: number;
             section: components["schemas"]["SectionName"];
+        };
+        /** @description Who of two plays White for their team from this round on (NC bughouse 3); none: from the next that has not begun. */
+        ActPlayWhite: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            do: "play-white";
+            entry: components["schemas"]["EntryId"];
+            /** Format: uint */
+            round?: number | null;
         };
         ActPost: {
             /**
@@ -1361,7 +1372,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        CareKind: "results-missing" | "meetings-even" | "line-ups-sealed" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "order-waits" | "empty-seat" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
+        CareKind: "results-missing" | "meetings-even" | "line-ups-sealed" | "unfinished" | "opponent-has-left" | "stayed-away" | "sits-two-rounds" | "appeal-waits" | "order-waits" | "empty-seat" | "colors-not-chosen" | "not-checked-in" | "unpaid" | "not-a-member" | "boards-overlap" | "school-spelled" | "not-eligible" | "not-posted";
         CaseOnShelf: {
             /** @description Its path under `cases/` without the ending. */
             name: string;
@@ -1555,6 +1566,15 @@ export interface components {
         };
         /** @enum {string} */
         Color: "white" | "black";
+        /** @description Who of two has White in the next round that has not begun, the partner Black (nc-bughouse 3). */
+        ColorsOfTwo: {
+            /** @description Whether the team has said so; if nobody said it, the first of the line-up has White. */
+            chosen: boolean;
+            partner: components["schemas"]["Partner"] | null;
+            /** Format: uint */
+            round: number;
+            white: components["schemas"]["EntryId"];
+        };
         /** @description A column of a list. */
         ColumnOfList: {
             /**
@@ -1857,6 +1877,8 @@ export interface components {
             /** @description Rounds in which they are not paired, past and to come. */
             byes: number[];
             "checked-in": boolean;
+            /** @description Where a team is two players: who of them has White in the next round. */
+            colors?: components["schemas"]["ColorsOfTwo"];
             entrant?: components["schemas"]["EntrantShown"];
             entry: components["schemas"]["EntryId"];
             /** Format: uint8 */
@@ -2246,6 +2268,7 @@ export interface components {
         Home: {
             absent?: components["schemas"]["Color"][];
             black: string;
+            black_b?: string;
             /** Format: uint */
             board: number;
             /** @description and who has sat down there. */
@@ -2260,6 +2283,8 @@ export interface components {
             round: number;
             section: components["schemas"]["SectionName"];
             white: string;
+            /** @description At the second board of a match. */
+            white_b?: string;
         };
         HowItEnded: {
             clauses: components["schemas"]["Clause"][];
@@ -3365,6 +3390,10 @@ export interface components {
         PaperAsData: components["schemas"]["RulesOfSections"] | components["schemas"]["LettersMissing"];
         /** @enum {string} */
         PaperSize: "letter" | "a4";
+        Partner: {
+            entry: components["schemas"]["EntryId"];
+            name: string;
+        };
         /** @description Whose word it is. */
         Party: "black" | "white" | {
             scorer: string;

@@ -298,6 +298,8 @@ rules! {
     }
     "nc-bughouse" {
         BUGHOUSE_1 "1" Sure "A team is two players, and nobody takes the place of one."
+        BUGHOUSE_3 "3" Sure "The team decides which of its players has White and which has Black."
+        BUGHOUSE_7 "7" Sure "The match is over as soon as one player of a team has won."
     }
     "schiller" {
         SCHILLER_12_7 "12.7" Sure "A player who refuses to keep the laws loses the game, and the arbiter decides what the opponent scores."

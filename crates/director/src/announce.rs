@@ -21,6 +21,8 @@ pub fn plan(name: SectionName, book: Book, kind: Kind, rounds: usize, control: &
             plan.byes = ByePolicy::none();
             plan.rated = None;
         }
+        // A rating is for games that one player wins with their own pieces.
+        Book::NcBughouse => plan.rated = None,
         _ => {}
     }
     // Where everybody has his opponents by a table, or one alone, nobody is paired with another in his place.

@@ -18,6 +18,18 @@ pub struct BoardSheet {
     pub white: BoardPlayer,
     pub black: BoardPlayer,
     pub adjourned: bool,
+    /// Its place in a match of two boards, which has one result slip.
+    pub in_match: InMatch,
+}
+
+/// Whether a board is a match by itself.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum InMatch {
+    #[default]
+    Alone,
+    /// The first of two, with the second one.
+    First(Box<BoardSheet>),
+    Second,
 }
 
 /// A player as a form has it.
@@ -53,10 +65,22 @@ pub fn of_round<'a>(view: impl Into<View<'a>>, name: &SectionName, round: usize)
                 white,
                 black,
                 adjourned: game.adjourned,
+                in_match: InMatch::Alone,
             });
+        }
+        if section.plan.is_bughouse() {
+            as_one_match(&mut sheets);
         }
     }
     Some(sheets)
+}
+
+/// The last two are one match: whoever wins a board wins it for the team (NC bughouse 7).
+fn as_one_match(sheets: &mut [BoardSheet]) {
+    if let [.., first, second] = sheets {
+        second.in_match = InMatch::Second;
+        first.in_match = InMatch::First(Box::new(second.clone()));
+    }
 }
 
 /// Every name that stands on papers of a section: its own, and those of players and teams.

@@ -272,6 +272,62 @@ fn teams_are_paired_by_matches_and_not_by_boards() {
     assert_eq!(scores[0], Points::ONE + Points::HALF, "match points, not {scores:?}");
 }
 
+/// NC bughouse 1, 2, 7: eight teams, four rounds, one game a player and round; a win is the match, and nobody is rated.
+#[test]
+fn eight_teams_of_two_play_four_rounds_of_bughouse() {
+    let mut event = open();
+    let kind = Kind::TeamSwiss { boards: 2 };
+    let announced = director::announce::plan(name("A"), Book::NcBughouse, kind, 4, "G/5 d/2");
+    assert_eq!(announced.rated, None);
+    act(&mut event, Deed::AddSection { plan: Box::new(announced) });
+    enter(&mut event, "A", 16, |player| Some(format!("Team {}", player / 2 + 1)));
+    let mut met = BTreeSet::new();
+    for round in 1..=4 {
+        for Seating { white, black } in pair(&mut event, "A") {
+            assert!(met.insert((white.min(black), white.max(black))), "{white} and {black} meet again");
+        }
+        act(&mut event, Deed::BeginRound { section: name("A"), round });
+        let sheets = director::boards::of_round(event.state(), &name("A"), round).unwrap();
+        assert_eq!(sheets.len(), 8);
+        let all: BTreeSet<&str> =
+            sheets.iter().flat_map(|one| [&*one.white.name, &*one.black.name]).collect();
+        assert_eq!(all.len(), 16, "everybody has one game");
+        for match_of_two in sheets.chunks(2) {
+            let [first, second] = match_of_two else { panic!("{match_of_two:?}") };
+            assert_eq!((&first.white.team, &first.black.team), (&second.black.team, &second.white.team));
+            assert!(
+                matches!(&first.in_match, director::boards::InMatch::First(one) if one.white == second.white)
+            );
+        }
+        // One report a match: the team with the lower number wins, at either board.
+        let boards = event.state().section(&name("A")).unwrap().round(round).unwrap().boards.clone();
+        for (board, on) in (1..).zip(&boards) {
+            let outcome = if on.white < on.black { Outcome::WhiteWins } else { Outcome::BlackWins };
+            let result = outcome.into();
+            let (section, game) = (name("A"), 1);
+            let report =
+                Deed::Report { section, round, board, game, result, excused: false, left_open: false };
+            act(&mut event, report);
+        }
+        assert!(
+            event.state().section(&name("A")).unwrap().is_over(),
+            "both boards of every match have a result"
+        );
+    }
+    let standings = places::standings(event.state(), &name("A")).unwrap();
+    assert_eq!(standings.places[0].player.get(), 1);
+    assert_eq!(
+        standings.places[0].score,
+        Points::ONE + Points::ONE + Points::ONE + Points::ONE,
+        "match points"
+    );
+    assert!(!standings.systems.is_empty(), "ties of teams are broken as the book of teams has it");
+    let sender = report::uschess::Sender::default();
+    let report =
+        director::files::rating_report(event.state(), sender, "2026-11-30".parse().unwrap()).unwrap();
+    assert!(report.sections.is_empty(), "bughouse goes to no rating report");
+}
+
 #[test]
 fn a_round_of_teams_by_name_lists_the_players_and_says_why_somebody_has_no_board() {
     let mut event = open();

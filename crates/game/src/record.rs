@@ -2,7 +2,7 @@
 
 use board::{ByColor, Color};
 
-use crate::incident::Offence;
+use crate::{incident::Offence, seat::BoardName};
 
 /// What one player brings along.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,20 +13,37 @@ pub struct Standing {
     pub offences: Vec<Offence>,
 }
 
-/// What the event knows of both players. What a ruling used of it is copied into the ruling.
+/// What the event knows of the players. What a ruling used of it is copied into the ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     pub players: ByColor<Standing>,
+    /// Those of the second board of a match.
+    pub beside: ByColor<Standing>,
 }
 
 impl Default for Record {
     fn default() -> Record {
-        Record { players: ByColor { white: Standing::default(), black: Standing::default() } }
+        let both = || ByColor { white: Standing::default(), black: Standing::default() };
+        Record { players: both(), beside: both() }
     }
 }
 
 impl Record {
-    pub fn of(&self, color: Color) -> &Standing {
-        self.players.get(color)
+    pub fn of(&self, on: BoardName, color: Color) -> &Standing {
+        self.at(on).get(color)
+    }
+
+    const fn at(&self, on: BoardName) -> &ByColor<Standing> {
+        match on {
+            BoardName::A => &self.players,
+            BoardName::B => &self.beside,
+        }
+    }
+
+    pub const fn at_mut(&mut self, on: BoardName) -> &mut ByColor<Standing> {
+        match on {
+            BoardName::A => &mut self.players,
+            BoardName::B => &mut self.beside,
+        }
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use director::{
-    boards::{BoardPlayer, BoardSheet},
+    boards::{BoardPlayer, BoardSheet, InMatch},
     posted::{PostedRule, PostedRules, Rubric},
 };
 use game::{
@@ -94,6 +94,46 @@ fn both_players_of_a_board_find_their_scoresheets_on_one_page() {
         assert_eq!((pages.len(), read(&pages, "90"), read(&pages, "91")), (6, 6, 0));
         inside(&pages, faces).unwrap();
     }
+}
+
+/// NC bughouse 7: four players answer for one match, of which a win at either board is the result.
+#[test]
+fn a_match_of_two_boards_has_one_slip_with_four_names() {
+    let faces = &*FACES;
+    let of = |name: &str, team: &str| BoardPlayer { team: team.to_string(), ..person(name) };
+    let second = BoardSheet {
+        board: "3.2".to_string(),
+        white: of("Cy Ott", "Elm"),
+        black: of("Bo Diaz", "Oak"),
+        in_match: InMatch::Second,
+        ..game(3)
+    };
+    let first = BoardSheet {
+        board: "3.1".to_string(),
+        white: of("Ann Lee", "Oak"),
+        black: of("Di Poe", "Elm"),
+        in_match: InMatch::First(Box::new(second.clone())),
+        ..game(3)
+    };
+    let pages = result_slip::pages(&[first, second, game(4)], Paper::Letter, faces);
+    assert_eq!(pages.len(), 1);
+    for once in [
+        "Board 3",
+        "Ann Lee",
+        "Bo Diaz",
+        "Cy Ott",
+        "Di Poe",
+        "3.1 White",
+        "3.2 Black",
+        "3.2 White",
+        "3.1 Black",
+    ] {
+        assert_eq!(read(&pages, once), 1, "{once}");
+    }
+    for word in ["Oak won", "Elm won", "Oak signs", "Elm signs", "Board 4", "White won"] {
+        assert_eq!(read(&pages, word), 1, "{word}");
+    }
+    inside(&pages, faces).unwrap();
 }
 
 #[test]

@@ -292,6 +292,12 @@ pub enum Deed {
         team: String,
         round: usize,
     },
+    /// Who of two plays White for their team from this round on (NC bughouse 3); none: from the next that has not begun.
+    PlayWhite {
+        entry: EntryId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<usize>,
+    },
 
     // Rounds.
     /// In the next round these two meet.

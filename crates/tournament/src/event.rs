@@ -175,6 +175,11 @@ pub enum Happening {
     Reinstated {
         entry: EntryId,
     },
+    /// From this round on this one plays White for the team, and the partner Black (NC bughouse 3).
+    PlaysWhite {
+        entry: EntryId,
+        round: usize,
+    },
     /// Points are taken from a score after a round; 0 before the first.
     Docked {
         entry: EntryId,
@@ -462,6 +467,7 @@ impl Happening {
             | Happening::RatingAssigned { entry, .. }
             | Happening::Left { entry, .. }
             | Happening::Reinstated { entry }
+            | Happening::PlaysWhite { entry, .. }
             | Happening::Docked { entry, .. }
             | Happening::SubstituteBarred { entry, .. }
             | Happening::Ordered { entry, .. }

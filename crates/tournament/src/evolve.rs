@@ -454,12 +454,16 @@ fn entry(state: &mut State, act: &Act, what: &Happening) {
             cancelled: Default::default(),
             remarks: Vec::new(),
             docked: Vec::new(),
+            white: Default::default(),
             barred: false,
             orders: Vec::new(),
         };
         state.known.note(*entry, entrant);
         state.entries.insert(*entry, entered);
         return;
+    }
+    if let Happening::PlaysWhite { entry, round } = what {
+        return play_white(state, *entry, *round);
     }
     let Some(entry) = what.entry().and_then(|id| state.entries.get_mut(&id)) else { return };
     match what {
@@ -530,6 +534,20 @@ fn entry(state: &mut State, act: &Act, what: &Happening) {
             }
         }
         _ => {}
+    }
+}
+
+/// What the team said of this round before does not hold any more.
+fn play_white(state: &mut State, id: EntryId, round: usize) {
+    let Some(known) = state.entries.get(&id) else { return };
+    let (section, team) = (known.section.clone(), known.entrant.team.clone());
+    let partners =
+        state.entries.values_mut().filter(|entry| entry.section == section && entry.entrant.team == team);
+    for entry in partners {
+        entry.white.remove(&round);
+        if entry.id == id {
+            entry.white.insert(round);
+        }
     }
 }
 

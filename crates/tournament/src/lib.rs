@@ -62,7 +62,7 @@ pub use remedies::{Offer, Way};
 pub use result::{Missing, Outcome, Provision, Reported};
 pub use state::{
     Board, Counted, Dock, Entry, ExtraGame, Game, Left, LineUp, LineUpsOf, Order, Overlap, PairingAppeal,
-    Remark, Revision, Round, Section, State, TakenOver, TeamDock,
+    Remark, Revision, Round, Section, State, TakenOver, TeamDock, TeamOfTwo,
 };
 pub use tournament::Tournament;
 pub use warnings::Warning;

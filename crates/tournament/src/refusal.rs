@@ -4,7 +4,7 @@ use chart::{
     Number, Points, Rule,
     count::in_words,
     rules::{
-        BUGHOUSE_1, IESA_1_3_2, IESA_1_3_4, IESA_19_4, LOCAL_BRACKET, LOCAL_PLAY_OFF, NC_10, NC_15, R13G,
+        BUGHOUSE_1, BUGHOUSE_3, IESA_1_3_2, IESA_1_3_4, IESA_19_4, LOCAL_BRACKET, LOCAL_PLAY_OFF, NC_10, NC_15, R13G,
         R15I, R22C, R22C1, R22C2, R22C3, R22C4, R22C5, R23A4, R23C, R28D, R28E, R28H, R28J, R28K, R28L, R28M,
         R28M1, R28M2, R28M3, R28Q, R28S, R29E2, R29E4C, R29G, R29H, R30A, R30G, R31B,
     },
@@ -169,6 +169,14 @@ pub enum Refusal {
     NoSubstitutes { team: String, section: SectionName },
     #[error("{book} knows no team matches of {boards} {}", if *boards == 1 { "board" } else { "boards" })]
     TeamBoards { book: Book, boards: u8 },
+    #[error("{book} is played by teams of two, not player by player")]
+    TeamsOnly { book: Book },
+    #[error("games under {book} are not rated: a player may place pieces that somebody else has captured")]
+    NeverRated { book: Book },
+    #[error("in {0} colors come from the pairing, and no team chooses them")]
+    ColorsByPairing(SectionName),
+    #[error("round {round} of {section} has begun, and who plays White in it is on record")]
+    ColorsStand { section: SectionName, round: usize },
     #[error("{section} is for board {board}, and {name} plays on board {his}")]
     AnotherBoard { name: String, section: SectionName, board: u8, his: u8 },
     #[error("there is no team '{team}' in {section}")]
@@ -422,6 +430,8 @@ impl Refusal {
             Refusal::NoSubstitutes { .. } | Refusal::TeamBoards { book: Book::NcBughouse, .. } => {
                 Cited::from([&BUGHOUSE_1])
             }
+            Refusal::TeamsOnly { .. } => Cited::from([&BUGHOUSE_1]),
+            Refusal::ColorsStand { .. } => Cited::from([&BUGHOUSE_3]),
             Refusal::TeamBoards { .. } => Cited::from([&IESA_1_3_2]),
             Refusal::HasPublished(_) => Cited::from([&R28E]),
             Refusal::Improper { rule, .. } => Cited::from([*rule]),
@@ -531,6 +541,10 @@ impl Refusal {
             Refusal::NoSubstitutes { .. } => {
                 "enter the player for another team, or before the first round put the entry of a partner right"
             }
+            Refusal::TeamsOnly { .. } => "announce a team Swiss or another event of teams, or another book",
+            Refusal::NeverRated { .. } => "announce the section without a rating",
+            Refusal::ColorsByPairing(_) => "see the pairing for the color of each board",
+            Refusal::ColorsStand { .. } => "choose for the next round",
             Refusal::TeamBoards { .. } => "announce two boards, or another book",
             Refusal::AnotherBoard { .. } => "enter them in the section of their board, or amend their board",
             Refusal::NoSuchTeam { .. } => "write its name as its players did",

@@ -4,12 +4,12 @@ use std::{cmp::Reverse, collections::BTreeMap, fmt};
 
 use chart::{
     Number,
-    rules::{LOCAL_PLAY_OFF, NC_11, R1B1, R1B2, R13G, R23C, R28H, R28P, R29F, R29G, R29H, R31B},
+    rules::{BUGHOUSE_3, LOCAL_PLAY_OFF, NC_11, R1B1, R1B2, R13G, R23C, R28H, R28P, R29F, R29G, R29H, R31B},
     school,
 };
 
 use crate::{
-    decide::{GameOfRound, away, is_member},
+    decide::{GameOfRound, away, is_member, silent_teams},
     event::{Contestant, Leaving},
     money::Cents,
     name::{Cited, EntryId, SectionName},
@@ -125,6 +125,11 @@ pub enum Warning {
         name: String,
         rules: Cited,
     },
+    /// Teams of two that have not said who of them plays White, and a round is to begin.
+    ColorsNotChosen {
+        section: SectionName,
+        teams: Vec<String>,
+    },
     /// They play at the same time.
     BoardsOverlap(Overlap),
     /// Two schools whose names may be one, misspelled; they count apart.
@@ -149,6 +154,7 @@ impl Warning {
             // 28L4 speaks of half-point byes, and the pairing has heeded it; of other byes no rule does.
             Warning::SitsTwoRounds { .. } => Cited::none(),
             Warning::AppealWaits { .. } => Cited::none(),
+            Warning::ColorsNotChosen { .. } => Cited::from(&BUGHOUSE_3),
             Warning::NotCheckedIn { asked: true, .. } => Cited::from(&NC_11),
             Warning::NotCheckedIn { asked: false, .. } => Cited::none(),
             Warning::Unpaid { .. } | Warning::BoardsOverlap(_) | Warning::SchoolSpelled { .. } => {
@@ -234,6 +240,12 @@ impl fmt::Display for Worded<'_> {
                 f,
                 "{section}, round {round}, board {board}: game {game} is lost by forfeit, since {name} may not play and nobody \
                  plays instead; report it"
+            ),
+            Warning::ColorsNotChosen { section, teams } => write!(
+                f,
+                "{section}: {} {} not said who plays White; if nobody says it, the first of the line-up does",
+                teams.join(", "),
+                if teams.len() == 1 { "has" } else { "have" }
             ),
             Warning::BoardsOverlap(overlap) => write!(f, "{overlap}"),
             Warning::SchoolSpelled { one, other, .. } => write!(
@@ -344,6 +356,10 @@ fn of_section(state: &State, section: &Section, now: When, warnings: &mut Vec<Wa
         if !boards.is_empty() {
             warnings.push(Warning::ResultsMissing { section: name(), round, boards });
         }
+    }
+    let silent = silent_teams(state, section);
+    if !silent.is_empty() {
+        warnings.push(Warning::ColorsNotChosen { section: name(), teams: silent });
     }
     let even = section.even_boards();
     if !even.is_empty() {

@@ -339,6 +339,10 @@ impl Speaker<'_> {
                 format!("{}: {} {}", self.round_of(*entry, *from), self.name(*entry), leaving_words(*how))
             }
             Happening::Reinstated { entry } => format!("{} plays on", self.name(*entry)),
+            Happening::PlaysWhite { entry, round } => {
+                let at = self.round_of(*entry, *round);
+                format!("{at}: {} plays White for the team", self.name(*entry))
+            }
             Happening::Docked { entry, points, prizes_only, .. } => {
                 let prizes = if *prizes_only { " for prizes" } else { "" };
                 format!("{} {}{prizes}", self.name(*entry), docked(*points))

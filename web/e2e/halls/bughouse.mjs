@@ -1,4 +1,5 @@
 import { bughouseTests } from '../bughouse.mjs';
+import { bughouseEventTests } from '../bughouse-event.mjs';
 import { hall } from '../hall.mjs';
 
-hall(bughouseTests);
+hall(bughouseTests, bughouseEventTests);

@@ -4,6 +4,19 @@ import type { Kind, Plan } from './protocol';
 /** Rated or not; as what, its time control says. */
 export const withRating = (plan: Plan, rated: boolean): Plan => ({ ...plan, rated: rated ? (plan.rated ?? 'regular') : null });
 
+/** Under another book. Bughouse is two boards of two teams, and never rated. */
+export function underBook(plan: Plan, book: Plan['book']): Plan {
+  const next = { ...plan, book, announced: [] };
+  if (book !== BUGHOUSE) return next;
+  const kind: Kind = 'boards' in plan.kind ? { ...plan.kind, boards: 2 } : { system: 'team-swiss', boards: 2 };
+  return { ...next, kind, rated: null };
+}
+
+const BUGHOUSE = 'nc-bughouse';
+
+/** Whether its games can be rated. */
+export const canBeRated = ({ book }: Plan): boolean => book !== BUGHOUSE;
+
 /** With fewer rounds there are fewer moments at which rounds begin. */
 export const withRounds = (plan: Plan, rounds: number): Plan => ({ ...plan, rounds, schedule: plan.schedule.slice(0, Math.max(0, rounds)) });
 

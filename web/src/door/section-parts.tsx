@@ -10,7 +10,7 @@ import { rated, useControl } from './control';
 import { fromField, toField } from './days';
 import { Choose, Count, entries, Tick } from './fields';
 import { Field } from './form';
-import { cents, dollars, fromBoard, kindOf, matesOf, withKind, withMates, withMinors, withRating, withRounds, withStart } from './plan';
+import { canBeRated, cents, dollars, fromBoard, kindOf, matesOf, underBook, withKind, withMates, withMinors, withRating, withRounds, withStart } from './plan';
 import type { Kind, Plan } from './protocol';
 import { TieBreaks } from './tie-breaks';
 
@@ -52,7 +52,7 @@ export function Played({ plan, put, begun }: PartProps) {
         value={plan.book}
         options={shelf}
         disabled={begun}
-        choose={(book) => put({ ...plan, book: book as Plan['book'], announced: [] })}
+        choose={(book) => put(underBook(plan, book as Plan['book']))}
         hint={
           <a href={`/rules/${encodeURIComponent(plan.book)}`} target="_blank" rel="noopener">
             {PLAN.rulesOf}
@@ -127,7 +127,7 @@ export function Time({ plan, put, begun, no }: PartProps & { no: Refused | null 
           </button>
         ))}
       </div>
-      <Tick label={PLAN.rated} on={plan.rated !== null} disabled={begun} turn={(rated) => put(withRating(plan, rated))} />
+      <Tick label={PLAN.rated} on={plan.rated !== null} disabled={begun || !canBeRated(plan)} turn={(rated) => put(withRating(plan, rated))} />
       <p role="status" class="rated">
         {control !== null || plan.rated === null ? `${PLAN.ratedHow}: ${RATED[plan.rated ?? 'none']}` : PLAN.unread} <Rule id="5C" />
       </p>

@@ -6,6 +6,7 @@ import { Clauses } from '../parts/clause';
 import { ENTRY, gradeWords } from '../words/counter';
 import { AmendForm } from './amend';
 import { ByePart } from './byes';
+import { ColorsPart } from './colors';
 import { useDoing } from './doing';
 import { LeavingPart } from './leaving';
 import { Marks } from './list';
@@ -73,6 +74,7 @@ export function OneEntry({ event, entry, version, mayUndo, sections, plans, team
       {entry.money && <MoneyPart {...at} money={entry.money} />}
       {section && plan && (
         <>
+          <ColorsPart {...at} />
           <ByePart {...at} plan={plan} paired={pairedOf(section)} offered={section['half-point-byes']} />
           <LeavingPart {...at} plan={plan} paired={pairedOf(section)} />
           <MovePart {...at} sections={plans.map(({ name }) => name)} />

@@ -1,6 +1,7 @@
 /** For players, coaches and parents: where each of theirs plays, and what can be asked for them: byes, withdrawing, another look at a
  *  pairing. */
 import { ByePart } from '../entries/byes';
+import { ColorsPart } from '../entries/colors';
 import { LeavingPart } from '../entries/leaving';
 import type { EntriesSeen, EntrySeen, PlanSeen } from '../entries/protocol';
 import { type AtEvent, EventFrame } from '../event/frame';
@@ -111,6 +112,7 @@ function One({ at, entry, version, plays }: OneProps) {
           </a>
         </p>
       )}
+      <ColorsPart {...part} />
       <ByePart {...part} />
       <LeavingPart {...part} />
       {plays && !plays.decided && <AppealPairing event={at.id} by={at.seen.me.name ?? ''} spot={{ section: plays.section, round: plays.round, board: plays.board }} />}

@@ -69,6 +69,8 @@ export function careAt(id: string, { kind, at }: Pick<Warned, 'kind' | 'at'>, { 
     case 'not-a-member':
     case 'not-eligible':
       return pageAt(id, '/entries', { entry });
+    case 'colors-not-chosen':
+      return pageAt(id, '/entries', { section });
     case 'school-spelled':
       return pageAt(id, '/entries', { schools: 1 });
     case 'not-posted':

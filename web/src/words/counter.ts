@@ -15,6 +15,14 @@ function facts({ section, rating, team, grade }: EntrySeen): string {
   return said.filter(Boolean).join(' · ');
 }
 
+export const COLORS_OF_TWO = {
+  title: 'White and Black',
+  is: (white: string, round: number, chosen: boolean) => `${white} has White in round ${round}${chosen ? '' : ', until the team says otherwise'}`,
+  hint: (round: number) => `The team decides. It holds from round ${round} on, and can be changed until a round begins.`,
+  alone: 'A team is two players. Enter the partner, or the team is not paired.',
+  plays: (name: string) => `${name} plays White`,
+};
+
 export const CHECK_IN = {
   title: 'Check-in',
   label: 'Who is here?',

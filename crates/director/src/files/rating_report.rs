@@ -17,7 +17,8 @@ pub fn rating_report(state: &State, sender: Sender, made: Date) -> Option<EventR
     for section in state.planned() {
         let plan = &section.plan;
         let name = &plan.name;
-        if plan.rated.is_none() || !section.is_open() || !section.has_begun() {
+        // Logs of older releases may hold bughouse that was announced as rated.
+        if plan.rated.is_none() || plan.is_bughouse() || !section.is_open() || !section.has_begun() {
             continue;
         }
         let (chart, beside_it) = state.for_rating(name)?;

@@ -325,7 +325,7 @@ impl Case<'_> {
 
     /// Warnings of this game and of earlier ones of the event.
     fn warnings_of(&self, color: Color) -> u8 {
-        self.record.of(color).warnings.saturating_add(*self.table.warnings.get(color))
+        self.record.of(self.act.on, color).warnings.saturating_add(*self.table.warnings.get(color))
     }
 
     /// Whether so little is left that the book calls it time trouble.

@@ -305,8 +305,14 @@ fn player_record(look: &Look<'_>, color: Color) -> PlayerRecordView {
     PlayerRecordView {
         color: verdict::color_words(color),
         warnings: *look.table.warnings.get(color),
-        earlier_warnings: look.record.of(color).warnings,
-        earlier_offences: look.record.of(color).offences.iter().map(|offence| offence.words()).collect(),
+        earlier_warnings: look.record.of(look.on, color).warnings,
+        earlier_offences: look
+            .record
+            .of(look.on, color)
+            .offences
+            .iter()
+            .map(|offence| offence.words())
+            .collect(),
         illegal_moves: *look.table.illegal_moves.get(color),
         offences: Offence::ALL.iter().map(of).filter(|offence| offence.times > 0).collect(),
     }

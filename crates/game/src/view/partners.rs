@@ -57,6 +57,15 @@ pub struct MatchView {
     pub beside: Option<Box<View>>,
 }
 
+impl View {
+    /// What is seen of a board, be it the one that this view is of or the other one of its match.
+    pub fn of_board(&self, on: BoardName) -> Option<&View> {
+        let Some(known) = &self.in_match else { return (on == BoardName::A).then_some(self) };
+        let is_here = known.board == on.letter().to_string();
+        if is_here { Some(self) } else { known.beside.as_deref() }
+    }
+}
+
 /// Letters of QRBNP, most valuable first, as often as there are such pieces; the color says whose.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Reserves")]

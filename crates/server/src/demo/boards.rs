@@ -95,7 +95,7 @@ impl RoundInPlay {
             _ => past.until(now, &mut players(pair, seed), self.section.slower)?,
         }
         let walked = past.game().now() + WALK;
-        let over = floor::ended(past.game(), &BTreeSet::new()).filter(|_| walked < now);
+        let over = floor::ended(past.game(), BoardName::A, &BTreeSet::new()).filter(|_| walked < now);
         let over = over.map(|result| (walked, result.outcome));
         Ok(BoardInPlay { pair: pair.clone(), entries: past.entries, white_is_late, over })
     }
@@ -123,7 +123,7 @@ pub(super) async fn lay(
 ) -> Result<StreamId, Trouble> {
     let game = new_game::name()?;
     let (event, spot) = (keeper.id().clone(), pair.spot.clone());
-    let home = Home { event, spot, white: pair.white, black: pair.black };
+    let home = Home { event, spot, white: pair.white, black: pair.black, beside: None };
     let mut commit = Commit::new();
     home.lay(&mut commit, &game)?;
     entries.lay(&mut commit, &game, Version::START);

@@ -104,7 +104,7 @@ impl Bots {
         let mut changes = table.changes();
         while self.sit_here(&game) {
             let now = changes.borrow_and_update().clone();
-            if let Some(result) = floor::ended(&now, &BTreeSet::new()) {
+            if let Some(result) = floor::ended(&now, BoardName::A, &BTreeSet::new()) {
                 return self.report(result.outcome).await;
             }
             let step = if waits(&now) || self.somebody_is_late() {

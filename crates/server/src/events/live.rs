@@ -11,7 +11,7 @@ mod told;
 use std::{collections::BTreeMap, sync::Arc};
 
 use clock::{Millis, Moment};
-use game::{Game, Seat, view::View};
+use game::{BoardName, Game, Seat, view::View};
 use store::StreamId;
 use tournament::{Live, SectionName, State};
 
@@ -41,6 +41,8 @@ fn live(state: &State) -> Live {
 /// A game as everybody may see it.
 pub(crate) struct Seen {
     keeper: Arc<Keeper>,
+    /// Which board of the log it is.
+    pub(crate) on: BoardName,
     pub(crate) game: Arc<Game>,
     at: Moment,
 }
@@ -53,26 +55,30 @@ impl Seen {
         let game = event.floor().tile(state, spot)?.game?;
         let stream: StreamId = game.parse().ok()?;
         // A game that cannot be read hides no other.
-        Seen::in_log(hall.game(&stream).await.ok()?, delay(state))
+        Seen::in_log(hall.game(&stream).await.ok()?, spot.on(state), delay(state))
     }
 
-    fn in_log(keeper: Arc<Keeper>, delay: Millis) -> Option<Seen> {
+    fn in_log(keeper: Arc<Keeper>, on: BoardName, delay: Millis) -> Option<Seen> {
         keeper.delay_by(delay);
         let (game, at) = keeper.seen_by(Seat::Spectator);
-        let seen = Seen { keeper, game, at };
+        let seen = Seen { keeper, on, game, at };
         let opened = seen.keeper.opened_at() <= seen.keeper.date_of(at);
         let view = seen.view()?;
         (opened && (!view.moves.is_empty() || view.clocks_started)).then_some(seen)
     }
 
     pub(crate) fn view(&self) -> Option<View> {
-        self.keeper.view_of(&self.game, Seat::Spectator, self.at).ok()
+        self.view_then(&self.game)
+    }
+
+    fn view_then(&self, game: &Arc<Game>) -> Option<View> {
+        let view = self.keeper.view_of(game, Seat::Spectator, self.at).ok()?;
+        view.of_board(self.on).cloned()
     }
 
     /// Whether it looked otherwise before; a clock that merely runs is no change.
-    fn differs(&self, before: &Game) -> bool {
-        let was = self.keeper.view_of(before, Seat::Spectator, self.at).ok();
-        was != self.view()
+    fn differs(&self, before: &Arc<Game>) -> bool {
+        self.view_then(before) != self.view()
     }
 }
 
@@ -140,7 +146,7 @@ impl Shown {
                 },
                 (None, Err(_)) => continue,
             };
-            let Some(seen) = Seen::in_log(keeper, delay(state)) else {
+            let Some(seen) = Seen::in_log(keeper, spot.on(state), delay(state)) else {
                 self.boards.remove(&spot);
                 continue;
             };

@@ -28,6 +28,18 @@ impl At {
         }
     }
 
+    /// Somebody with the others of the team, each of whom speaks for it.
+    fn team_of(state: &State, id: EntryId) -> At {
+        let mut at = At::entry(state, id);
+        let team = state.entry(id).and_then(|entry| entry.entrant.team.as_deref());
+        let partners = team.into_iter().flat_map(|team| state.of_team(team));
+        let here =
+            partners.filter(|partner| Some(&partner.section) == at.section.as_ref() && partner.id != id);
+        let partners: Vec<EntryId> = here.map(|partner| partner.id).collect();
+        at.entries.extend(partners);
+        at
+    }
+
     /// A board, and who sits there.
     pub(crate) fn board(state: &State, section: &SectionName, round: usize, board: usize) -> At {
         let held = state.section(section);
@@ -133,6 +145,7 @@ fn named(state: &State, deed: &Deed) -> Vec<At> {
         | Deed::AnswerOrder { entry, .. }
         | Deed::AskForBye { entry, .. }
         | Deed::CancelBye { entry, .. } => vec![At::entry(state, *entry)],
+        Deed::PlayWhite { entry, .. } => vec![At::team_of(state, *entry)],
         Deed::WithdrawTeam { section, team, .. }
         | Deed::AskForTeamBye { section, team, .. }
         | Deed::CancelTeamBye { section, team, .. }

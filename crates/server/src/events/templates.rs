@@ -69,7 +69,7 @@ impl SectionTemplate {
 const SCHOOL: &[(&str, Option<u8>)] =
     &[("K-3", Some(3)), ("K-5", Some(5)), ("K-8", Some(8)), ("K-12", Some(12))];
 
-pub(crate) const ALL: [Template; 11] = [
+pub(crate) const ALL: [Template; 12] = [
     Template {
         name: "scholastic-iesa",
         title: "Scholastic Swiss, IESA",
@@ -176,6 +176,19 @@ pub(crate) const ALL: [Template; 11] = [
         sections: &[("Blitz", None)],
         tie_breaks: &[],
         check_in: CheckIn::Needed,
+        schools: None,
+    },
+    Template {
+        name: "bughouse",
+        title: "Bughouse, teams of two",
+        text: "Four rounds of a team Swiss: two boards, one match, five minutes. Each team says who plays White; nothing is rated.",
+        book: Book::NcBughouse,
+        kind: Kind::TeamSwiss { boards: 2 },
+        rounds: 4,
+        control: "G/5 d/2",
+        sections: &[("Bughouse", None)],
+        tie_breaks: &[],
+        check_in: CheckIn::Warned,
         schools: None,
     },
     Template {

@@ -121,6 +121,7 @@ fn of_act(tournament: &Tournament, deed: &Deed) -> Vec<Touched> {
         | Deed::Pay { entry: id, .. }
         | Deed::Refund { entry: id, .. }
         | Deed::AssignRating { entry: id, .. }
+        | Deed::PlayWhite { entry: id, .. }
         | Deed::Withdraw { entry: id, .. }
         | Deed::Reinstate { entry: id }
         | Deed::ReEnter { entry: id, .. }
@@ -202,6 +203,7 @@ fn of_what(tournament: &Tournament, what: &Happening) -> Vec<Touched> {
         | Happening::Paid { entry: id, .. }
         | Happening::Refunded { entry: id, .. }
         | Happening::RatingAssigned { entry: id, .. }
+        | Happening::PlaysWhite { entry: id, .. }
         | Happening::Left { entry: id, .. }
         | Happening::Docked { entry: id, .. }
         | Happening::SubstituteBarred { entry: id, .. }

@@ -308,6 +308,7 @@ enum CareKind {
     AppealWaits,
     OrderWaits,
     EmptySeat,
+    ColorsNotChosen,
     NotCheckedIn,
     Unpaid,
     NotAMember,
@@ -650,6 +651,7 @@ fn care(warning: &Warning) -> (CareKind, Whereabouts) {
         Warning::EmptySeat { section, round, board, entry, .. } => {
             (CareKind::EmptySeat, at(section).round(*round).boards(&[*board]).of(*entry))
         }
+        Warning::ColorsNotChosen { section, .. } => (CareKind::ColorsNotChosen, at(section)),
         Warning::NotCheckedIn { section, entry, .. } => (CareKind::NotCheckedIn, at(section).of(*entry)),
         Warning::Unpaid { entry, .. } => (CareKind::Unpaid, Whereabouts::entry(*entry)),
         Warning::NotAMember { entry, .. } => (CareKind::NotAMember, Whereabouts::entry(*entry)),

@@ -102,6 +102,15 @@ impl Reader for Viewer<'_> {
             Happening::CameToRound { entry, section, round } => {
                 of(&[Doing::SeeEntries, Doing::CheckIn], *entry) && self.sees(state, section, *round)
             }
+            // Of a round that was posted everybody reads it on the wall.
+            Happening::PlaysWhite { entry, round } => {
+                let section = state.entry(*entry).map(|entry| &entry.section);
+                let posted = section.is_some_and(|section| {
+                    state.section(section).is_some_and(|held| held.round(*round).is_some())
+                        && self.sees(state, section, *round)
+                });
+                posted || of(&[Doing::SeeEntries, Doing::CheckIn, Doing::SeeFloor], *entry)
+            }
             Happening::Left { entry, .. } => {
                 of(&[Doing::SeeEntries, Doing::CheckIn, Doing::SeeFloor], *entry)
             }
@@ -180,6 +189,7 @@ impl Reader for Viewer<'_> {
             Warning::AppealWaits { section, round, .. } => {
                 in_section(Doing::DecideAppeal, section) && self.sees(state, section, *round)
             }
+            Warning::ColorsNotChosen { section, .. } => in_section(Doing::CheckIn, section),
             Warning::StayedAway { section, .. } => in_section(Doing::Withdraw, section),
             Warning::OrderWaits { section, .. } => in_section(Doing::SeeRecord, section),
             Warning::EmptySeat { section, round, .. } => {

@@ -51,7 +51,7 @@ use Cell::{No as N, Own as O, Yes as Y};
 
 /// Rows are what is done, columns are posts in the order of [`Column::ALL`].
 #[rustfmt::skip]
-pub const TABLE: [(Doing, [Cell; 12]); 64] = [
+pub const TABLE: [(Doing, [Cell; 12]); 65] = [
     //                        own org chi sec flo pai sco reg pla ass coa spe
     (Doing::ReadRules,       [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
     (Doing::SignIn,          [Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y,  Y]),
@@ -66,6 +66,7 @@ pub const TABLE: [(Doing, [Cell; 12]); 64] = [
     (Doing::ReportOwn,       [N,  N,  N,  N,  N,  N,  N,  N,  O,  O,  N,  N]),
     (Doing::CallDirector,    [N,  N,  Y,  Y,  Y,  Y,  Y,  N,  O,  O,  N,  N]),
     (Doing::AppealPairing,   [Y,  N,  Y,  Y,  Y,  Y,  N,  N,  O,  N,  O,  N]),
+    (Doing::ChooseColors,    [Y,  Y,  Y,  Y,  Y,  Y,  N,  Y,  O,  N,  O,  N]),
     (Doing::SeeFloor,        [Y,  Y,  Y,  Y,  Y,  Y,  Y,  N,  N,  N,  N,  N]),
     (Doing::SeeUnposted,     [Y,  N,  Y,  Y,  N,  Y,  N,  N,  N,  N,  N,  N]),
     (Doing::SeeEntries,      [Y,  Y,  Y,  Y,  N,  Y,  N,  Y,  O,  N,  O,  N]),

@@ -23,6 +23,7 @@ pub enum Doing {
     ReportOwn,
     CallDirector,
     AppealPairing,
+    ChooseColors,
     // What is not for everybody's eyes.
     SeeFloor,
     SeeUnposted,
@@ -123,6 +124,7 @@ impl Doing {
             | Deed::AskForTeamBye { .. }
             | Deed::HandInLineUp { grant: Grant::ByDirector, .. } => Doing::Except,
             Deed::HandInLineUp { .. } => Doing::HandInLineUp,
+            Deed::PlayWhite { .. } => Doing::ChooseColors,
             Deed::Withdraw { .. } | Deed::WithdrawTeam { .. } => Doing::Withdraw,
             Deed::Reinstate { .. } => Doing::Reinstate,
             Deed::Expel { .. } => Doing::Expel,
@@ -176,6 +178,7 @@ impl Doing {
             Doing::ReportOwn => "reporting the result of a game by one of its players",
             Doing::CallDirector => "calling the director to a board",
             Doing::AppealPairing => "appealing a pairing",
+            Doing::ChooseColors => "saying who of two plays White for a team",
             Doing::SeeFloor => "seeing the floor, board by board",
             Doing::SeeUnposted => "seeing pairings that are not posted yet",
             Doing::SeeEntries => "seeing entries with their contacts",

@@ -10,10 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use clock::Millis;
-use game::{
-    BoardName, Seat,
-    view::{MoveView, View},
-};
+use game::{BoardName, Seat, view::MoveView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -75,7 +72,7 @@ async fn held(hall: &Hall, mut link: Link) -> Result<Link, Trouble> {
 pub(super) async fn at_home(hall: &Hall, link: &Link) -> Result<Option<AtHome>, Trouble> {
     let eyes = if link.seat == Seat::Spectator { Eyes::Public } else { Eyes::Floor };
     match Home::of(hall.tools(), &link.game).await? {
-        Some(home) => home.told(hall, eyes).await.map(Some),
+        Some(home) => home.told(hall, eyes, AtBoard::A.for_seat(link.seat)).await.map(Some),
         None => Ok(None),
     }
 }
@@ -83,9 +80,12 @@ pub(super) async fn at_home(hall: &Hall, link: &Link) -> Result<Option<AtHome>, 
 /// Who plays: as the event names them, or as they did themselves.
 pub(super) async fn called(hall: &Hall, link: &Link, home: Option<&AtHome>) -> Names {
     match home {
-        Some(AtHome { white, black, .. }) => {
-            Names { white: Some(white.clone()), black: Some(black.clone()), ..Names::default() }
-        }
+        Some(AtHome { white, black, white_b, black_b, .. }) => Names {
+            white: Some(white.clone()),
+            black: Some(black.clone()),
+            white_b: white_b.clone(),
+            black_b: black_b.clone(),
+        },
         None => Names::of(hall.tools(), &link.game).await,
     }
 }
@@ -182,19 +182,12 @@ pub(super) async fn steps(
         // A player may look back at the partner's board, too.
         let on = asked.map_or(AtBoard::A.for_seat(seat), BoardName::from);
         let (start, after) = game::view::steps(&game, seat, on).unwrap_or_default();
-        let shown = of_board(&view, on).map_or(&[][..], |view| &view.moves);
+        let shown = view.of_board(on).map_or(&[][..], |view| &view.moves);
         let moves = shown.iter().zip(after);
         let moves = moves.map(|(made, step)| MoveStep { made: made.clone(), men: step.men, last: step.last });
         Ok(Json(GameSteps { start, moves: moves.collect() }).into_response())
     };
     at_seat(&caller, &link, told).await
-}
-
-/// What is seen of a board, be it one's own or the other one of the match.
-fn of_board(view: &View, on: BoardName) -> Option<&View> {
-    let Some(known) = &view.in_match else { return (on == BoardName::A).then_some(view) };
-    let is_here = known.board == on.letter().to_string();
-    if is_here { Some(view) } else { known.beside.as_deref() }
 }
 
 /// An act of a seat, with the page's own name for it.

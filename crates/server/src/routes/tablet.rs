@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::{Json, extract::State, http::StatusCode};
 use chart::Color;
 use clock::{Millis, Moment, Timekeeper};
-use game::{BoardName, ClockHandled, Deed, DrawFlagged, Game, Occasion, Seat, Terms, view};
+use game::{ClockHandled, Deed, DrawFlagged, Game, Occasion, Seat, Terms, view};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::StreamId;
@@ -274,11 +274,12 @@ pub(super) async fn act(
         at.must_have_begun(&spot, &keeper.game())?;
     }
     let asked = SeatAct::Deed(deed);
-    let by = Seat::Player(BoardName::A, on_the_board(color));
+    let on = spot.on(at.held.tournament().state());
+    let by = Seat::Player(on, on_the_board(color));
     keeper
         .act(Wish {
             by,
-            on: BoardName::A,
+            on,
             official: None,
             id: None,
             arrived,
@@ -297,14 +298,18 @@ async fn game_here(hall: &Hall, at: &At, name: &str, moment: Moment) -> Result<(
     let home = Home::of(hall.tools(), &stream).await?.ok_or_else(elsewhere)?;
     let Tablet { event, section, at: number, .. } = &at.tablet;
     let is_here = (&home.event, &home.spot.section, home.spot.board) == (event, section, number.board)
-        && number.game.is_none_or(|game| game == home.spot.game);
+        && number.game.is_none_or(|game| game == home.spot.game || home.beside.is_some());
     if !is_here {
         return Err(elsewhere());
     }
     let keeper = hall.game(&stream).await?;
-    match reported_at(&at.held, &home.spot) {
+    let spot = match number.game {
+        Some(game) => Spot { game, ..home.spot },
+        None => home.spot,
+    };
+    match reported_at(&at.held, &spot) {
         Some(reported) if reported.0 < keeper.date_of(moment).get() => Err(result_is_in()),
-        _ => Ok((keeper, home.spot)),
+        _ => Ok((keeper, spot)),
     }
 }
 

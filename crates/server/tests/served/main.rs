@@ -13,6 +13,7 @@ mod answers;
 mod asking;
 mod beyond;
 mod books;
+mod bughouse;
 mod care;
 mod chances;
 mod club;

@@ -13,6 +13,7 @@ mod event;
 mod expulsion;
 mod line_ups;
 mod lots;
+mod partners;
 mod penalties;
 mod quads;
 mod ranked;
@@ -32,6 +33,7 @@ mod undo;
 use chart::{Number, Rule};
 
 pub(crate) use entries::is_member;
+pub(crate) use partners::silent_teams;
 pub(crate) use reseat::may_come;
 pub(crate) use results::{GameOfRound, away};
 pub use sections::MOST_ROUNDS;
@@ -63,6 +65,7 @@ pub fn decide(tournament: &Tournament, means: &Means, act: &Act) -> Result<Vec<E
         return Err(Refusal::Discarded);
     }
     case.decide()?;
+    partners::conclude(&mut case);
     brackets::fit(&mut case);
     ranked::record(&mut case);
     Ok(case.out)
@@ -173,6 +176,7 @@ impl<'a> Case<'a> {
             Deed::AskForTeamBye { .. } | Deed::CancelTeamBye { .. } | Deed::WithdrawTeam { .. } => {
                 teams::decide(self)
             }
+            Deed::PlayWhite { entry, round } => partners::play_white(self, *entry, *round),
             Deed::Correct { .. } => corrections::decide(self),
             Deed::Settle { .. } => settling::decide(self),
             Deed::Undo { number } => undo::undo(self, *number),

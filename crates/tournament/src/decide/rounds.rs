@@ -6,7 +6,7 @@ use chart::{
 };
 use serde_json::{Value, json};
 
-use super::{Case, Decided, brackets, line_ups, seating};
+use super::{Case, Decided, brackets, line_ups, partners, seating};
 use crate::{
     act::{Deed, Seating},
     eve::Eve,
@@ -54,6 +54,7 @@ pub(super) fn decide(case: &mut Case) -> Decided {
             if paired(section, *round)?.begun.is_some() {
                 return Err(Refusal::BegunAlready(*round));
             }
+            partners::record(case, section, *round);
             let name = section.plan.name.clone();
             case.happens(Happening::RoundBegun { section: name, round: *round }, Cited::none());
             line_ups::open_all(case, section, *round);

@@ -2,7 +2,7 @@
 
 use chart::rules::{NC_10, R28A, R30A};
 use clock::Control;
-use rulebook::{readings::BookReading, variations::Announced};
+use rulebook::{Book, readings::BookReading, variations::Announced};
 
 use super::{Case, Decided, MOST_SECTIONS, can_be_read, quads};
 use crate::{
@@ -111,8 +111,14 @@ fn check(case: &Case, plan: &Plan) -> Decided {
         }
         _ => {}
     }
-    if plan.line_ups.is_some() && !plan.kind.pairs_teams() {
+    if plan.line_ups.is_some() && (!plan.kind.pairs_teams() || plan.is_bughouse()) {
         return Err(Refusal::NoLineUps(plan.name.clone()));
+    }
+    if plan.book == Book::NcBughouse && !plan.is_bughouse() {
+        return Err(Refusal::TeamsOnly { book: plan.book });
+    }
+    if plan.is_bughouse() && plan.rated.is_some() {
+        return Err(Refusal::NeverRated { book: plan.book });
     }
     if !plan.has_boards_by_the_book() {
         let boards = plan.kind.boards().unwrap_or_default();

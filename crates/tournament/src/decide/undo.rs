@@ -154,6 +154,8 @@ fn made_by(what: &Happening) -> Vec<Thing> {
         Happening::Docked { .. } | Happening::TeamDocked { .. } | Happening::OrderAnswered { .. } => {
             Vec::new()
         }
+        // Who plays White stands on record when a round begins, whatever the team said before.
+        Happening::PlaysWhite { .. } => Vec::new(),
         Happening::SitsOut { entry, round, out: Out::RoundForfeited } => vec![Thing::Forfeit(*entry, *round)],
         Happening::Ordered { order, .. } => vec![Thing::Order(*order)],
         Happening::Forbidden { one, other } | Happening::Allowed { one, other } => {
@@ -211,6 +213,7 @@ fn needed_by(what: &Happening) -> Vec<Thing> {
         | Happening::PrizesAnnounced { section, .. }
         | Happening::LotsDrawn { section, .. } => needed.push(Thing::Section(section.clone())),
         Happening::Docked { entry, .. }
+        | Happening::PlaysWhite { entry, .. }
         | Happening::SitsOut { entry, out: Out::RoundForfeited, .. }
         | Happening::Ordered { entry, .. } => needed.push(Thing::Entry(*entry)),
         Happening::OrderAnswered { entry, order, .. } => {

@@ -172,10 +172,19 @@ impl Plan {
         self.kind.boards().map_or(usize::from(self.games_a_round.max(1)), usize::from)
     }
 
+    /// Whether the two boards of two teams are one match, with pieces that go from one to the other (NC bughouse 1, 2, 7).
+    pub fn is_bughouse(&self) -> bool {
+        self.kind.pairs_teams() && self.book == Book::NcBughouse
+    }
+
     /// How many players a team has in all, where its book lets nobody take the place of another (NC bughouse 1).
     pub(crate) fn most_members(&self) -> Option<usize> {
-        let teams = self.kind.pairs_teams() && self.book == Book::NcBughouse;
-        teams.then_some(usize::from(BUGHOUSE_TEAM))
+        self.is_bughouse().then_some(usize::from(BUGHOUSE_TEAM))
+    }
+
+    /// How many a team must be to be paired: where nobody takes the place of another, all of them.
+    pub(crate) fn least_members(&self) -> usize {
+        self.most_members().unwrap_or(1)
     }
 
     /// Whether the book knows matches of so many boards: two for a bughouse team (NC bughouse 1), more than one where teams

@@ -44,6 +44,8 @@ pub struct Entry {
     pub remarks: Vec<Remark>,
     /// What penalties took from the score.
     pub docked: Vec<Dock>,
+    /// Rounds from which on this one plays White for a team of two (NC bughouse 3).
+    pub white: BTreeSet<usize>,
     /// Nobody takes this board once its player was expelled (IESA 18-3-4c).
     pub barred: bool,
     /// What rulings at boards ordered, in the order of the log.

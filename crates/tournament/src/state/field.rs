@@ -172,7 +172,7 @@ impl State {
             Some(Out::HalfPointBye { .. }) => Some(Away::HalfPointBye),
             Some(Out::ZeroPointBye) => Some(Away::ZeroPointBye),
             Some(_) => Some(Away::Unpaired),
-            None => self.line_up_in(name, team, round).is_empty().then_some(Away::Unpaired),
+            None => (!self.plays_as_team(section, team, round)).then_some(Away::Unpaired),
         }
     }
 

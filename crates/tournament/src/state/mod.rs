@@ -10,6 +10,7 @@ mod entry;
 mod field;
 mod known;
 mod line_ups;
+mod partners;
 mod seats;
 mod section;
 mod standings;
@@ -23,6 +24,7 @@ pub use boards::Overlap;
 pub use entry::{Dock, Entry, Left, Order, Remark};
 pub use known::KnownEntries;
 pub use line_ups::{LineUp, LineUpsOf};
+pub use partners::TeamOfTwo;
 pub use section::{Board, ExtraGame, Game, PairingAppeal, Revision, Round, Section, TeamDock};
 pub use standings::Counted;
 

@@ -188,9 +188,13 @@ impl State {
     }
 
     /// The same in another round: as the captain said, once it may be seen; else in the order that was given, else by rating. Who has left by then or sits out lets the
-    /// lower boards move up (31B), unless nobody may play instead: then the seat stays empty (IESA 18-3-4c, 18-3-5).
+    /// lower boards move up (31B), unless nobody may play instead: then the seat stays empty (IESA 18-3-4c, 18-3-5). A team of two
+    /// sits by the colors that it chose (NC bughouse 3).
     pub fn line_up_in(&self, section: &SectionName, team: &str, round: usize) -> Vec<&Entry> {
         let held = self.section(section);
+        if let Some(held) = held.filter(|held| held.plan.is_bughouse()) {
+            return self.two_at_boards(held, team, round);
+        }
         if let Some((held, number)) = held.and_then(|held| Some((held, held.number_of_team(team)?))) {
             if let Some(players) = held.open_line_up(round, number) {
                 return self.entries_in_order(players);

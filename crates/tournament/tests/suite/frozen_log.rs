@@ -11,6 +11,7 @@ use rating::{
     assigned::Basis,
     foreign::{Federation, Formula},
 };
+use rulebook::Book;
 use serde_json::Value;
 use tournament::{
     Act, Announcement, Answered, BoardTaken, ByeKind, Cents, Deed, Devices, Drawn, Eligibility, Entrant,
@@ -41,6 +42,9 @@ const KNOCK_OUT: &str = include_str!("../logs/0.1.0-knock-out.jsonl");
 
 /// A round of a league with line-ups, one of which was handed in and one of which was not.
 const LEAGUE: &str = include_str!("../logs/0.1.0-league.jsonl");
+
+/// Bughouse: who plays White, and a match that was over with its first win.
+const BUGHOUSE: &str = include_str!("../logs/0.1.0-bughouse.jsonl");
 
 fn events() -> Vec<Logged> {
     read(LOG)
@@ -82,7 +86,7 @@ rounds 4
 /// As long as the format is the one that is written, not a byte of it may change.
 #[test]
 fn what_release_0_1_0_wrote_is_written_the_same_way_today() {
-    for log in [LOG, RECORDED, PENALTIES, LATE, TAKEN_OVER, KNOCK_OUT, LEAGUE] {
+    for log in [LOG, RECORDED, PENALTIES, LATE, TAKEN_OVER, KNOCK_OUT, LEAGUE, BUGHOUSE] {
         for (line, event) in log.lines().zip(read(log)) {
             assert_eq!(String::from_utf8(stored::write(&event)).unwrap(), line);
         }
@@ -98,6 +102,7 @@ fn the_logs_hold_every_act_and_every_happening() {
         .chain(&read(TAKEN_OVER))
         .chain(&read(KNOCK_OUT))
         .chain(&read(LEAGUE))
+        .chain(&read(BUGHOUSE))
         .map(stored::kind)
         .collect();
     assert_eq!(kinds, named_by(serde_json::from_str::<Deed>(r#"{"do":"?"}"#).map(|_| ())));
@@ -109,6 +114,7 @@ fn the_logs_hold_every_act_and_every_happening() {
         .chain(&read(TAKEN_OVER))
         .chain(&read(KNOCK_OUT))
         .chain(&read(LEAGUE))
+        .chain(&read(BUGHOUSE))
         .flat_map(|event| &event.happened)
         .map(|happening| serde_json::to_value(&happening.what).unwrap()["is"].as_str().unwrap().to_string())
         .collect();
@@ -292,6 +298,19 @@ fn a_log_of_a_league_still_replays() {
     assert!(board.games.iter().any(|game| game.result.is_some()));
 }
 
+/// Who played White is on record, and so is the other board of a match that was won.
+#[test]
+fn a_log_of_bughouse_still_replays() {
+    let tournament = Tournament::replay(&read(BUGHOUSE));
+    let open = tournament.section(&section("Open")).unwrap();
+    let names = |team: &str| -> Vec<&str> {
+        tournament.line_up_in(&section("Open"), team, 1).iter().map(|entry| entry.name()).collect()
+    };
+    assert_eq!((names("Forks"), names("Pins")), (vec!["Forks 2", "Forks 1"], vec!["Pins 2", "Pins 1"]));
+    let results: Vec<_> = open.round(1).unwrap().boards[0].games.iter().map(|game| game.result).collect();
+    assert_eq!(results, [Some(Outcome::BlackWins.into()), Some(Outcome::WhiteWins.into())]);
+}
+
 #[test]
 #[ignore = "writes the frozen log anew; never after the release"]
 fn freeze_the_league() {
@@ -319,6 +338,25 @@ fn freeze_the_league() {
     hall.now += 2 * HOUR;
     hall.does(Deed::OpenLineUps { section: section("League"), round: 1 });
     freeze("0.1.0-league", &hall);
+}
+
+#[test]
+#[ignore = "writes the frozen log anew; never after the release"]
+fn freeze_bughouse() {
+    let kind = Kind::TeamSwiss { boards: 2 };
+    let mut hall = Hall::with(Plan { kind, book: Book::NcBughouse, rated: None, ..plan(2) }, 0);
+    for (team, rating) in [("Forks", 1500), ("Pins", 1400)] {
+        for one in 1..=2 {
+            let entrant = player(&format!("{team} {one}"), rating - one);
+            hall.does(enter(Entrant { team: Some(team.to_string()), ..entrant }, "Open"));
+        }
+    }
+    hall.does(Deed::PlayWhite { entry: id(2), round: None });
+    let boards = vec![Seating { white: n(1), black: n(2) }];
+    hall.does(Deed::PairByHand { section: section("Open"), boards, bye: None });
+    hall.does(Deed::BeginRound { section: section("Open"), round: 1 });
+    hall.does(report(1, 1, Outcome::BlackWins));
+    freeze("0.1.0-bughouse", &hall);
 }
 
 #[test]

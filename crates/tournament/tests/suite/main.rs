@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
 
 mod boards;
+mod bughouse;
 mod byes;
 mod care;
 mod clauses;

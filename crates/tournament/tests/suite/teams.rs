@@ -264,44 +264,6 @@ fn a_team_that_plays_keeps_its_number_and_its_byes_under_its_right_name() {
     );
 }
 
-fn bughouse() -> Hall {
-    let plan = Plan { kind: Kind::TeamSwiss { boards: 2 }, book: Book::NcBughouse, ..plan(3) };
-    let mut hall = Hall::with(plan, 0);
-    for (team, rating) in [("Forks", 1500), ("Pins", 1400)] {
-        for board in 1..=2 {
-            hall.does(enter(of_team(&format!("{team} {board}"), team, rating - board), "Open"));
-        }
-    }
-    hall
-}
-
-fn of_team(name: &str, team: &str, rating: u16) -> Entrant {
-    Entrant { team: Some(team.to_string()), ..player(name, rating) }
-}
-
-/// NC bughouse 1: two players and no substitutes, at every door by which one could come in.
-#[test]
-fn a_bughouse_team_has_two_players_and_no_substitute() {
-    let third = "Forks has its two players in Open, and nobody takes the place of one [NC bughouse 1]";
-    let mut hall = bughouse();
-    assert_eq!(hall.refused(enter(of_team("Max", "forks", 1300), "Open")), third.replace("Forks", "forks"));
-    hall.does(enter(of_team("Max", "Skewers", 1300), "Open"));
-    // Not by a change of the form, nor by another spelling.
-    let amended = Deed::Amend { entry: id(5), entrant: Box::new(of_team("Max", "Forks", 1300)) };
-    assert_eq!(hall.refused(amended), third);
-    let spelled = Deed::SpellTeam { team: "Skewers".to_string(), right: "Forks".to_string() };
-    assert_eq!(hall.refused(spelled), third);
-    // Before the first round a partner who does not come may be another.
-    hall.does(Deed::Withdraw { entry: id(2), from: None });
-    hall.does(enter(of_team("Nia", "Forks", 1250), "Open"));
-    hall.does(Deed::Withdraw { entry: id(5), from: None }).pairs();
-    // Afterwards nobody takes the place of one who has left.
-    hall.does(Deed::Withdraw { entry: id(6), from: None });
-    assert_eq!(hall.refused(enter(of_team("Ola", "Forks", 1200), "Open")), third);
-    // What is put right on a member's own form is no substitution.
-    hall.does(Deed::Amend { entry: id(1), entrant: Box::new(of_team("Forks One", "Forks", 1501)) });
-}
-
 #[test]
 fn matches_have_as_many_boards_as_their_book_knows() {
     let with =
@@ -309,7 +271,7 @@ fn matches_have_as_many_boards_as_their_book_knows() {
     let add = |plan: Plan| Deed::AddSection { plan: Box::new(plan) };
     let mut hall = teams();
     assert_eq!(
-        hall.refused(add(with(Book::NcBughouse, 4))),
+        hall.refused(add(Plan { rated: None, ..with(Book::NcBughouse, 4) })),
         "nc-bughouse knows no team matches of 4 boards [NC bughouse 1]"
     );
     assert_eq!(
@@ -319,5 +281,5 @@ fn matches_have_as_many_boards_as_their_book_knows() {
     hall.does(add(with(Book::Iesa2023, 2)));
     // Elsewhere a team may have as many as it likes, and a reserve.
     let mut club = teams();
-    club.does(enter(of_team("Adams 3", "Adams", 1500), "Open"));
+    club.does(enter(Entrant { team: Some("Adams".to_string()), ..player("Adams 3", 1500) }, "Open"));
 }

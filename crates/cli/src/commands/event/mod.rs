@@ -10,6 +10,7 @@ mod at;
 mod bye;
 mod changes;
 mod check;
+mod colors;
 mod contests;
 mod counter;
 mod cross;
@@ -126,6 +127,8 @@ enum EventSubcommand {
     Remark(counter::RemarkArgs),
     /// Ask for a bye of a player or a team, or cancel one
     Bye(bye::Bye),
+    /// Say who of a bughouse team plays White
+    PlaysWhite(colors::PlaysWhite),
     /// Pair the next round
     Pair(rounds::PairRoundArgs),
     /// Take the last round back
@@ -255,6 +258,7 @@ impl EventCommand {
             EventSubcommand::AnswerOrder(answer) => answer.run(common, screen),
             EventSubcommand::Remark(remark) => remark.run(common, screen),
             EventSubcommand::Bye(bye) => bye.run(common, screen),
+            EventSubcommand::PlaysWhite(white) => white.run(common, screen),
             EventSubcommand::Pair(pair) => pair.run(common, screen),
             EventSubcommand::Unpair => rounds::unpair(common, screen),
             EventSubcommand::Post(round) => round.post(common, screen),

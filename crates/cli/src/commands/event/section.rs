@@ -259,7 +259,8 @@ impl SectionCommand {
     }
 
     fn announced(&self) -> Result<Plan, Problem> {
-        let kind = self.kind_of(self.kind.unwrap_or(KindName::Swiss));
+        let usual = if self.book == Some(Book::NcBughouse) { KindName::TeamSwiss } else { KindName::Swiss };
+        let kind = self.kind_of(self.kind.unwrap_or(usual));
         let rounds = match (self.rounds, kind) {
             (Some(rounds), _) => rounds,
             (None, Kind::Quads) => 3,
@@ -276,6 +277,8 @@ impl SectionCommand {
 
     fn kind_of(&self, kind: KindName) -> Kind {
         let of = |usual: u8| self.of.unwrap_or(usual);
+        // A bughouse team is two players (NC bughouse 1).
+        let boards = if self.book == Some(Book::NcBughouse) { 2 } else { 4 };
         match kind {
             KindName::Swiss => Kind::Swiss,
             KindName::AcceleratedAddedScore => Kind::Accelerated { by: Acceleration::AddedScore },
@@ -284,8 +287,8 @@ impl SectionCommand {
             KindName::RoundRobin => Kind::RoundRobin { cycles: of(1) },
             KindName::Quads => Kind::Quads,
             KindName::Match => Kind::Match,
-            KindName::TeamMatch => Kind::TeamMatch { boards: of(4) },
-            KindName::TeamSwiss => Kind::TeamSwiss { boards: of(4) },
+            KindName::TeamMatch => Kind::TeamMatch { boards: of(boards) },
+            KindName::TeamSwiss => Kind::TeamSwiss { boards: of(boards) },
             KindName::BoardSwiss => Kind::BoardSwiss { board: of(1) },
             KindName::OtherTeams => Kind::OtherTeams { cycles: of(1) },
             KindName::TeamRoundRobin => Kind::TeamRoundRobin {

@@ -116,5 +116,5 @@ pub(super) fn phone_ladder<'a>(case: &'a Case, told: OffenceBy) -> &'a Says<Ladd
 pub(super) fn is_again(case: &Case, by: Color) -> bool {
     let here = |offence: &Offence| case.table.offences_of(by, *offence) > 0;
     let before = |offence: &Offence| Offence::PHONES.contains(offence);
-    Offence::PHONES.iter().any(here) || case.record.of(by).offences.iter().any(before)
+    Offence::PHONES.iter().any(here) || case.record.of(case.act.on, by).offences.iter().any(before)
 }

@@ -368,7 +368,7 @@ fn earlier(case: &Case, told: OffenceBy, by: &Citations) -> usize {
 /// In earlier games of the event, as they are on record.
 fn in_other_games(case: &Case, told: OffenceBy, by: &Citations) -> usize {
     let same_clause = |offence: &&Offence| case.policies.offences[**offence].by() == by;
-    case.record.of(told.by).offences.iter().filter(same_clause).count()
+    case.record.of(case.act.on, told.by).offences.iter().filter(same_clause).count()
 }
 
 fn in_this_game(case: &Case, told: OffenceBy, by: &Citations) -> usize {

@@ -14,8 +14,8 @@ use crate::colors;
 ///
 /// Whoever was there has played and lost, be it by resigning before the first move (us-chess-7 13B), by the flag or by a
 /// ruling; a forfeit is for those who did not come, or too late (22A). What both have not moved in is not rated (28P).
-pub(crate) fn ended(game: &Game, came: &BTreeSet<chart::Color>) -> Option<Reported> {
-    let table = game.table(BoardName::A)?;
+pub(crate) fn ended(game: &Game, on: BoardName, came: &BTreeSet<chart::Color>) -> Option<Reported> {
+    let table = game.table(on)?;
     let outcome = table.outcome.as_ref()?;
     let screen = is_on_the_screen(game);
     let away = |color| stayed_away(table, outcome.reason, color, screen.then_some(came));

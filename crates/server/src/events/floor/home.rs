@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, sync::Weak};
 
 use board::{ByColor, Color};
-use game::{BoardName, Game, GameResult, Happening, Record, Registered, Standing};
+use game::{BoardName, Game, GameResult, Happening, Reason, Record, Registered};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Commit, StreamId};
@@ -37,6 +37,9 @@ pub(crate) struct Home {
     pub(crate) spot: Spot,
     pub(crate) white: EntryId,
     pub(crate) black: EntryId,
+    /// White and Black of the other board, where two boards are one match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) beside: Option<[EntryId; 2]>,
 }
 
 /// A board of an event, for the head of a page, a game or a slip.
@@ -52,6 +55,11 @@ pub struct AtHome {
     pub(crate) named: String,
     pub(crate) white: String,
     pub(crate) black: String,
+    /// At the second board of a match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) white_b: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) black_b: Option<String>,
     /// On screens, while the game is open: when whoever does not come has lost, who is marked as missing,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) late: Option<Late>,
@@ -87,75 +95,118 @@ impl Home {
         tools.homes.add(game, self).await;
     }
 
-    /// Where it is and who plays, as these eyes may read it.
-    pub(crate) async fn told(&self, hall: &Hall, eyes: Eyes) -> Result<AtHome, Trouble> {
+    /// Where it is and who plays, as these eyes may read it: of a match the board `on` which somebody sits.
+    pub(crate) async fn told(&self, hall: &Hall, eyes: Eyes, on: BoardName) -> Result<AtHome, Trouble> {
         let keeper = hall.event(&self.event).await?;
         let held = keeper.held();
         let state = held.state(eyes);
-        let late = if eyes == Eyes::Public { None } else { self.late(state) };
-        let tile = late.as_ref().and_then(|_| keeper.floor().tile(state, &self.spot)).unwrap_or_default();
+        let spot = self.at(on);
+        let late = if eyes == Eyes::Public { None } else { late_at(&spot, state) };
+        let tile = late.as_ref().and_then(|_| keeper.floor().tile(state, &spot)).unwrap_or_default();
         let name = |entry| state.entry(entry).map(|entry| entry.name().to_string()).unwrap_or_default();
+        let [white_b, black_b] = self.beside.map_or([None, None], |two| two.map(|entry| Some(name(entry))));
         Ok(AtHome {
             id: self.event.clone(),
             event: state.event.as_ref().map(|event| event.name.clone()).unwrap_or_default(),
             section: self.spot.section.clone(),
             round: self.spot.round,
             board: self.spot.board,
-            named: self.spot.number(state).to_string(),
+            named: spot.number(state).to_string(),
             white: name(self.white),
             black: name(self.black),
+            white_b,
+            black_b,
             late,
             absent: tile.absent,
             came: tile.came,
         })
     }
 
-    /// A player at home has no official beside him who tells him until when he, or his opponent, may still come.
-    fn late(&self, state: &State) -> Option<Late> {
-        let section = state.section(&self.spot.section)?;
-        let begun = section.round(self.spot.round)?.begun?;
-        let open = state.devices.permit(Devices::Screens) && !self.spot.is_decided(state);
-        if open && !self.spot.follows(state) { late(&section.plan, begun) } else { None }
-    }
-
     /// Where a link to a seat of this game leads.
     pub(crate) fn leads(&self) -> Leads {
-        let Home { event, spot, white, black } = self;
-        Leads { event: event.clone(), section: spot.section.clone(), entries: vec![*white, *black] }
+        let Home { event, spot, .. } = self;
+        Leads { event: event.clone(), section: spot.section.clone(), entries: self.players() }
+    }
+
+    /// Everybody who plays here.
+    pub(super) fn players(&self) -> Vec<EntryId> {
+        [self.white, self.black].into_iter().chain(self.beside.into_iter().flatten()).collect()
+    }
+
+    /// The boards of this game.
+    pub(super) fn boards(&self) -> impl Iterator<Item = BoardName> {
+        let many = if self.beside.is_some() { 2 } else { 1 };
+        BoardName::ALL.into_iter().take(many)
+    }
+
+    /// Where one of its boards stands in the round.
+    pub(crate) fn at(&self, on: BoardName) -> Spot {
+        match on {
+            BoardName::A => self.spot.clone(),
+            BoardName::B => Spot { game: self.spot.game + 1, ..self.spot.clone() },
+        }
+    }
+
+    /// The name of one of its boards in the event.
+    pub(super) fn named(&self, id: &StreamId, on: BoardName) -> String {
+        match on {
+            BoardName::A => id.to_string(),
+            BoardName::B => format!("{id}-b"),
+        }
     }
 
     /// For the record of a player.
-    fn place(&self, state: &State) -> String {
+    fn place(&self, state: &State, on: BoardName) -> String {
         let Spot { section, round, .. } = &self.spot;
-        format!("Round {round} of {section}, board {}", self.spot.number(state))
+        format!("Round {round} of {section}, board {}", self.at(on).number(state))
     }
 
-    pub(super) fn entry(&self, color: Color) -> EntryId {
-        match color {
-            Color::White => self.white,
-            Color::Black => self.black,
+    pub(super) fn entry(&self, on: BoardName, color: Color) -> EntryId {
+        match (on, color, self.beside) {
+            (BoardName::B, Color::White, Some([white, _])) => white,
+            (BoardName::B, Color::Black, Some([_, black])) => black,
+            (_, Color::White, _) => self.white,
+            (_, Color::Black, _) => self.black,
         }
     }
 }
 
-/// What other games of the event know of these two: warnings and offences that were ruled on.
+/// A player at home has no official beside them who tells until when they, or their opponent, may still come.
+fn late_at(spot: &Spot, state: &State) -> Option<Late> {
+    let section = state.section(&spot.section)?;
+    let begun = section.round(spot.round)?.begun?;
+    let open = state.devices.permit(Devices::Screens) && !spot.is_decided(state);
+    if open && !spot.follows(state) { late(&section.plan, begun) } else { None }
+}
+
+/// What other games of the event know of those who play here: warnings and offences that were ruled on.
 pub(crate) async fn record(tools: &Tools, home: &Home, game: &StreamId) -> Result<Record, Trouble> {
-    let mut players = ByColor { white: Standing::default(), black: Standing::default() };
+    let mut record = Record::default();
     let shared = tools.homes.shared_with(&tools.store, home).await?;
     for (stream, at) in shared.iter().filter(|(stream, _)| stream != game) {
         let Some(keeper) = Keeper::load(stream, tools).await? else { continue };
         let played = keeper.game();
-        let Some(table) = played.table(BoardName::A) else { continue };
-        for color in Color::ALL {
-            for there in Color::ALL.into_iter().filter(|there| at.entry(*there) == home.entry(color)) {
-                let standing = players.get_mut(color);
-                standing.warnings = standing.warnings.saturating_add(*table.warnings.get(there));
-                let offences = table.offences.iter().filter(|(by, _)| *by == there);
+        for there in at.boards() {
+            let Some(table) = played.table(there) else { continue };
+            for (on, color, then) in same_players(home, at, there) {
+                let standing = record.at_mut(on).get_mut(color);
+                standing.warnings = standing.warnings.saturating_add(*table.warnings.get(then));
+                let offences = table.offences.iter().filter(|(by, _)| *by == then);
                 standing.offences.extend(offences.map(|(_, offence)| *offence));
             }
         }
     }
-    Ok(Record { players })
+    Ok(record)
+}
+
+/// Who of those here sat at that board of another game: where they sit here, and which color they had there.
+fn same_players(home: &Home, other: &Home, there: BoardName) -> Vec<(BoardName, Color, Color)> {
+    let here = home.boards().flat_map(|on| Color::ALL.map(|color| (on, color)));
+    let then = |(on, color): (BoardName, Color)| {
+        let plays = |then: &Color| other.entry(there, *then) == home.entry(on, color);
+        Color::ALL.into_iter().find(plays).map(|then| (on, color, then))
+    };
+    here.filter_map(then).collect()
 }
 
 /// Puts every ruling of a game on record in its event, and of a game on the screen how it ended, for as long as the game is
@@ -168,58 +219,27 @@ pub(crate) async fn follow(
 ) {
     let Some(mut changes) = keeper.upgrade().map(|keeper| keeper.changes()) else { return };
     drop(keeper);
-    let mut filed = 0;
-    let mut kept = None;
-    let mut taken_back = BTreeSet::new();
+    let mut known = [OfBoard::default(), OfBoard::default()];
     let mut urgent = None;
     loop {
         let game = changes.borrow_and_update().clone();
-        let now =
-            game.table(BoardName::A).map(|table| (table.open_dispute().is_some(), table.outcome.is_some()));
+        let now = home
+            .boards()
+            .map(|on| game.table(on).map(|table| (table.open_dispute().is_some(), table.outcome.is_some())));
+        let now: Vec<_> = now.collect();
         // Directors look at the floor, not at this game: they hear at once that somebody claims, or that it is over.
-        if urgent.replace(now).is_some_and(|before| before != now) {
+        if urgent.as_ref().is_some_and(|before| *before != now) {
             let Some(hall) = hall() else { return };
             if let Ok(keeper) = hall.event(&home.event).await {
                 keeper.floor().look_again();
             }
         }
-        let rulings: &[Registered] = game.table(BoardName::A).map_or(&[], |table| &table.rulings);
+        urgent = Some(now);
         let mut wait = FOREVER;
-        while let Some(ruling) = rulings.get(filed) {
-            // What the start of the clocks charges to those who came late is on nobody's record.
-            if ruling.is_setting() {
-                filed += 1;
-                continue;
-            }
+        for (on, known) in home.boards().zip(&mut known) {
             let Some(hall) = hall() else { return };
-            match file(&hall, &id, &home, &game, ruling).await {
-                Ok(()) => filed += 1,
-                Err(Trouble::NotRecorded(_)) => {
-                    wait = SOON;
-                    break;
-                }
-                // It is tried again when the game next changes.
-                Err(_) => break,
-            }
-        }
-        for ruling in rulings.iter().take(filed).filter(|ruling| ruling.reversed) {
-            if taken_back.contains(&ruling.ruling.0) {
-                continue;
-            }
-            let Some(hall) = hall() else { return };
-            match take_back(&hall, &id, &home, ruling).await {
-                Err(Trouble::NotRecorded(_)) => wait = SOON,
-                _ => {
-                    taken_back.insert(ruling.ruling.0);
-                }
-            }
-        }
-        let stands = Stands::of(&game);
-        if (is_on_the_screen(&game) || ruled(&game)) && stands.is_news_after(kept) {
-            let Some(hall) = hall() else { return };
-            match keep_result(&hall, &id, &home, &game, stands).await {
-                Err(Trouble::NotRecorded(_)) => wait = SOON,
-                _ => kept = Some(stands),
+            if known.follow(&hall, &id, &home, &game, on).await == Again::Soon {
+                wait = SOON;
             }
         }
         // The game changed, or it is time to try again; nobody keeps it any more.
@@ -229,10 +249,71 @@ pub(crate) async fn follow(
     }
 }
 
+/// What of a board is in the event by now.
+#[derive(Default)]
+struct OfBoard {
+    filed: usize,
+    kept: Option<Stands>,
+    taken_back: BTreeSet<u16>,
+}
+
+/// Whether something could not be written down, so that it is tried again soon.
+#[derive(PartialEq)]
+enum Again {
+    Soon,
+    WhenItChanges,
+}
+
+impl OfBoard {
+    async fn follow(&mut self, hall: &Hall, id: &StreamId, home: &Home, game: &Game, on: BoardName) -> Again {
+        let rulings: &[Registered] = game.table(on).map_or(&[], |table| &table.rulings);
+        let mut again = Again::WhenItChanges;
+        while let Some(ruling) = rulings.get(self.filed) {
+            // What the start of the clocks charges to those who came late is on nobody's record.
+            if ruling.is_setting() {
+                self.filed += 1;
+                continue;
+            }
+            match file(hall, id, home, game, (on, ruling)).await {
+                Ok(()) => self.filed += 1,
+                Err(Trouble::NotRecorded(_)) => {
+                    again = Again::Soon;
+                    break;
+                }
+                // It is tried again when the game next changes.
+                Err(_) => break,
+            }
+        }
+        for ruling in rulings.iter().take(self.filed).filter(|ruling| ruling.reversed) {
+            if self.taken_back.contains(&ruling.ruling.0) {
+                continue;
+            }
+            match take_back(hall, id, home, (on, ruling)).await {
+                Err(Trouble::NotRecorded(_)) => again = Again::Soon,
+                _ => {
+                    self.taken_back.insert(ruling.ruling.0);
+                }
+            }
+        }
+        let stands = Stands::of(game, on);
+        if (is_on_the_screen(game) || ruled(game, on)) && stands.is_news_after(self.kept) {
+            match keep_result(hall, id, home, game, (on, stands)).await {
+                Err(Trouble::NotRecorded(_)) => again = Again::Soon,
+                _ => self.kept = Some(stands),
+            }
+        }
+        again
+    }
+}
+
 /// Whether a ruling ended a game, or had ended it before it was reversed: at a wooden board no other end is anybody's word but
 /// the players'.
-fn ruled(game: &Game) -> bool {
-    let rulings: &[Registered] = game.table(BoardName::A).map_or(&[], |table| &table.rulings);
+fn ruled(game: &Game, on: BoardName) -> bool {
+    // A ruling at one board of a match ends the other one as well (nc-bughouse 7).
+    let decided = game.table(on).and_then(|table| table.outcome.as_ref());
+    let on =
+        if decided.is_some_and(|outcome| outcome.reason == Reason::MatchDecided) { on.other() } else { on };
+    let rulings: &[Registered] = game.table(on).map_or(&[], |table| &table.rulings);
     let ends = |event: &game::Event| matches!(event.what, Happening::Ended { .. });
     rulings.iter().any(|ruling| ruling.consequences.iter().any(ends))
 }
@@ -246,8 +327,8 @@ struct Stands {
 }
 
 impl Stands {
-    fn of(game: &Game) -> Stands {
-        let table = game.table(BoardName::A);
+    fn of(game: &Game, on: BoardName) -> Stands {
+        let table = game.table(on);
         let rulings: &[Registered] = table.map_or(&[], |table| &table.rulings);
         Stands {
             verdict: table.and_then(|table| table.outcome.as_ref()).map(|outcome| outcome.verdict),
@@ -273,29 +354,30 @@ async fn keep_result(
     id: &StreamId,
     home: &Home,
     game: &Game,
-    stands: Stands,
+    (on, stands): (BoardName, Stands),
 ) -> Result<(), Trouble> {
     let keeper = hall.event(&home.event).await?;
     let held = keeper.held();
-    let tile = keeper.floor().tile(held.tournament().state(), &home.spot);
+    let (spot, name) = (home.at(on), home.named(id, on));
+    let tile = keeper.floor().tile(held.tournament().state(), &spot);
     let Some(tile) = tile.filter(|tile| tile.game.as_deref() == Some(id.as_str())) else { return Ok(()) };
-    let result = ended(game, &tile.came);
+    let result = ended(game, on, &tile.came);
     if stands.reversed > 0
-        && let Some((number, was)) = reported_by_the_game(held.tournament(), &home.spot)
+        && let Some((number, was)) = reported_by_the_game(held.tournament(), &spot)
     {
         if Some(was) == result {
             return Ok(());
         }
-        let key = Some(format!("result-back:{id}/{number}"));
+        let key = Some(format!("result-back:{name}/{number}"));
         let why = "the ruling that ended the game was reversed".to_string();
         keeper.act(Wanted { key, why, ..Wanted::one(reports(game), Deed::Undo { number }) }).await?;
     }
     let Some(result) = result else { return Ok(()) };
     let key = match stands.reversed {
-        0 => format!("result:{id}"),
-        reversed => format!("result:{id}/{reversed}"),
+        0 => format!("result:{name}"),
+        reversed => format!("result:{name}/{reversed}"),
     };
-    let deed = from_the_board(&home.spot, result);
+    let deed = from_the_board(&spot, result);
     keeper.act(Wanted { key: Some(key), ..Wanted::one(reports(game), deed) }).await.map(drop)
 }
 
@@ -335,7 +417,7 @@ async fn file(
     id: &StreamId,
     home: &Home,
     game: &Game,
-    ruling: &Registered,
+    (on, ruling): (BoardName, &Registered),
 ) -> Result<(), Trouble> {
     let [decided, follows] = ruling.aloud();
     let clauses: Vec<String> = {
@@ -347,18 +429,21 @@ async fn file(
     let held = keeper.held();
     let state = held.tournament().state();
     let name =
-        |color| state.entry(home.entry(color)).map(|entry| entry.name().to_string()).unwrap_or_default();
+        |color| state.entry(home.entry(on, color)).map(|entry| entry.name().to_string()).unwrap_or_default();
     let names = ByColor { white: name(Color::White), black: name(Color::Black) };
     let said = by_name(&format!("{decided} {follows}"), &names);
-    let text = format!("{}: {said} ({}{by})", home.place(state), clauses.join(", "));
+    let text = format!("{}: {said} ({}{by})", home.place(state, on), clauses.join(", "));
     for color in concerned(ruling) {
         let number = ruling.ruling.0;
-        let remark =
-            Deed::Remark { entry: home.entry(color), text: text.clone(), ruling: Some(named(id, ruling)) };
-        let key = format!("ruling:{id}:{number}:{}", home.entry(color));
+        let remark = Deed::Remark {
+            entry: home.entry(on, color),
+            text: text.clone(),
+            ruling: Some(named(&home.named(id, on), ruling)),
+        };
+        let key = format!("ruling:{}:{number}:{}", home.named(id, on), home.entry(on, color));
         keeper.act(Wanted { key: Some(key), ..Wanted::one("the game log", remark) }).await?;
     }
-    hand_on(hall, id, home, ruling, (crate::keeper::book_of(game), &text)).await
+    hand_on(hall, id, home, (on, ruling), (crate::keeper::book_of(game), &text)).await
 }
 
 /// On whose record a ruling goes: on that of whoever was warned or did what it punishes (iesa-2023 18-4), else it concerns

@@ -20,7 +20,7 @@ type OfEvent = BTreeMap<StreamId, Home>;
 pub(crate) struct Homes(Mutex<Option<BTreeMap<EventId, OfEvent>>>);
 
 impl Homes {
-    /// The games of an event in which one of these two plays.
+    /// The games of an event in which one of these plays.
     pub(super) async fn shared_with(
         &self,
         store: &Store,
@@ -31,9 +31,10 @@ impl Homes {
             Some(known) => known,
             unread => unread.insert(read(store).await?),
         };
-        let plays = |entry: EntryId| entry == home.white || entry == home.black;
+        let here = home.players();
+        let plays = |entry: &EntryId| here.contains(entry);
         let games = known.get(&home.event).into_iter().flatten();
-        let shared = games.filter(|(_, other)| plays(other.white) || plays(other.black));
+        let shared = games.filter(|(_, other)| other.players().iter().any(plays));
         Ok(shared.map(|(game, other)| (game.clone(), other.clone())).collect())
     }
 

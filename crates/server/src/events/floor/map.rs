@@ -150,8 +150,8 @@ pub(crate) struct MapAsked {
     /// The count of changes beside the log.
     pub(crate) changes: u64,
     pub(crate) sections: Vec<Serves>,
-    /// What game logs say, by their names.
-    pub(crate) played: BTreeMap<String, Played>,
+    /// What game logs say of the boards that they are of.
+    pub(crate) played: BTreeMap<Spot, Played>,
 }
 
 /// A section of which somebody sees the floor.
@@ -193,7 +193,7 @@ pub(crate) fn map(held: &Held, floor: &Floor, asked: &MapAsked) -> FloorMap {
                     let games = Spot::all(&section.plan.name, round, board, on);
                     let games = games.iter().filter_map(|spot| {
                         let tile = floor.tile(state, spot)?;
-                        let played = tile.game.as_ref().and_then(|game| asked.played.get(game));
+                        let played = tile.game.as_ref().and_then(|_| asked.played.get(spot));
                         game_of(&look, spot, &tile, played.filter(|_| serves.disputes))
                     });
                     tile_of(&look, round, on, games.collect())

@@ -3,7 +3,7 @@
 //! reversed on appeal, so is what it ordered, as far as nothing rests on it by then.
 
 use board::Color;
-use game::{Happening, Order, Registered};
+use game::{BoardName, Happening, Order, Registered};
 use rulebook::{Book, Citations, Clause};
 use store::StreamId;
 use tournament::{Deed, EntryId, Penalty, Tournament};
@@ -42,7 +42,7 @@ fn is_for_prizes(by: &Citations) -> bool {
 }
 
 /// The name of a ruling in the event.
-pub(super) fn named(id: &StreamId, ruling: &Registered) -> String {
+pub(super) fn named(id: &str, ruling: &Registered) -> String {
     format!("{id}/{}", ruling.ruling.0)
 }
 
@@ -51,10 +51,11 @@ pub(super) async fn hand_on(
     hall: &Hall,
     id: &StreamId,
     home: &Home,
-    ruling: &Registered,
+    (on, ruling): (BoardName, &Registered),
     (book, why): (Book, &str),
 ) -> Result<(), Trouble> {
     let keeper = hall.event(&home.event).await?;
+    let (spot, id) = (home.at(on), home.named(id, on));
     for (index, event) in ruling.consequences.iter().enumerate() {
         let Happening::Ordered { to, order } = event.what else { continue };
         let Some(penalty) = penalty(order, &event.clauses) else { continue };
@@ -63,12 +64,12 @@ pub(super) async fn hand_on(
         let Some(to) = to else { continue };
         let clauses = game::view::clauses(&event.clauses, book).into_iter().map(|clause| clause.cite);
         let deed = Deed::Order {
-            entry: home.entry(to),
+            entry: home.entry(on, to),
             penalty,
-            round: home.spot.round,
-            board: home.spot.board,
-            game: home.spot.game,
-            ruling: named(id, ruling),
+            round: spot.round,
+            board: spot.board,
+            game: spot.game,
+            ruling: named(&id, ruling),
             clauses: clauses.collect(),
         };
         let key = Some(format!("order:{id}:{}:{index}", ruling.ruling.0));
@@ -87,10 +88,11 @@ pub(super) async fn take_back(
     hall: &Hall,
     id: &StreamId,
     home: &Home,
-    ruling: &Registered,
+    (on, ruling): (BoardName, &Registered),
 ) -> Result<(), Trouble> {
     let keeper = hall.event(&home.event).await?;
-    let name = named(id, ruling);
+    let (spot, id) = (home.at(on), home.named(id, on));
+    let name = named(&id, ruling);
     for (entry, order) in orders(keeper.held().tournament(), home, &name) {
         let why = format!("ruling {} was reversed", ruling.ruling.0);
         let key = format!("reversed:{id}:{}:{order}", ruling.ruling.0);
@@ -101,9 +103,9 @@ pub(super) async fn take_back(
                 let deed = Deed::Order {
                     entry,
                     penalty: Penalty::RulingReversed,
-                    round: home.spot.round,
-                    board: home.spot.board,
-                    game: home.spot.game,
+                    round: spot.round,
+                    board: spot.board,
+                    game: spot.game,
                     ruling: name.clone(),
                     clauses: Vec::new(),
                 };
@@ -121,12 +123,12 @@ pub(super) async fn take_back(
 
 /// The orders of a ruling that stand in the event, by the numbers of their events.
 fn orders(tournament: &Tournament, home: &Home, ruling: &str) -> Vec<(EntryId, u64)> {
-    let both = [home.white, home.black].into_iter().filter_map(|id| tournament.entry(id));
+    let all = home.players().into_iter().filter_map(|id| tournament.entry(id));
     let of = |entry: &tournament::Entry| {
         let id = entry.id;
         let stands =
             |order: &&tournament::Order| order.ruling == ruling && order.penalty != Penalty::RulingReversed;
         entry.orders.iter().filter(stands).map(move |order| (id, order.id)).collect::<Vec<_>>()
     };
-    both.flat_map(of).collect()
+    all.flat_map(of).collect()
 }

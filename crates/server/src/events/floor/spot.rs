@@ -5,6 +5,7 @@
 //! too: its games are played at once, at one table each, by those who sit there for their teams.
 
 use chart::{Chart, Number};
+use game::BoardName;
 use serde::{Deserialize, Serialize};
 use tournament::{Board, Contestant, EntryId, Game, SectionName, State};
 
@@ -77,6 +78,24 @@ impl Spot {
     pub(crate) fn follows(&self, state: &State) -> bool {
         let teams = state.section(&self.section).is_some_and(|section| section.plan.kind.pairs_teams());
         self.game > 1 && !teams
+    }
+
+    /// Whether it is one of the two boards of a match, which have one log (nc-bughouse 7, 9).
+    pub(crate) fn is_of_a_match(&self, state: &State) -> bool {
+        state.section(&self.section).is_some_and(|section| section.plan.is_bughouse())
+    }
+
+    /// Which board of its log it is.
+    pub(crate) fn on(&self, state: &State) -> BoardName {
+        if self.game == 2 && self.is_of_a_match(state) { BoardName::B } else { BoardName::A }
+    }
+
+    /// The spots that have one log: both boards of a match, else this one.
+    pub(crate) fn sharing(&self, state: &State) -> Vec<Spot> {
+        if !self.is_of_a_match(state) {
+            return vec![self.clone()];
+        }
+        [1, 2].map(|game| Spot { game, ..self.clone() }).into()
     }
 
     /// Whether its turn has come.

@@ -196,7 +196,7 @@ pub(crate) fn shown(
         permitted: permits(state, Devices::Tablets).is_ok(),
         devices: state.devices.words(),
         round: spot.as_ref().map(|spot| spot.round),
-        game: spot.and(game).and_then(|(name, game)| of_game(name, game)),
+        game: spot.zip(game).and_then(|(spot, (name, game))| of_game(name, game, spot.on(state))),
         seated: beside,
         heard: None,
     }
@@ -242,8 +242,8 @@ fn set_for(control: &str) -> Option<ClockOnTablet> {
     Some(of_clock(&Clock::set(&control), Moment::new(0)))
 }
 
-fn of_game(name: &str, game: &Game) -> Option<GameOnTablet> {
-    let (terms, table) = (game.terms()?, game.table(BoardName::A)?);
+fn of_game(name: &str, game: &Game, on: BoardName) -> Option<GameOnTablet> {
+    let (terms, table) = (game.terms()?, game.table(on)?);
     let outcome = table.outcome.as_ref().map(|outcome| OutcomeInShort {
         score: game::verdict::score(outcome.verdict),
         text: game::verdict::outcome_words(outcome.verdict, outcome.reason),

@@ -1,6 +1,7 @@
 //! Under which terms a game at a board of a section is kept: by its book with what was announced, a director rules, and on
 //! wood unless the event is played on screens.
 
+use board::{Position, Reserves};
 use clock::{Control, LagQuota, Timekeeper};
 use game::{FlagCalls, Presses, Rulings, Terms};
 use rulebook::{Policies, values::FlagCallers};
@@ -24,7 +25,17 @@ pub(crate) fn terms(plan: &Plan, devices: Devices, timekeeper: Timekeeper) -> Re
         }
         _ => Terms::on_the_board(policies, control, timekeeper),
     };
-    Ok(Terms { rulings: Rulings::ByDirector, announced, ..terms })
+    let boards = boards(plan);
+    Ok(Terms { rulings: Rulings::ByDirector, announced, boards, ..terms })
+}
+
+/// One, or two with room for pieces beside them where they are one match.
+fn boards(plan: &Plan) -> Vec<Position> {
+    let one = Position::initial();
+    match plan.is_bughouse() {
+        true => vec![one.with_reserves(Some(Reserves::EMPTY)); 2],
+        false => vec![one],
+    }
 }
 
 /// Nobody but the server keeps the time there. It calls flags only where an arbiter may (us-chess-7 13C15; schiller 6.8).

@@ -146,11 +146,17 @@ impl Floor {
         self.changes.send_modify(|changes| *changes += 1);
     }
 
-    /// The game logs of a round, by name, each with those who have sat down there.
-    pub(crate) fn games_of(&self, section: &SectionName, round: usize) -> Vec<(String, BTreeSet<Color>)> {
+    /// The game logs of a round, by their spots, each with those who have sat down there.
+    pub(crate) fn games_of(
+        &self,
+        section: &SectionName,
+        round: usize,
+    ) -> Vec<(Spot, String, BTreeSet<Color>)> {
         let tiles = self.tiles.lock().unwrap_or_else(PoisonError::into_inner);
         let of_round = tiles.iter().filter(|(spot, _)| spot.round == round && spot.section == *section);
-        of_round.filter_map(|(_, tile)| Some((tile.game.clone()?, tile.came.clone()))).collect()
+        of_round
+            .filter_map(|(spot, tile)| Some((spot.clone(), tile.game.clone()?, tile.came.clone())))
+            .collect()
     }
 
     /// How often something has changed here.

@@ -82,7 +82,7 @@ impl Playing {
         let control = "G/60 d/5".parse().unwrap();
         let policies = Policies::of(Book::UsChess7).unwrap();
         let (white, black) = (tournament::EntryId(1), tournament::EntryId(3));
-        let home = Home { event: self.event.clone(), spot: spot(), white, black };
+        let home = Home { event: self.event.clone(), spot: spot(), white, black, beside: None };
         let mut commit = Commit::new();
         home.lay(&mut commit, &game).unwrap();
         let by = Rulings::ByDirector;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chart::Chart;
 use game::{
-    BoardName, Seat,
+    Seat,
     view::{BookView, ClocksView, MoveView, View, steps},
 };
 use schemars::JsonSchema;
@@ -142,7 +142,11 @@ impl LiveBoards {
         let mut charts: BTreeMap<&SectionName, Option<Chart>> = BTreeMap::new();
         let boards = changed
             .filter_map(|(spot, followed)| {
-                let seen = Seen::in_log(std::sync::Arc::clone(&followed.keeper), super::delay(state))?;
+                let seen = Seen::in_log(
+                    std::sync::Arc::clone(&followed.keeper),
+                    spot.on(state),
+                    super::delay(state),
+                )?;
                 let chart = charts.entry(&spot.section).or_insert_with(|| state.chart(&spot.section));
                 let game = at_a_glance(&seen.view()?);
                 Some(LiveBoard { at: seats(state, chart.as_ref()?, spot)?, game })
@@ -163,7 +167,7 @@ pub(crate) async fn one(hall: &Hall, event: &EventKeeper, spot: &Spot) -> Option
     let seen = Seen::of(hall, event, spot).await;
     let log = seen.as_ref().and_then(|seen| {
         let view = seen.view()?;
-        let (start, after) = steps(&seen.game, Seat::Spectator, BoardName::A)?;
+        let (start, after) = steps(&seen.game, Seat::Spectator, seen.on)?;
         let moves = view.moves.iter().zip(after).map(|(made, step)| LiveMove {
             // Whether a move was illegal is for officials.
             made: MoveView { illegal: false, ..made.clone() },

@@ -20,7 +20,7 @@ use serde::Serialize;
 use store::Version;
 use tournament::{
     Answered, Cents, Cited, Deed, Entrant, Entry, EntryId, Leaving, Logged, Out, Penalty, Section,
-    SectionName, State,
+    SectionName, State, TeamOfTwo,
 };
 
 use super::{
@@ -62,6 +62,9 @@ struct EntryInList {
     team: Option<String>,
     grade: Option<u8>,
     checked_in: bool,
+    /// Where a team is two players: who of them has White in the next round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colors: Option<ColorsOfTwo>,
     /// Whether somebody has still to check them in; after a round without check-in nobody asks any more.
     awaited: bool,
     late: bool,
@@ -83,6 +86,22 @@ struct EntryInList {
     /// What penalties took from the score, and what rulings ordered.
     #[serde(skip_serializing_if = "Option::is_none")]
     penalties: Option<Penalties>,
+}
+
+/// Who of two has White in the next round that has not begun, the partner Black (nc-bughouse 3).
+#[derive(Serialize, JsonSchema)]
+struct ColorsOfTwo {
+    round: usize,
+    white: EntryId,
+    /// Whether the team has said so; if nobody said it, the first of the line-up has White.
+    chosen: bool,
+    partner: Option<Partner>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Partner {
+    entry: EntryId,
+    name: String,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -314,6 +333,7 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<EntryInList> {
         team: entry.entrant.team.clone(),
         grade: entry.entrant.grade,
         checked_in: entry.checked_in,
+        colors: state.team_of_two(entry).map(colors),
         awaited: section.is_some_and(|section| section.awaits(entry)),
         late: entry.late,
         house_player: entry.house_player,
@@ -326,6 +346,12 @@ fn told(visit: &Visit, state: &State, entry: &Entry) -> Option<EntryInList> {
         remarks: visit.may(Doing::SeeRecord, place).then(|| remarks().collect()),
         penalties: visit.may(Doing::SeeRecord, place).then(|| penalties(section, entry)),
     })
+}
+
+fn colors(two: TeamOfTwo<'_>) -> ColorsOfTwo {
+    let TeamOfTwo { round, white, chosen, partner } = two;
+    let partner = partner.map(|partner| Partner { entry: partner.id, name: partner.name().to_string() });
+    ColorsOfTwo { round, white: white.id, chosen, partner }
 }
 
 fn penalties(section: Option<&Section>, entry: &Entry) -> Penalties {

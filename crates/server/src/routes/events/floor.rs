@@ -51,29 +51,31 @@ pub(super) async fn map(State(hall): State<Hall>, visit: Visit) -> Result<Respon
         let overdue = floor::is_overdue(section, now);
         asked.sections.push(Serves { section: name.clone(), eyes, disputes, overdue });
         let rounds = floor::on_the_map(section).filter(|_| disputes).map(|(round, _)| round);
-        for (game, came) in rounds.flat_map(|round| visit.keeper.floor().games_of(name, round)) {
+        for (spot, game, came) in rounds.flat_map(|round| visit.keeper.floor().games_of(name, round)) {
             let Ok(stream) = game.parse::<StreamId>() else { continue };
             // A game that cannot be read hides no board.
             if let Ok(keeper) = hall.game(&stream).await {
-                asked.played.insert(game, of_game(&keeper, &came));
+                let on = spot.on(held.tournament().state());
+                asked.played.insert(spot, of_game(&keeper, on, &came));
             }
         }
     }
     Ok(visit.keeper.map(&held, &asked).at(now))
 }
 
-fn of_game(keeper: &Keeper, came: &BTreeSet<Color>) -> Played {
+fn of_game(keeper: &Keeper, on: BoardName, came: &BTreeSet<Color>) -> Played {
     let game = keeper.game();
-    let disputed = game.table(BoardName::A).is_some_and(|table| table.open_dispute().is_some());
+    let disputed = game.table(on).is_some_and(|table| table.open_dispute().is_some());
     Played {
-        dispute: disputed.then(|| in_dispute(keeper)).flatten(),
+        dispute: disputed.then(|| in_dispute(keeper, on)).flatten(),
         interrupted: is_interrupted(keeper),
-        result: floor::ended(&game, came).map(|result| result.outcome),
+        result: floor::ended(&game, on, came).map(|result| result.outcome),
     }
 }
 
-fn in_dispute(keeper: &Keeper) -> Option<InDispute> {
-    let view = keeper.view(Seat::Director).ok()?;
+fn in_dispute(keeper: &Keeper, on: BoardName) -> Option<InDispute> {
+    let whole = keeper.view(Seat::Director).ok()?;
+    let view = whole.of_board(on)?;
     let dispute = view.dispute.as_ref().map(|dispute| ClaimInShort {
         about: dispute.about.clone(),
         by: dispute.by,
@@ -246,7 +248,6 @@ pub(super) async fn game(
     MayBeEmpty(body): MayBeEmpty,
 ) -> Result<(StatusCode, Json<SeatLink>), Trouble> {
     let name = body.read::<SeatAsked>()?.seat.unwrap_or(SeatName::Director);
-    let seat = name.seat();
     let (spot, _, at) = spot(&visit)?;
     visit.must(Doing::Rule, at.place())?;
     let _turn = visit.keeper.floor().turn.lock().await;
@@ -254,6 +255,11 @@ pub(super) async fn game(
     let state = held.tournament().state();
     let tile =
         visit.keeper.floor().tile(state, &spot).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
+    // At its own board everybody is White or Black, whatever the log calls that board.
+    let seat = match name.seat() {
+        Seat::Player(_, color) => Seat::Player(spot.on(state), color),
+        seat => seat,
+    };
     let name = name.word();
     let text = format!("{}, round {}, board {}: {name}", spot.section, spot.round, spot.number(state));
     let line = AuditLine::of(&visit.caller, AuditMatter::LinkGiven, Some(&visit.id), text);
@@ -288,13 +294,17 @@ fn link_json(game: &StreamId, token: &str) -> SeatLink {
 /// everybody sees it, and of a game that is over nobody needs to know.
 fn sit_for(ahead: &mut Ahead, seat: Seat, official: &str, now: Moment) -> Result<(), Trouble> {
     let game = ahead.game();
-    let goes_on = game.table(BoardName::A).is_some_and(|table| table.outcome.is_none());
+    let on = match seat {
+        Seat::Player(on, _) => on,
+        _ => BoardName::A,
+    };
+    let goes_on = game.table(on).is_some_and(|table| table.outcome.is_none());
     let Some(color) = seat.color().filter(|_| goes_on && floor::is_on_the_screen(game)) else {
         return Ok(());
     };
     let who = official.to_string();
     let sits = Deed::SitFor { color, who: who.clone(), being: StandIn::Official };
-    ahead.act(&Wish { official: Some(who), ..Wish::at(now, Seat::Director, sits) })
+    ahead.act(&Wish { on, official: Some(who), ..Wish::at(now, Seat::Director, sits) })
 }
 
 /// The board of a game of the event.
@@ -334,10 +344,12 @@ pub(in crate::routes) async fn open_game(
 }
 
 /// A game that is being opened at a board: its log, where it is played, and what the board knows of it go to the disk together.
+/// Both boards of a match have one log.
 pub(super) struct Opened {
     pub(super) game: StreamId,
     pub(super) home: Home,
-    pub(super) tile: Tile,
+    /// Of the spots that share the log; where it was opened comes first.
+    pub(super) tiles: Vec<(Spot, Tile)>,
     pub(super) ahead: Ahead,
 }
 
@@ -346,44 +358,67 @@ impl Opened {
         hall: &Hall,
         keeper: &EventKeeper,
         event: &EventId,
-        (spot, mut tile, timekeeper): (Spot, Tile, Timekeeper),
+        (spot, tile, timekeeper): (Spot, Tile, Timekeeper),
     ) -> Result<Opened, Trouble> {
         let held = keeper.held();
         let state = held.tournament().state();
         let section = state.section(&spot.section).ok_or_else(|| rounds::no_section(&spot.section))?;
-        spot.game_in(state).ok_or_else(|| rounds::no_round(&spot.section, spot.round))?;
-        let number = spot.number(state);
-        let [Some(white), Some(black)] = spot.players(state) else {
-            let text = format!(
-                "board {number} has no two players; put somebody into the line-up, or record a forfeit"
-            );
-            return Err(Trouble::NotNow(text));
-        };
+        let none = || rounds::no_round(&spot.section, spot.round);
+        spot.game_in(state).ok_or_else(none)?;
+        let shared = spot.sharing(state);
+        let mut players = Vec::new();
+        for at in &shared {
+            let [Some(white), Some(black)] = at.players(state) else {
+                let text = format!(
+                    "board {} has no two players; put somebody into the line-up, or record a forfeit",
+                    at.number(state)
+                );
+                return Err(Trouble::NotNow(text));
+            };
+            players.push([white, black]);
+        }
         if !spot.is_due(state) {
+            let number = spot.number(state);
             let text =
                 format!("board {number} is the next game; first record the result of the one before it");
             return Err(Trouble::NotNow(text));
         }
+        if timekeeper == Timekeeper::Device && spot.is_of_a_match(state) {
+            let text = "the two boards of a match share one log, and each has a clock of its own on the table: use the tablet as a \
+                        scoresheet";
+            return Err(Trouble::NotNow(text.to_string()));
+        }
         let terms = floor::terms(&section.plan, state.devices, timekeeper)?;
         let game = new_game::name()?;
         let ahead = Ahead::opening(terms, hall.tools())?;
-        tile.game = Some(game.to_string());
-        let home = Home { event: event.clone(), spot, white, black };
-        Ok(Opened { game, home, tile, ahead })
+        let mut tiles = vec![(spot.clone(), tile)];
+        for at in shared.iter().filter(|at| **at != spot) {
+            tiles.push((at.clone(), keeper.floor().tile(state, at).ok_or_else(none)?));
+        }
+        tiles.iter_mut().for_each(|(_, tile)| tile.game = Some(game.to_string()));
+        let mut players = players.into_iter();
+        let [white, black] = players.next().ok_or_else(none)?;
+        let first = shared.into_iter().next().unwrap_or(spot);
+        let home = Home { event: event.clone(), spot: first, white, black, beside: players.next() };
+        Ok(Opened { game, home, tiles, ahead })
     }
 
     /// To be written down, with everything else that happens there.
     pub(super) fn lay(&self, keeper: &EventKeeper, commit: &mut Commit) -> Result<(), Trouble> {
         self.ahead.lay(commit, &self.game);
-        keeper.floor().lay(commit, &self.home.spot, &self.tile).map_err(Trouble::NotRecorded)?;
+        for (spot, tile) in &self.tiles {
+            keeper.floor().lay(commit, spot, tile).map_err(Trouble::NotRecorded)?;
+        }
         self.home.lay(commit, &self.game)
     }
 
     /// It is written down now.
     pub(super) async fn known(self, hall: &Hall, keeper: &EventKeeper) -> StreamId {
-        let Opened { game, home, tile, .. } = self;
+        let Opened { game, home, tiles, .. } = self;
         home.is_laid(hall.tools(), &game).await;
-        keeper.floor().is_laid(&home.spot, tile);
+        for (spot, tile) in tiles {
+            keeper.floor().is_laid(&spot, tile);
+        }
         game
     }
 }

@@ -44,7 +44,8 @@ pub(super) async fn sit(
     let color = plays(&visit, &spot).ok_or_else(|| not_here(&visit, &spot))?;
     floor::permits(visit.held().tournament().state(), Devices::Screens)?;
     must_be_in_play(&visit, &spot)?;
-    let seat = Seat::Player(BoardName::A, color);
+    let on = spot.on(visit.held().tournament().state());
+    let seat = Seat::Player(on, color);
     let stands_in = stands_in(&visit, &spot, color);
     let sit = |at: &mut AtBoard<'_>, commit: &mut Commit| {
         if !floor::is_on_the_screen(at.ahead.game()) {
@@ -114,6 +115,8 @@ fn must_be_in_play(visit: &Visit, spot: &Spot) -> Result<(), Trouble> {
 
 /// A game at its board on the screen, as it will be when everything is written down.
 struct AtBoard<'a> {
+    /// Which board of the log it is.
+    on: BoardName,
     game: &'a StreamId,
     home: &'a Home,
     ahead: &'a mut Ahead,
@@ -124,23 +127,23 @@ struct AtBoard<'a> {
 impl AtBoard<'_> {
     /// It is told that the round has begun, so many minutes late. An official may have opened it before.
     fn begin(&mut self, late: Millis) -> Result<(), Trouble> {
-        let knows =
-            |game: &Game| game.table(BoardName::A).is_some_and(|table| table.hall.round_began.is_some());
+        let on = self.on;
+        let knows = |game: &Game| game.table(on).is_some_and(|table| table.hall.round_began.is_some());
         if !floor::is_on_the_screen(self.ahead.game()) || knows(self.ahead.game()) {
             return Ok(());
         }
         let begins = Deed::Occur(Occasion::Attendance(Attendance::BeginsTheRound { late }));
-        self.ahead.act(&Wish::at(self.now, Seat::Director, begins))
+        self.ahead.act(&Wish { on, ..Wish::at(self.now, Seat::Director, begins) })
     }
 
     /// Both players are told that somebody else sits there.
     fn sit_for(&mut self, color: Color, who: &str) -> Result<(), Trouble> {
-        let goes_on = self.ahead.game().table(BoardName::A).is_some_and(|table| table.outcome.is_none());
+        let goes_on = self.ahead.game().table(self.on).is_some_and(|table| table.outcome.is_none());
         if !goes_on {
             return Ok(());
         }
         let sits = Deed::SitFor { color, who: who.to_string(), being: StandIn::Assistant };
-        self.ahead.act(&Wish::at(self.now, Seat::Director, sits))
+        self.ahead.act(&Wish { on: self.on, ..Wish::at(self.now, Seat::Director, sits) })
     }
 
     /// A board opens when its round begins, so nobody can sit there before. Whoever sits down within a minute has been there
@@ -149,7 +152,7 @@ impl AtBoard<'_> {
         if let Some(came) = self.comes(color) {
             let arrives = Deed::Occur(Occasion::Attendance(Attendance::Arrives));
             // Where the game has no use for it he sits down all the same.
-            let _ = self.ahead.act(&Wish::at(came, Seat::Player(BoardName::A, color), arrives));
+            let _ = self.ahead.act(&Wish::at(came, Seat::Player(self.on, color), arrives));
         }
         // Whoever waits for him at the other screen sees that he has come, also where nothing is charged for it.
         let color = colors::on_the_chart(color);
@@ -160,7 +163,7 @@ impl AtBoard<'_> {
     /// The moment at which a player who sits down now has come, if the game is to be told of it.
     fn comes(&self, color: Color) -> Option<Moment> {
         let game = self.ahead.game();
-        let table = game.table(BoardName::A).filter(|table| table.outcome.is_none())?;
+        let table = game.table(self.on).filter(|table| table.outcome.is_none())?;
         let (hall, began) = (&table.hall, table.hall.round_began?);
         if hall.arrived.get(color).is_some() {
             return None;
@@ -225,6 +228,7 @@ async fn board<T>(
     let state = held.tournament().state();
     let none = || rounds::no_round(&spot.section, spot.round);
     let tile = keeper.floor().tile(state, spot).ok_or_else(none)?;
+    let on = spot.on(state);
     // The second of two games begins when its players begin it, not with the round.
     let late = (!spot.follows(state)).then(|| behind(keeper, spot));
     let done = |mut at: AtBoard<'_>, commit: &mut Commit| {
@@ -236,8 +240,9 @@ async fn board<T>(
         opened.ahead.know(floor::record(hall.tools(), &opened.home, &opened.game).await?);
         let mut commit = Commit::new();
         let now = opened.ahead.game().now();
-        let Opened { game, home, tile, ahead } = &mut opened;
-        let answer = done(AtBoard { game, home, ahead, tile, now }, &mut commit)?;
+        let Opened { game, home, tiles, ahead } = &mut opened;
+        let (_, tile) = tiles.first_mut().ok_or(Trouble::Ours("a game was opened at no board"))?;
+        let answer = done(AtBoard { on, game, home, ahead, tile, now }, &mut commit)?;
         opened.lay(keeper, &mut commit)?;
         hall.tools().store.commit(commit).await.map_err(Trouble::NotRecorded)?;
         opened.known(hall, keeper).await;
@@ -248,7 +253,7 @@ async fn board<T>(
     let now = kept.now();
     let at_open = |ahead: &mut Ahead, commit: &mut Commit| {
         let mut after = tile.clone();
-        let at = AtBoard { game: &game, home: &home, ahead, tile: &mut after, now };
+        let at = AtBoard { on, game: &game, home: &home, ahead, tile: &mut after, now };
         let answer = done(at, commit)?;
         let changed = (after != tile).then_some(after);
         if let Some(after) = &changed {
