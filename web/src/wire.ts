@@ -2453,7 +2453,7 @@ export interface components {
         KeptBy: "server" | "nobody";
         /** @enum {string} */
         KeptOn: "kept" | "paper";
-        /** @description The system of a section. Other systems (Scheveningen, FIDE Dutch) take a word each. */
+        /** @description The system of a section. */
         Kind: {
             /** @constant */
             system: "swiss";
@@ -2461,6 +2461,11 @@ export interface components {
             by: components["schemas"]["Acceleration"];
             /** @constant */
             system: "accelerated";
+        } | {
+            /** @description With Baku acceleration (C.04.5.1). */
+            baku?: boolean;
+            /** @constant */
+            system: "fide-dutch";
         } | {
             /** Format: uint8 */
             cycles: number;
@@ -2517,7 +2522,7 @@ export interface components {
          * @enum {string}
          */
         KindOfPhrase: "line" | "incident";
-        /** @description The system of a section. Other systems (Scheveningen, FIDE Dutch) take a word each. */
+        /** @description The system of a section. */
         KindShown: {
             /** @constant */
             system: "swiss";
@@ -2525,6 +2530,11 @@ export interface components {
             by: components["schemas"]["Acceleration"];
             /** @constant */
             system: "accelerated";
+        } | {
+            /** @description With Baku acceleration (C.04.5.1). */
+            baku?: boolean;
+            /** @constant */
+            system: "fide-dutch";
         } | {
             /** Format: uint8 */
             cycles: number;

@@ -47,6 +47,7 @@ impl Rule {
         match self.book {
             "michigan" => "Michigan rules for scholastic events",
             "fide" => "FIDE Handbook, C.05 (round robins)",
+            "fide-c04" => "FIDE Handbook, C.04 (Swiss systems)",
             "fide-c07" => "FIDE Handbook, C.07 (tie-breaks)",
             "local" => "Customs of clubs",
             _ => self.label(),
@@ -62,7 +63,7 @@ impl Rule {
             "nc-bughouse" => "NC bughouse",
             "schiller" => "Schiller",
             "michigan" => "Michigan",
-            "fide" => "FIDE",
+            "fide" | "fide-c04" => "FIDE",
             "fide-c07" => "FIDE C.07",
             other => other,
         }
@@ -269,6 +270,9 @@ rules! {
     "fide" {
         FIDE_C05 "C.05" Sure "Berger tables for a round robin."
         FIDE_C05_DOUBLE "C.05.double" Probable "In a double round robin the last two rounds of the first cycle change places."
+    }
+    "fide-c04" {
+        C04_3 "C.04.3" Sure "The FIDE (Dutch) system: score brackets, and the best pairing of each by the criteria C1 to C21."
     }
     "iesa-2023" {
         IESA_1_3_1 "1-3-1" Sure "Individuals are paired."

@@ -11,8 +11,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use chart::{Chart, Color};
-use formats::trf::{Dialect, Document, TrfSection};
+use chart::Color;
+use formats::trf::{Dialect, Document, Heading, TrfSection};
 use pairing::{
     check::Paired,
     dutch::{self, Eve, Settings, Unpairable, entrant::entrants, settings::Acceleration},
@@ -220,24 +220,26 @@ impl Request {
             ));
         }
         let acceleration = if self.baku { Acceleration::Baku } else { Acceleration::None };
-        let chart = made(seed, &shape, Settings { acceleration, ..Settings::default() });
-        let mut section = TrfSection::new(chart);
-        section.first_color = Some(Color::White);
+        let section = made(seed, &shape, Settings { acceleration, ..Settings::default() });
         let document = section.write(Dialect::Trf2026).map_err(|error| bad(error.to_string()))?;
         write(out, &String::from_utf8_lossy(&document.to_bytes()))
     }
 }
 
-/// An event by the Dutch system, up to the last round that could be paired.
-pub(crate) fn made(seed: u64, shape: &Shape, settings: Settings) -> Chart {
+/// An event by the Dutch system, up to the last round that could be paired, with what was announced for it.
+pub(crate) fn made(seed: u64, shape: &Shape, settings: Settings) -> TrfSection {
     let pair = |field: &pairing::Field<'_>| {
         // The initial color is White, so that the file can be paired again without being told.
         let eve = Eve { initial_color: Color::White, ..Eve::of_field(field, settings) };
         dutch::pair(&eve).map(|round| Paired::from(&round))
     };
-    match play_boards(seed, shape, &pair) {
-        Played::Through(chart) | Played::Stopped(chart, _) => chart,
+    let (Played::Through(chart) | Played::Stopped(chart, _)) = play_boards(seed, shape, &pair);
+    let mut section = event_file::announced_of(seed, shape, chart);
+    section.first_color = Some(Color::White);
+    if settings.acceleration == Acceleration::Baku {
+        section.headings.push((Heading::CodedType, "FIDE_DUTCH_2026_BAKU".to_string()));
     }
+    section
 }
 
 /// Lines like `PlayersNumber=40`. Rates are one in so many, as in the generators of other engines; what is not known is

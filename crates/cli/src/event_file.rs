@@ -9,7 +9,11 @@ use chart::{Cell, Chart, Color, Number, Unplayed};
 use formats::trf::{Document, Faults, Forbidden, Heading, TrfSection};
 use pairing::{
     Absence, Field, Locked, Settings,
-    dutch::{self, Eve, settings::Acceleration},
+    dutch::{
+        self, Eve,
+        settings::{Acceleration, Numbers},
+    },
+    sample::{self, Shape},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
@@ -69,7 +73,23 @@ pub fn dutch_settings(named: Option<&str>, section: &TrfSection) -> Result<dutch
     let is_baku = section.heading(Heading::CodedType).is_some_and(|text| text.contains("BAKU"));
     let acceleration =
         if is_baku && section.added.is_empty() { Acceleration::Baku } else { Acceleration::None };
-    Ok(dutch::Settings { acceleration, ..dutch::Settings::default() })
+    // Only our own files name those who came late, and in our events these stand where their ratings put them.
+    let numbers = if section.late.is_empty() { Numbers::OfTheChart } else { Numbers::ByRating };
+    Ok(dutch::Settings { acceleration, numbers, ..dutch::Settings::default() })
+}
+
+/// How tie-breaks are read: the readings that are named, else the first ones of `docs/tie-breaks.md`.
+pub fn tie_break_settings(named: Option<&str>) -> Result<tiebreak::Settings, Problem> {
+    let Some(text) = written(named)? else { return Ok(tiebreak::Settings::default()) };
+    let known = serde_json::to_value(tiebreak::Settings::default()).unwrap_or_default();
+    let told: Value = read(&text, "--settings")?;
+    match told.as_object().and_then(|told| told.keys().find(|key| known.get(key.as_str()).is_none())) {
+        Some(key) => {
+            let what = format!("--settings cannot be read: there is no reading named {key}");
+            Err(Problem::new(what, format!("they look like this: {known}")))
+        }
+        None => read(&text, "--settings"),
+    }
 }
 
 /// What `--settings` names: JSON itself, or what stands in a file.
@@ -185,6 +205,32 @@ pub fn section_of(field: &Field<'_>) -> TrfSection {
     section.first_color = Some(field.toss);
     section.settings = serde_json::to_string(&field.settings).ok();
     section
+}
+
+/// An event out of a seed with what was announced for it: the toss, byes, wishes, and who comes late.
+pub fn announced_of(seed: u64, shape: &Shape, chart: Chart) -> TrfSection {
+    let announced = sample::announced(seed, shape);
+    let played = chart.paired();
+    let mut section = TrfSection::new(chart);
+    section.first_color = Some(announced.toss);
+    let pair = |(one, other)| Forbidden { rounds: None, players: vec![one, other] };
+    section.forbidden = announced.forbidden.into_iter().map(pair).collect();
+    section.late = announced.late;
+    let ahead = announced.booked.into_iter().filter(|(_, round)| *round > played);
+    section.ahead = ahead.map(|(number, round)| ((round, number), Unplayed::HalfPointBye)).collect();
+    section
+}
+
+/// Takes back all rounds after this one. Byes of theirs are booked, and nobody else is known to stay away.
+pub fn play_only(section: &mut TrfSection, played: usize) {
+    for (number, player) in section.chart.numbers().zip(&section.chart.players) {
+        for (cell, round) in player.cells.iter().zip(1..).skip(played) {
+            if *cell == Cell::Unplayed(Unplayed::HalfPointBye) {
+                section.ahead.insert((round, number), Unplayed::HalfPointBye);
+            }
+        }
+    }
+    section.chart.players.iter_mut().for_each(|player| player.cells.truncate(played));
 }
 
 /// Who was not there to be paired: by their row where the round was paired, else by what is announced.

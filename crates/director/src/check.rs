@@ -5,6 +5,7 @@ use chart::Number;
 use tournament::{Happening, Ranked, Ranking, SectionName, Tournament};
 
 use crate::{
+    dutch::DutchRound,
     hindsight::{self, Unseen},
     places,
     recorded::recorded,
@@ -38,7 +39,11 @@ fn pairings(tournament: &Tournament, name: &SectionName, round: usize) -> Result
 
 /// Where other reasons were recorded than the program gives today.
 fn reasons(then: &Paired, now: &Paired, first_board: usize) -> Vec<String> {
-    let (Paired::Swiss(then), Paired::Swiss(now)) = (then, now) else { return Vec::new() };
+    let (then, now) = match (then, now) {
+        (Paired::Swiss(then), Paired::Swiss(now)) => (then, now),
+        (Paired::Dutch(then), Paired::Dutch(now)) => return other_reasons(then, now, first_board),
+        _ => return Vec::new(),
+    };
     let mut found = Vec::new();
     for (at, board) in (first_board..).zip(&then.boards) {
         let same = |other: &&pairing::Board| (other.white, other.black) == (board.white, board.black);
@@ -52,6 +57,24 @@ fn reasons(then: &Paired, now: &Paired, first_board: usize) -> Vec<String> {
     }
     if then.bye != now.bye {
         found.push("The bye: other reasons were recorded than this release gives".to_string());
+    }
+    found
+}
+
+/// The same by the FIDE Dutch system.
+fn other_reasons(then: &DutchRound, now: &DutchRound, first_board: usize) -> Vec<String> {
+    let boards = then.round.boards.iter().zip(&then.why);
+    let mut found = Vec::new();
+    for ((board, why), at) in boards.zip(first_board..) {
+        let seats = (board.white, board.black);
+        let mut today = now.round.boards.iter().zip(&now.why);
+        match today.find(|(board, _)| (board.white, board.black) == seats) {
+            Some(today) if today == (board, why) => {}
+            Some(_) => found.push(format!("Board {at}: other reasons were recorded than this release gives")),
+            None => {
+                found.push(format!("Board {at}: this release would not make the board that was recorded"))
+            }
+        }
     }
     found
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chart::Number;
-use pairing::check::{ChangeByHand, Difference};
+use pairing::check::{ChangeByHand, Difference, Grade};
 use tournament::{
     Against, Cited, Deed, EntryId, Event, Happening, Reader, Seating, SectionName, Tournament, words,
 };
@@ -105,7 +105,7 @@ pub(crate) fn against(
         look.check(&pairs(boards), bye)
     });
     let differences = look.ok()?;
-    Some(differences.iter().filter(|difference| difference.worse).map(found).collect())
+    Some(differences.iter().filter(|difference| difference.grade > Grade::Note).map(found).collect())
 }
 
 /// What goes on record against the seats of a round, and which boards become others.
@@ -156,13 +156,12 @@ fn of_round(
 fn of_change(tournament: &Tournament, section: &SectionName, change: ChangeByHand) -> Vec<Weighed> {
     let seen = hindsight::look(tournament, section, None, Audience::Desk, |look| {
         let preview = look.preview(change)?;
-        let mut lines: Vec<Weighed> =
-            preview.in_words().lines().map(|line| Weighed::Against(line.to_string())).collect();
-        let own: Boards = look.round()?.boards.iter().map(|board| (board.white, board.black)).collect();
+        let mut lines: Vec<Weighed> = preview.lines.into_iter().map(Weighed::Against).collect();
+        let own: Boards = pairs(&look.own.boards());
         let name = |number: Number| {
             look.field.chart.player(number).map_or_else(String::new, |player| player.name.clone())
         };
-        lines.extend(others(&name, &own, &preview.paired.boards));
+        lines.extend(others(&name, &own, &preview.boards));
         Ok(lines)
     });
     seen.unwrap_or_else(|trouble| {

@@ -9,12 +9,14 @@ use std::{borrow::Cow, collections::BTreeSet, sync::Arc};
 use chart::{Chart, Number};
 use pairing::{
     Field, Locked, Round,
-    check::{self, ChangeByHand, Difference, Preview},
+    check::{self, ChangeByHand, Difference},
+    dutch::Settings,
     us_chess, why_not,
 };
 use tournament::{Happening, Offer, Section, SectionName, State, Tournament, Way};
 
 use crate::{
+    dutch::{self, DutchRound, Foreseen},
     systems::{self, Paired},
     view::Audience,
 };
@@ -32,6 +34,11 @@ pub enum Unseen {
     Unpairable(String),
     #[error("{0} is not paired by score groups; who meets whom is fixed")]
     Fixed(SectionName),
+    #[error(
+        "the remedies of 29G are those of US Chess, and {0} is paired by the FIDE Dutch system: take the round back and pair it \
+         again, or report a win by forfeit"
+    )]
+    NoRemedies(SectionName),
 }
 
 /// A round with all that was known on its eve.
@@ -74,6 +81,10 @@ pub fn look<T>(
     };
     let Some(mut field) = state.field(name, &chart) else { return Err(Unseen::NoSection(name.clone())) };
     field.toss = lot.unwrap_or(field.toss);
+    if let Some(settings) = section.plan.kind.dutch() {
+        let own = dutch::pair(&field, settings).map_err(|trouble| unpairable(&trouble))?;
+        return see(&Hindsight { section, field: &field, own: &Paired::Dutch(own) });
+    }
     if !systems::is_swiss(section.plan.kind) {
         let own = Paired::Planned(systems::planned(section, &field).map_err(Unseen::Unpairable)?);
         return see(&Hindsight { section, field: &field, own: &own });
@@ -106,6 +117,9 @@ pub fn remedies(
     under_way: &BTreeSet<usize>,
 ) -> Result<Ways, Unseen> {
     let section = state.section(name).ok_or_else(|| Unseen::NoSection(name.clone()))?;
+    if section.plan.kind.dutch().is_some() {
+        return Err(Unseen::NoRemedies(name.clone()));
+    }
     if !systems::is_swiss(section.plan.kind) {
         return Err(Unseen::Fixed(name.clone()));
     }
@@ -128,6 +142,10 @@ pub(crate) fn before(tournament: &Tournament, name: &SectionName, round: usize) 
     })
 }
 
+fn unpairable(trouble: &pairing::dutch::Unpairable) -> Unseen {
+    Unseen::Unpairable(systems::in_words(trouble))
+}
+
 /// The color that decided on the first board of a round: the toss, or the lot of its own.
 fn lot(tournament: &Tournament, name: &SectionName, round: Option<usize>) -> Option<chart::Color> {
     Some(tournament.state().section(name)?.round(round?)?.eve.toss)
@@ -138,27 +156,47 @@ impl Hindsight<'_> {
     pub fn round(&self) -> Result<&Round, Unseen> {
         match self.own {
             Paired::Swiss(round) => Ok(round),
-            Paired::Planned(_) => Err(Unseen::Fixed(self.section.plan.name.clone())),
+            Paired::Dutch(_) | Paired::Planned(_) => Err(Unseen::Fixed(self.section.plan.name.clone())),
+        }
+    }
+
+    /// The program's round by the FIDE Dutch system, where that one pairs.
+    fn dutch(&self) -> Option<(Settings, &DutchRound)> {
+        match self.own {
+            Paired::Dutch(own) => Some((self.section.plan.kind.dutch()?, own)),
+            Paired::Swiss(_) | Paired::Planned(_) => None,
         }
     }
 
     /// "Why not these two?"
-    pub fn why_not(&self, one: Number, other: Number) -> Result<why_not::NotPaired, Unseen> {
-        let own = self.round()?;
-        why_not::why_not(self.field, own, one, other, &us_chess::pair)
-            .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))
+    pub fn why_not(&self, one: Number, other: Number) -> Result<String, Unseen> {
+        if let Some((settings, own)) = self.dutch() {
+            return dutch::why_not(self.field, settings, own, [one, other])
+                .map_err(|trouble| unpairable(&trouble));
+        }
+        let answer = why_not::why_not(self.field, self.round()?, one, other, &us_chess::pair)
+            .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))?;
+        Ok(answer.in_words(self.field))
     }
 
     /// What is not as the rules have it in a round that was paired.
     pub fn check(&self, boards: &[(Number, Number)], bye: Option<Number>) -> Result<Vec<Difference>, Unseen> {
         let theirs = check::Paired { boards: boards.to_vec(), bye };
+        if let Some((settings, _)) = self.dutch() {
+            return dutch::check(self.field, settings, &theirs).map_err(|trouble| unpairable(&trouble));
+        }
         Ok(check::check(self.field, &theirs, self.round()?))
     }
 
     /// What a change violates and costs.
-    pub fn preview(&self, change: ChangeByHand) -> Result<Preview, Unseen> {
-        check::preview(self.field, self.round()?, change, &us_chess::pair)
-            .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))
+    pub fn preview(&self, change: ChangeByHand) -> Result<Foreseen, Unseen> {
+        if let Some((settings, own)) = self.dutch() {
+            return dutch::preview(self.field, settings, own, change).map_err(|trouble| unpairable(&trouble));
+        }
+        let preview = check::preview(self.field, self.round()?, change, &us_chess::pair)
+            .map_err(|trouble| Unseen::Unpairable(trouble.to_string()))?;
+        let lines = preview.in_words().lines().map(str::to_string).collect();
+        Ok(Foreseen { boards: preview.paired.boards, lines })
     }
 
     /// The lock of two who are to meet.

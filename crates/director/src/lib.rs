@@ -17,6 +17,7 @@ pub mod apart;
 pub mod boards;
 pub mod check;
 pub mod costs;
+pub mod dutch;
 pub mod entries;
 pub mod files;
 pub mod hindsight;

@@ -77,6 +77,7 @@ fn usual(plan: &Plan) -> Option<&'static Order> {
         kind if kind.table().is_some() && nc => "nc-round-robin",
         kind if kind.table().is_some() => "us-chess-round-robin",
         Kind::Match => "us-chess-round-robin",
+        Kind::FideDutch { .. } => "fide-swiss",
         _ if nc => "nc-individuals",
         _ => "us-chess",
     })

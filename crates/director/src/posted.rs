@@ -239,6 +239,10 @@ fn system(kind: Kind) -> String {
     match kind {
         Kind::Swiss => "Swiss system".to_string(),
         Kind::Accelerated { .. } => "Swiss system with accelerated pairings".to_string(),
+        Kind::FideDutch { baku: false } => "FIDE (Dutch) Swiss system, C.04.3".to_string(),
+        Kind::FideDutch { baku: true } => {
+            "FIDE (Dutch) Swiss system, C.04.3, with Baku acceleration (C.04.5.1)".to_string()
+        }
         Kind::RoundRobin { cycles: 0 | 1 } => "Everybody meets everybody".to_string(),
         Kind::RoundRobin { cycles } => format!("Everybody meets everybody {cycles} times"),
         Kind::Quads => "Groups of four by rating, everybody meets everybody".to_string(),

@@ -8,6 +8,7 @@ use std::{borrow::Cow, collections::BTreeSet};
 use chart::{Chart, Color, Number};
 use pairing::{
     Field, Planned, Round,
+    dutch::Settings,
     facts::Facts,
     round::{Board, Conflict},
     words::{self, Voice},
@@ -17,6 +18,7 @@ use serde_json::Value;
 use tournament::{Section, SectionName, Tournament};
 
 use crate::{
+    dutch::DutchRound,
     hindsight::{Unseen, before},
     systems::{self, Paired},
     view::Audience,
@@ -127,8 +129,17 @@ pub fn read(reasons: &Value) -> Result<Paired, Unrecorded> {
     struct Games {
         games: Vec<Planned>,
     }
+    /// By the FIDE Dutch system.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    struct Dutch {
+        fide_dutch: DutchRound,
+    }
     if reasons.is_null() {
         return Err(Unrecorded::ByHand);
+    }
+    if let Ok(Dutch { fide_dutch }) = Dutch::deserialize(reasons) {
+        return Ok(Paired::Dutch(fide_dutch));
     }
     if let Ok(Games { games }) = Games::deserialize(reasons) {
         return Ok(Paired::Planned(games));
@@ -183,6 +194,7 @@ impl RecordedRound<'_> {
         }
         match own {
             Paired::Swiss(round) => words::voice(self.field, round, who),
+            Paired::Dutch(dutch) => dutch.voice(self.field, self.dutch(), who),
             Paired::Planned(games) => self.of_table(games, who),
         }
     }
@@ -201,6 +213,10 @@ impl RecordedRound<'_> {
         Voice { told: format!("You have {color} against {other}. {reason}"), reason: None }
     }
 
+    fn dutch(&self) -> Settings {
+        self.section.plan.kind.dutch().unwrap_or_default()
+    }
+
     /// Whether somebody sits where the program seated them: the same opponent and color, or the bye.
     fn seats_as_recorded(&self, own: &Paired, who: Number) -> bool {
         let seat = |white: Number, black: Number| [white, black].contains(&who).then_some((white, black));
@@ -208,6 +224,7 @@ impl RecordedRound<'_> {
         let seated = own.boards().iter().find_map(|board| seat(board.white, board.black));
         let bye = match own {
             Paired::Swiss(round) => round.bye.as_ref().map(|bye| bye.player),
+            Paired::Dutch(dutch) => dutch.round.bye,
             Paired::Planned(_) => self.paired.bye,
         };
         seated == theirs && (bye == Some(who)) == (self.paired.bye == Some(who))
@@ -225,6 +242,7 @@ impl RecordedRound<'_> {
                 place
                     .and_then(|place| words::board_in_full(self.field, round, self.field.first_board + place))
             }
+            Paired::Dutch(dutch) => dutch.board_in_full(self.field, white, black),
             Paired::Planned(games) => {
                 let game = games.iter().find(|game| [game.white, game.black] == [white, black]);
                 game.map(|game| crate::sheets::large(&game.reason.to_string()))
@@ -237,6 +255,7 @@ impl RecordedRound<'_> {
     pub fn bye_in_full(&self) -> Option<String> {
         match self.reasons {
             Ok(Paired::Swiss(round)) => words::bye_in_full(self.field, round),
+            Ok(Paired::Dutch(dutch)) => dutch.bye_in_full(self.field, self.dutch()),
             Ok(Paired::Planned(_)) => None,
             Err(unrecorded) => Some(unrecorded.words().to_string()),
         }
@@ -244,7 +263,11 @@ impl RecordedRound<'_> {
 
     /// What a director wants to hear of a fresh round: who plays down, who has the bye, what clashes.
     pub fn notable(&self) -> Vec<String> {
-        let Ok(Paired::Swiss(round)) = self.reasons else { return Vec::new() };
+        let round = match self.reasons {
+            Ok(Paired::Swiss(round)) => round,
+            Ok(Paired::Dutch(dutch)) => return dutch.notable(self.field, self.dutch()),
+            _ => return Vec::new(),
+        };
         let name = |number: Number| {
             let name = self.field.chart.player(number).map_or("", |player| player.name.as_str());
             format!("{name} ({number})")

@@ -23,11 +23,15 @@ use pairing::{
 use serde_json::json;
 use tournament::{Acceleration, Kind, Pairing, Seating, Section, SectionName, State, Table, TableTerms};
 
+use crate::dutch::{self, DutchRound};
+
 /// A round with its reasons, as its system gives them.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Paired {
-    /// By score groups.
+    /// By score groups, by the rules of US Chess.
     Swiss(Round),
+    /// By the FIDE Dutch system.
+    Dutch(DutchRound),
     /// From a table, or game after game of a match.
     Planned(Vec<Planned>),
 }
@@ -37,6 +41,7 @@ impl Paired {
     pub fn boards(&self) -> Vec<Seating> {
         match self {
             Paired::Swiss(round) => Pairing::from(round).boards,
+            Paired::Dutch(dutch) => seatings(&dutch.paired().boards),
             Paired::Planned(games) => {
                 games.iter().map(|game| Seating { white: game.white, black: game.black }).collect()
             }
@@ -53,13 +58,34 @@ pub fn pair(section: &Section, field: &Field<'_>) -> Result<Pairing, String> {
             us_chess::pair(&swiss_field(field, &chart, &added)).map_err(|trouble| trouble.to_string())?;
         return Ok(Pairing { added: added.into_iter().collect(), ..Pairing::from(&round) });
     }
+    if let Some(settings) = section.plan.kind.dutch() {
+        let paired = dutch::pair(field, settings).map_err(|trouble| in_words(&trouble))?;
+        return Ok(Pairing {
+            boards: seatings(&paired.paired().boards),
+            bye: paired.round.bye,
+            added: Vec::new(),
+            reasons: json!({ "fide-dutch": paired }),
+        });
+    }
     let games = planned(section, field)?;
     let reasons = json!({ "games": games });
     let boards = games.iter().map(|game| Seating { white: game.white, black: game.black }).collect();
     Ok(Pairing { boards, bye: None, added: Vec::new(), reasons })
 }
 
-/// Whether a section is paired by score groups.
+fn seatings(boards: &[(Number, Number)]) -> Vec<Seating> {
+    boards.iter().map(|&(white, black)| Seating { white, black }).collect()
+}
+
+/// Why the Dutch system cannot pair, and what to do.
+pub(crate) fn in_words(trouble: &pairing::dutch::Unpairable) -> String {
+    match trouble.next() {
+        Some(next) => format!("{trouble}; {next}"),
+        None => trouble.to_string(),
+    }
+}
+
+/// Whether a section is paired by score groups, by the rules of US Chess.
 pub const fn is_swiss(kind: Kind) -> bool {
     matches!(kind, Kind::Swiss | Kind::Accelerated { .. } | Kind::TeamSwiss { .. } | Kind::BoardSwiss { .. })
 }
@@ -105,9 +131,11 @@ pub fn color_between(state: &State, name: &SectionName, one: Number, other: Numb
     let others = chart.numbers().filter(|number| ![one, other].contains(number));
     field.absent = others.map(|number| (number, Absence::Unpaired)).collect();
     field.locked.clear();
-    let round = us_chess::pair(&field).ok()?;
-    let board = round.boards.first()?;
-    Some(if board.white == one { Color::White } else { Color::Black })
+    let white = match state.section(name)?.plan.kind.dutch() {
+        Some(settings) => dutch::pair(&field, settings).ok()?.round.boards.first()?.white,
+        None => us_chess::pair(&field).ok()?.boards.first()?.white,
+    };
+    Some(if white == one { Color::White } else { Color::Black })
 }
 
 /// What acceleration adds to scores in this round (28R): nothing after the second, and nothing elsewhere.

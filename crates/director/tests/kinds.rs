@@ -854,3 +854,86 @@ fn whoever_has_no_team_meets_nobody_of_the_other_teams() {
     let enter = Deed::Enter { entrant, section, advance: true, byes, paid, house_player: false };
     assert!(try_act(&mut event, enter).unwrap_err().contains("team"));
 }
+
+/// By the FIDE Dutch system a section of 2000, 1900, ... meets upper half against lower half, and the initial color goes to odd numbers.
+#[test]
+fn the_dutch_system_pairs_a_section_and_says_why() {
+    let mut event = section_of(Kind::FideDutch { baku: false }, 3, 6);
+    let boards = pair(&mut event, "A");
+    let seats: Vec<(usize, usize)> =
+        boards.iter().map(|board| (board.white.get(), board.black.get())).collect();
+    assert_eq!(seats, [(1, 4), (5, 2), (3, 6)]);
+    let told = |event: &Tournament, round: usize, who: usize| {
+        let who = Number::new(who).unwrap();
+        director::recorded::recorded(event, &name("A"), round, Audience::Public, |round| {
+            round.for_player(who)
+        })
+        .unwrap()
+    };
+    assert_eq!(
+        told(&event, 1, 1),
+        "You have White against A player 4. By ranking these two meet (3.3). Neither has played; the pairing number of the \
+         higher-ranked one and the lot decide (5.2.5)."
+    );
+    report(&mut event, "A", Outcome::WhiteWins);
+    // 1, 3 and 5 have a point, and the last of them floats down.
+    let boards = pair(&mut event, "A");
+    assert_eq!(boards.len(), 3);
+    let notable =
+        director::recorded::recorded(&event, &name("A"), 2, Audience::Desk, |round| round.notable()).unwrap();
+    assert!(notable.iter().any(|line| line.contains("floats down from 1.0 to 0.0")), "{notable:?}");
+    assert_eq!(director::check::check(&event, &name("A"), 2).unwrap(), [""; 0]);
+    let why_not = hindsight::look(&event, &name("A"), Some(2), Audience::Desk, |look| {
+        look.why_not(Number::new(1).unwrap(), Number::new(4).unwrap())
+    });
+    assert_eq!(why_not.unwrap(), "A player 1 and A player 4 do not meet: they met in round 1 (C1).");
+}
+
+#[test]
+fn by_the_dutch_system_the_bye_goes_lowest_and_never_twice() {
+    let mut event = section_of(Kind::FideDutch { baku: false }, 3, 5);
+    let mut byes = BTreeSet::new();
+    for _ in 0..3 {
+        pair(&mut event, "A");
+        let round = event.state().section(&name("A")).unwrap().rounds.last().unwrap();
+        assert!(byes.insert(round.bye.unwrap()), "{byes:?}");
+        report(&mut event, "A", Outcome::WhiteWins);
+    }
+    assert!(byes.contains(&Number::new(5).unwrap()));
+    let full =
+        director::recorded::recorded(&event, &name("A"), 1, Audience::Desk, |round| round.bye_in_full())
+            .unwrap()
+            .unwrap();
+    assert!(full.starts_with("A player 5 has the bye, a full point.\n"), "{full}");
+}
+
+/// Baku (C.04.5.1): of eight the first four have a point more in round 1, so that the halves of each meet.
+#[test]
+fn with_baku_acceleration_the_upper_half_meets_itself_first() {
+    let mut event = section_of(Kind::FideDutch { baku: true }, 5, 8);
+    let met: BTreeSet<BTreeSet<usize>> = pair(&mut event, "A")
+        .iter()
+        .map(|board| BTreeSet::from([board.white.get(), board.black.get()]))
+        .collect();
+    let expected = [[1, 3], [2, 4], [5, 7], [6, 8]].map(BTreeSet::from);
+    assert_eq!(met, BTreeSet::from(expected));
+    let file = director::files::trf(event.state(), &name("A")).unwrap();
+    assert_eq!(file.heading(formats::trf::Heading::CodedType), Some("FIDE_DUTCH_2026_BAKU"));
+}
+
+/// What the director asked for is weighed by the criteria, and is not told to everybody.
+#[test]
+fn a_wish_is_weighed_by_the_criteria_and_kept_from_players() {
+    let mut event = section_of(Kind::FideDutch { baku: false }, 3, 6);
+    let entries: Vec<_> = event.state().numbered(&name("A")).map(|(_, entry)| entry.id).collect();
+    assert!(entries.is_empty() || entries.len() == 6);
+    pair(&mut event, "A");
+    report(&mut event, "A", Outcome::Draw);
+    let (one, other) = (Number::new(1).unwrap(), Number::new(2).unwrap());
+    act(&mut event, Deed::Lock { section: name("A"), one, other, color: Some(chart::Color::White) });
+    let boards = pair(&mut event, "A");
+    assert!(boards.contains(&Seating { white: one, black: other }), "{boards:?}");
+    let told =
+        director::recorded::recorded(&event, &name("A"), 2, Audience::Public, |round| round.for_player(one));
+    assert_eq!(told.unwrap(), "The director has seated you here; ask the director why.");
+}

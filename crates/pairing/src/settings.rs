@@ -119,3 +119,70 @@ impl Default for Settings {
         }
     }
 }
+
+impl Settings {
+    /// The variations and readings that were announced in the place of the main rules, a sentence without its full stop each.
+    pub fn in_words(&self) -> Vec<String> {
+        let main = Settings::default();
+        let mut said: Vec<String> = Vec::new();
+        let mut say = |differs: bool, text: &str| {
+            if differs {
+                said.push(text.to_string());
+            }
+        };
+        say(self.method != main.method, "in each group one meets two, and three meets four (29L1)");
+        say(self.team_mates == TeamMates::MayMeet, "team-mates meet like anybody else");
+        say(self.team_mates == TeamMates::Apart, "team-mates do not meet (28N2)");
+        if let TeamMates::ApartBelowPlus(plus) = self.team_mates {
+            let text = format!("team-mates are kept apart in groups below plus {plus} (28N3)");
+            say(self.team_mates != main.team_mates, &text);
+        }
+        let same_color = match self.same_color {
+            SameColor::HigherRank => "",
+            SameColor::LowerRankInMinusGroups => {
+                "in groups below even the lower rank has the due color (29E4a)"
+            }
+            SameColor::InTurn => "higher and lower rank have the due color in turn (29E4b)",
+            SameColor::LotInLastRound => "in the last round equal claims to a color are drawn by lot (29E4c)",
+            SameColor::HigherRankAfterTwo => {
+                "the higher rank has the due color once the last two colors agree (29E4d)"
+            }
+        };
+        say(!same_color.is_empty(), same_color);
+        let technique = match self.technique {
+            Technique::LookAhead => "",
+            Technique::FewestExchanges => "colors are mended by exchanges between two boards only (29E6a)",
+            Technique::TopDown => "colors are mended from the top board down (29E6b)",
+            Technique::None => "boards are not changed for colors",
+        };
+        say(!technique.is_empty(), technique);
+        let text = format!("the limit for alternation is {} points (29E5a)", self.alternation_limit);
+        say(self.alternation_limit != main.alternation_limit, &text);
+        let text = match self.equalization_limit {
+            None => "there is no limit for equalization (29E5h)".to_string(),
+            Some(limit) => format!("the limit for equalization is {limit} points (29E5b)"),
+        };
+        say(self.equalization_limit != main.equalization_limit, &text);
+        say(self.equalize_blacks_only, "the greater limit holds against two extra Blacks only (29E5b1)");
+        say(!self.interchange_for_alternation, "no interchanges are made for alternation alone (29E5d)");
+        let rotations = match self.rotations {
+            Rotations::Steps => "",
+            Rotations::Differences => {
+                "where more than two boards change round, differences are measured, not steps"
+            }
+            Rotations::None => "no more than two boards change round for colors",
+        };
+        say(!rotations.is_empty(), rotations);
+        say(
+            self.third_color_for_leaders,
+            "leaders may have a third color running in the last round (29E5f1)",
+        );
+        say(self.one_drops_far, "a player who dropped drops on before a second one drops (29D2)");
+        say(self.bye_for_colors, "the bye may go to another player for the sake of colors (28L2a)");
+        say(
+            self.bye_one_group_higher,
+            "in four rounds the bye may go one group higher instead of to a new player (28L5)",
+        );
+        said
+    }
+}

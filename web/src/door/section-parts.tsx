@@ -46,6 +46,7 @@ export function Played({ plan, put, begun }: PartProps) {
       </div>
       {kind.system === 'team-round-robin' && <TableTerms kind={kind} change={change} begun={begun} />}
       {'boards' in kind && <LineUpTerms plan={plan} put={put} begun={begun} />}
+      {kind.system === 'fide-dutch' && <Tick label={PLAN.baku} on={kind.baku ?? false} disabled={begun} turn={(baku) => change({ ...kind, baku })} />}
       {kind.system === 'knock-out' && <BracketTerms kind={kind} change={change} begun={begun} />}
       <Choose
         label={PLAN.book}

@@ -97,12 +97,14 @@ export const PLAN = {
   table: 'Table',
   home: 'Home and away',
   tableRounds: 'As many rounds as the table needs are played; how many is known when the first one is paired.',
+  baku: 'Baku acceleration (C.04.5.1)',
   bracketRounds: 'As many rounds as the bracket needs are played; it is drawn with the first one.',
 };
 
 export const SYSTEMS: Record<Kind['system'], string> = {
   swiss: 'Swiss',
   accelerated: 'Accelerated Swiss',
+  'fide-dutch': 'FIDE Dutch',
   'round-robin': 'Round robin',
   quads: 'Quads',
   match: 'Match of two players',
@@ -280,6 +282,7 @@ export const systemWords = ({ kind, rounds, 'games-a-round': games }: Plan): str
   if ('boards' in kind) return `${SYSTEMS[kind.system]}, ${kind.boards} boards, ${count}`;
   if ((kind.system === 'round-robin' || kind.system === 'other-teams') && kind.cycles > 1) return `${SYSTEMS[kind.system]}, everybody ${kind.cycles} times`;
   if (kind.system === 'knock-out') return kind.double ? 'Double knock-out' : `${SYSTEMS[kind.system]}${kind['third-place'] ? ', with a meeting for third place' : ''}${kind.consolation ? ', with a consolation' : ''}`;
+  if (kind.system === 'fide-dutch' && kind.baku) return `${SYSTEMS[kind.system]} with Baku acceleration, ${count}`;
   if (kind.system === 'board-swiss') return `${SYSTEMS[kind.system]}, board ${kind.board}, ${count}`;
   return `${SYSTEMS[kind.system]}, ${count}`;
 };

@@ -6,7 +6,7 @@ use chart::{Cell, Color, Unplayed};
 use clap::Args;
 use formats::trf::TrfSection;
 use pairing::{
-    check::{Paired, check},
+    check::{Grade, Paired, check, graded},
     dutch,
 };
 use serde_json::json;
@@ -31,6 +31,9 @@ pub struct Check {
     /// Only whether the file agrees with itself
     #[arg(long)]
     file_only: bool,
+    /// Grade what is found, with what could not be avoided and which variations were announced
+    #[arg(long, conflicts_with = "file_only")]
+    report: bool,
 }
 
 impl Check {
@@ -51,7 +54,17 @@ impl Check {
             (1..=paired).filter(|round| self.round.is_none_or(|only| only == *round)).collect();
         let rounds = if self.file_only { Vec::new() } else { rounds };
         let found = self.found(&section, &rounds)?;
-        let is_good = found.iter().all(|(_, differences)| differences.is_empty());
+        let is_good = found.iter().flat_map(|(_, found)| found).all(|one| !one.is_difference);
+        if self.report {
+            let announced = self.rules.announced(&section)?;
+            report(&section, &announced, &found, screen)?;
+            return Ok(Ending::good_if(is_good));
+        }
+        let differences = |found: Vec<Difference>| -> Vec<Difference> {
+            found.into_iter().filter(|one| one.is_difference).collect()
+        };
+        let found: Vec<(usize, Vec<Difference>)> =
+            found.into_iter().map(|(round, found)| (round, differences(found))).collect();
         if screen.json {
             let rounds = found.iter().map(|(round, differences)| {
                 let differences = differences.iter().map(|one| json!({ "rule": one.rule, "what": one.what }));
@@ -86,6 +99,9 @@ struct Difference {
     /// None where the sentence names it.
     rule: Option<String>,
     what: String,
+    grade: Grade,
+    /// Whether the program's own round has it otherwise. What neither could avoid is only noted in a report.
+    is_difference: bool,
 }
 
 impl Difference {
@@ -113,7 +129,12 @@ impl Check {
                 let eve = event_file::eve(section, &chart, settings, color);
                 let differences = dutch::check(&eve, &as_paired(section, *round))
                     .map_err(|error| super::pair::dutch::unpairable(&error))?;
-                let told = |finding| Difference { rule: None, what: words.finding(finding) };
+                let told = |finding: &dutch::Finding| Difference {
+                    rule: None,
+                    what: words.finding(finding),
+                    grade: finding.grade(),
+                    is_difference: true,
+                };
                 found.push((*round, differences.iter().map(told).collect()));
             }
             return Ok(found);
@@ -124,15 +145,76 @@ impl Check {
             let first_color = section.first_color.or_else(|| first_color(section)).unwrap_or(Color::White);
             let field = event_file::field(section, &chart, settings.clone(), first_color);
             let own = self.rules.pair(&field)?;
-            let differences = check(&field, &as_paired(section, *round), &own);
-            let told = |one: pairing::check::Difference| Difference {
+            let theirs = as_paired(section, *round);
+            let differences = check(&field, &theirs, &own);
+            let told = |one: &pairing::check::Difference| Difference {
                 rule: Some(one.rule.to_string()),
-                what: one.what,
+                what: one.what.clone(),
+                grade: one.grade,
+                is_difference: true,
             };
-            found.push((*round, differences.into_iter().map(told).collect()));
+            let mut all: Vec<Difference> = differences.iter().map(told).collect();
+            let noted = graded(&field, &theirs, &own).into_iter().skip(differences.len());
+            all.extend(noted.map(|one| Difference {
+                rule: None,
+                what: one.what,
+                grade: one.grade,
+                is_difference: false,
+            }));
+            found.push((*round, all));
         }
         Ok(found)
     }
+}
+
+/// What is found in all rounds, graded, under what was announced.
+fn report(
+    section: &TrfSection,
+    (system, announced): &(&str, Vec<String>),
+    found: &[(usize, Vec<Difference>)],
+    screen: &mut Screen,
+) -> Result<(), Problem> {
+    let count = |grade: Grade| {
+        found.iter().flat_map(|(_, found)| found).filter(|one| one.grade == grade).count() as u64
+    };
+    if screen.json {
+        let rounds = found.iter().map(|(round, found)| {
+            let found =
+                found.iter().map(|one| json!({ "grade": one.grade, "rule": one.rule, "what": one.what }));
+            json!({ "round": round, "found": found.collect::<Vec<_>>() })
+        });
+        return screen.json(&json!({
+            "system": system, "announced": announced, "rounds": rounds.collect::<Vec<_>>(),
+            "against-a-must": count(Grade::Must), "deviations": count(Grade::Deviation), "notes": count(Grade::Note),
+        }));
+    }
+    screen.line(format_args!(
+        "{}, {} of {} paired, by {system}",
+        counted(section.chart.players.len() as u64, "player"),
+        section.chart.paired(),
+        counted(section.chart.rounds as u64, "round")
+    ))?;
+    if announced.is_empty() {
+        screen.line("Announced: no variations")?;
+    }
+    for variation in announced {
+        screen.hanging(0, 2, &format!("Announced: {variation}"))?;
+    }
+    for (round, found) in found {
+        screen.line(screen.heading(format_args!("Round {round}")))?;
+        for one in found {
+            screen.hanging(2, 4, &format!("{}: {}", one.grade.words(), one.text()))?;
+        }
+        if found.is_empty() {
+            screen.paragraph(2, "as the rules have it")?;
+        }
+    }
+    screen.line(format_args!(
+        "In all: {} against a must, {}, {}",
+        count(Grade::Must),
+        counted(count(Grade::Deviation), "deviation"),
+        counted(count(Grade::Note), "note")
+    ))
 }
 
 /// The boards of a round that was paired, played or not. A file without colors has the lower number as White.

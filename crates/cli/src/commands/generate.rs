@@ -2,7 +2,6 @@
 
 use std::{fs, path::PathBuf};
 
-use chart::Chart;
 use clap::{Args, ValueEnum};
 use formats::trf::{Dialect, TrfSection};
 use pairing::{
@@ -15,7 +14,7 @@ use serde_json::json;
 
 use super::pair::System;
 use crate::{
-    Ending, engine_door,
+    Ending, engine_door, event_file,
     problem::Problem,
     screen::{Screen, counted},
 };
@@ -96,19 +95,22 @@ enum ChartFormat {
 
 impl Generate {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
-        if self.players < 2 || self.players > 9_999 || !(1..=99).contains(&self.rounds) {
+        // The columns of TRF hold start numbers up to 9999; a wall chart holds more.
+        let most = if self.is_chart() { 50_000 } else { 9_999 };
+        if !(2..=most).contains(&self.players) || !(1..=99).contains(&self.rounds) {
             let what = format!(
                 "{} and {}",
                 counted(self.players as u64, "player"),
                 counted(self.rounds as u64, "round")
             );
-            return Err(Problem::new(what, "events have 2 to 9,999 players and 1 to 99 rounds"));
+            let next = "TRF has room for 2 to 9,999 players and 1 to 99 rounds, a wall chart (--to chart) for 50,000 players";
+            return Err(Problem::new(what, next));
         }
         let progress = screen.progress(self.count, "events");
         let mut made = Vec::new();
         for seed in (0..self.count).map(|index| self.seed.wrapping_add(index)) {
-            let chart = self.chart(seed);
-            made.push((seed, self.written(&chart)?, chart));
+            let section = self.section(seed);
+            made.push((seed, self.written(&section)?, section.chart));
             progress.inc(1);
         }
         progress.finish_and_clear();
@@ -170,31 +172,38 @@ impl Generate {
         shape
     }
 
-    /// The event, up to the last round that could be paired.
-    fn chart(&self, seed: u64) -> Chart {
-        let shape = self.shape(seed);
-        let mut chart = match self.system {
-            System::FideDutch => engine_door::made(seed, &shape, dutch::Settings::default()),
-            System::UsChess => match play(seed, &shape, &us_chess::pair) {
-                Played::Through(chart) | Played::Stopped(chart, _) => chart,
-            },
-        };
-        if let Some(played) = self.played {
-            chart.players.iter_mut().for_each(|player| player.cells.truncate(played));
-        }
-        chart
+    fn is_chart(&self) -> bool {
+        matches!(self.to, ChartFormat::Chart)
     }
 
-    fn written(&self, chart: &Chart) -> Result<String, Problem> {
+    /// The event, up to the last round that could be paired, with all that was announced for it: `check` is told what pairing
+    /// was told.
+    fn section(&self, seed: u64) -> TrfSection {
+        let shape = self.shape(seed);
+        let mut section = match self.system {
+            System::FideDutch => engine_door::made(seed, &shape, dutch::Settings::default()),
+            System::UsChess => {
+                let (Played::Through(chart) | Played::Stopped(chart, _)) =
+                    play(seed, &shape, &us_chess::pair);
+                let settings = serde_json::to_string(&shape.settings).ok();
+                TrfSection { settings, ..event_file::announced_of(seed, &shape, chart) }
+            }
+        };
+        if let Some(played) = self.played {
+            event_file::play_only(&mut section, played);
+        }
+        section
+    }
+
+    fn written(&self, section: &TrfSection) -> Result<String, Problem> {
         let dialect = match self.to {
-            ChartFormat::Chart => return Ok(chart.to_string()),
+            ChartFormat::Chart => return Ok(section.chart.to_string()),
             ChartFormat::Trf16 => Dialect::Trf16,
             ChartFormat::Trfx => Dialect::Trfx,
             ChartFormat::Trf2026 => Dialect::Trf2026,
         };
-        let document = TrfSection::new(chart.clone())
-            .write(dialect)
-            .map_err(|error| Problem::new(error.to_string(), "nothing was written"))?;
+        let document =
+            section.write(dialect).map_err(|error| Problem::new(error.to_string(), "nothing was written"))?;
         Ok(String::from_utf8_lossy(&document.to_bytes()).into_owned())
     }
 }

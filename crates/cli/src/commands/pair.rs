@@ -74,6 +74,14 @@ impl Rules {
         }
     }
 
+    /// By which system, and what was announced in the place of its main rules.
+    pub(super) fn announced(&self, section: &TrfSection) -> Result<(&'static str, Vec<String>), Problem> {
+        Ok(match self.dutch(section)? {
+            Some(settings) => ("the FIDE (Dutch) system, C.04.3", settings.in_words()),
+            None => ("the rules 27 to 29 of US Chess", self.settings(section)?.in_words()),
+        })
+    }
+
     /// The round that follows by US Chess. That engine is asked here and nowhere else.
     pub(super) fn pair(&self, field: &Field<'_>) -> Result<Round, Problem> {
         us_chess::pair(field)

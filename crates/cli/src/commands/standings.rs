@@ -20,6 +20,9 @@ pub struct StandingsArgs {
     /// Tie-breaks in their order, for example BH/C1,DE; by default those of the file. An empty list leaves ties as they are
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
+    /// How they are read (docs/tie-breaks.md): a JSON file, or JSON itself such as '{"berger": "adjusted"}'
+    #[arg(long, value_name = "JSON")]
+    settings: Option<String>,
 }
 
 /// Everybody in order.
@@ -40,18 +43,19 @@ struct Finisher {
 impl StandingsArgs {
     pub fn run(self, screen: &mut Screen) -> Result<Ending, Problem> {
         let section = event_file::section(&self.file)?;
+        let settings = event_file::tie_break_settings(self.settings.as_deref())?;
         let order = self.tie_breaks.unwrap_or_else(|| section.tie_breaks().join(","));
         let table = if order.trim().is_empty() {
             by_score(&section.chart)
         } else {
-            by_tie_breaks(&section.chart, &order)?
+            by_tie_breaks(&section.chart, &order, &settings)?
         };
         if screen.json {
             let lines = table.lines.iter().map(|line| {
                 json!({ "rank": line.rank, "player": player_json(&section, line.player), "figures": line.figures })
             });
             let rounds = section.chart.paired();
-            screen.json(&json!({ "rounds": rounds, "tie_breaks": table.tie_breaks, "standings": lines.collect::<Vec<_>>() }))?;
+            screen.json(&json!({ "rounds": rounds, "tie_breaks": table.tie_breaks, "settings": settings, "standings": lines.collect::<Vec<_>>() }))?;
             return Ok(Ending::Good);
         }
         let mut print = screen.table();
@@ -95,11 +99,11 @@ fn by_score(chart: &Chart) -> Finish {
 }
 
 /// The tie-breaks are asked here and nowhere else.
-fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Finish, Problem> {
+fn by_tie_breaks(chart: &Chart, order: &str, settings: &tiebreak::Settings) -> Result<Finish, Problem> {
     let systems = tiebreak::order(order).map_err(|error| {
         Problem::new(error.to_string(), "or add --tie-breaks '' to leave ties as they are")
     })?;
-    let (settings, recorded) = (tiebreak::Settings::default(), tiebreak::Supplement::default());
+    let recorded = tiebreak::Supplement::default();
     let line = |place: tiebreak::Place| Finisher {
         rank: place.rank,
         player: place.player,
@@ -109,6 +113,6 @@ fn by_tie_breaks(chart: &Chart, order: &str) -> Result<Finish, Problem> {
             .map(|figure| figure.as_ref().map_or(String::new(), ToString::to_string))
             .collect(),
     };
-    let lines = tiebreak::Input::new(chart, &settings, &recorded).standings(&systems).into_iter().map(line);
+    let lines = tiebreak::Input::new(chart, settings, &recorded).standings(&systems).into_iter().map(line);
     Ok(Finish { tie_breaks: systems.iter().map(ToString::to_string).collect(), lines: lines.collect() })
 }

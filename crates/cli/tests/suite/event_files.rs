@@ -120,3 +120,99 @@ fn programs_are_told_an_event() {
     assert_eq!(told["players"][3]["name"], "Four, Fay");
     assert_eq!(told["chart"]["rounds"], 4);
 }
+
+/// A player's line of TRF; a round is `   2 w 1`, and two blanks stand between rounds.
+fn player(number: usize, rating: usize, points: &str, rounds: &[&str]) -> String {
+    let (name, rounds) = (format!("Player {number}"), rounds.join("  "));
+    format!("001 {number:>4}      {name:<33} {rating:>4}{:28}{points:>4} {number:>4}  {rounds}\n", "")
+}
+
+/// What is found in a file of any program is graded, and what was announced is said with it.
+#[test]
+fn a_report_grades_what_it_finds() {
+    let event = [
+        "012 Twice the same\nXXR 3\n".to_string(),
+        player(1, 2000, "2.0", &["   2 w 1", "   2 b 1"]),
+        player(2, 1900, "0.0", &["   1 b 0", "   1 w 0"]),
+        player(3, 1800, "2.0", &["   4 b 1", "   4 w 1"]),
+        player(4, 1700, "0.0", &["   3 w 0", "   3 b 0"]),
+    ]
+    .concat();
+    let report = ask(&["check", "-", "--report", "--settings", "{\"team-mates\": \"may-meet\"}"], &event);
+    assert_eq!(code(&report), 1, "{report:?}");
+    let told = text(&report);
+    assert!(
+        told.starts_with("4 players, 2 of 3 rounds paired, by the rules 27 to 29 of US Chess\n"),
+        "{told}"
+    );
+    assert!(told.contains("\nAnnounced: team-mates meet like anybody else\n"), "{told}");
+    let (first, second) = told.split_once("Round 2").unwrap();
+    assert!(first.contains("  deviation: ") && !first.contains("against a must"), "{told}");
+    assert!(second.contains("  against a must: Player 1 and Player 2 met in round 1 (27A1)\n"), "{told}");
+    assert!(second.contains("\nIn all: 2 against a must, "), "{told}");
+    // By the Dutch system a repeat is as much against a must.
+    let dutch = ask(&["check", "-", "--report", "--system", "fide-dutch", "--json"], &event);
+    let told = json(&dutch);
+    assert_eq!((code(&dutch), &told["against-a-must"]), (1, &serde_json::json!(2)), "{told}");
+    assert_eq!(told["announced"], serde_json::json!([]));
+}
+
+/// A repeat that no pairing could avoid is noted with the reason, and speaks against nobody.
+#[test]
+fn what_could_not_be_avoided_is_noted() {
+    let event = [
+        "012 Two of them\nXXR 2\n".to_string(),
+        player(1, 2000, "2.0", &["   2 w 1", "   2 b 1"]),
+        player(2, 1900, "0.0", &["   1 b 0", "   1 w 0"]),
+    ]
+    .concat();
+    let report = ask(&["check", "-", "--report"], &event);
+    let told = text(&report);
+    assert_eq!(code(&report), 0, "{told}");
+    assert!(
+        told.contains("  note: Player 1 and Player 2 met in round 1 (27A1), since no pairing of the round has fewer repeats (27A1)\n"),
+        "{told}"
+    );
+    assert!(told.ends_with("In all: 0 against a must, 0 deviations, 1 note\n"), "{told}");
+    // Without a report it is as the rules have it.
+    assert!(text(&ask(&["check", "-"], &event)).ends_with("Round 2\n  as the rules have it\n"));
+}
+
+/// What pairing was told stands in the file: settings, the toss, byes to come, wishes, and who comes late.
+#[test]
+fn a_generated_event_agrees_with_its_check() {
+    let shape = "-p 26 -r 5 --schools 5 --forbidden 3 --byes 60 --late 90 --withdrawals 30 --forfeits 20 --zero-byes 20";
+    for system in ["us-chess", "fide-dutch"] {
+        for seed in 1..=8 {
+            for played in ["5", "3"] {
+                let rest = ["--system", system, "--seed", &seed.to_string(), "--played", played];
+                let rest: Vec<&str> =
+                    std::iter::once("generate").chain(shape.split(' ')).chain(rest).collect();
+                let made = text(&ask(&rest, ""));
+                let checked = ask(&["check", "-", "--system", system], &made);
+                assert_eq!(code(&checked), 0, "{system}, seed {seed}, {played}: {}\n{made}", text(&checked));
+            }
+        }
+    }
+}
+
+#[test]
+fn standings_are_asked_for_by_every_reading() {
+    let event = [
+        "012 Three\nXXR 2\n".to_string(),
+        player(1, 2000, "2.0", &["   3 w 1", "   2 b 1"]),
+        player(2, 1900, "1.0", &["0000 - U", "   1 w 0"]),
+        player(3, 1800, "1.0", &["   1 b 0", "0000 - U"]),
+    ]
+    .concat();
+    let berger = |settings: &str| {
+        let rest = ["standings", "-", "--tie-breaks", "sonneborn-berger", "--json", "--settings", settings];
+        let told = json(&ask(&rest, &event));
+        told["standings"][0]["figures"][0].as_str().unwrap().parse::<f64>().unwrap()
+    };
+    // 34E8: their final scores, one bye each; or half a point for the bye (34E1).
+    assert_eq!((berger("{}"), berger("{\"berger\": \"adjusted\"}")), (2.0, 1.0));
+    let refused = ask(&["standings", "-", "--settings", "{\"bergers\": \"adjusted\"}"], &event);
+    assert_eq!(code(&refused), 2);
+    assert!(complaint(&refused).contains("there is no reading named bergers"), "{refused:?}");
+}

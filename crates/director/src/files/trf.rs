@@ -2,7 +2,7 @@
 
 use chart::{Number, Points, Unplayed};
 use formats::trf::{self, Forbidden, Heading};
-use tournament::{Out, SectionName, State};
+use tournament::{Kind, Out, SectionName, State};
 
 use crate::{places, systems};
 
@@ -90,6 +90,15 @@ fn headings(state: &State, name: &SectionName) -> Vec<(Heading, String)> {
         headings.push((Heading::ChiefArbiter, chief.clone()));
     }
     if let Some(section) = state.section(name) {
+        match section.plan.kind {
+            Kind::FideDutch { baku: false } => {
+                headings.push((Heading::CodedType, "FIDE_DUTCH_2026".to_string()))
+            }
+            Kind::FideDutch { baku: true } => {
+                headings.push((Heading::CodedType, "FIDE_DUTCH_2026_BAKU".to_string()));
+            }
+            _ => {}
+        }
         headings.push((Heading::TimeControl, section.plan.control.clone()));
         let systems: Vec<String> = places::systems(&section.plan).iter().map(ToString::to_string).collect();
         if !systems.is_empty() {

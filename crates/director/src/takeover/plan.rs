@@ -250,7 +250,11 @@ fn prepared(
     }
     let paired = rounds.len();
     let planned = planned(&section, chosen, paired, doubts);
-    let kind = if section.round_robin { Kind::RoundRobin { cycles: 1 } } else { Kind::Swiss };
+    let kind = match section.dutch {
+        _ if section.round_robin => Kind::RoundRobin { cycles: 1 },
+        Some(baku) => Kind::FideDutch { baku },
+        None => Kind::Swiss,
+    };
     let control = control(&section, chosen, doubts);
     let mut plan = announce::plan(name.clone(), book.unwrap_or(Book::UsChess7), kind, planned, &control);
     plan.rating_list = list.unwrap_or(section.rating_list).to_string();

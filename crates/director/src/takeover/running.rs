@@ -72,6 +72,8 @@ pub struct Running {
 pub struct RunningSection {
     pub name: String,
     pub round_robin: bool,
+    /// By the FIDE Dutch system, with Baku acceleration or not.
+    pub dutch: Option<bool>,
     /// How many rounds there will be.
     pub rounds: Option<usize>,
     /// How many were paired, where the file counts them itself; whatever it counts, until `bounds` has looked at it.

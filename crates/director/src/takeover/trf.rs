@@ -76,6 +76,9 @@ fn headings(document: &Document, running: &mut Running, section: &mut RunningSec
             Heading::Type | Heading::CodedType => {
                 let letters: String =
                     text.to_lowercase().chars().filter(|letter| letter.is_alphabetic()).collect();
+                if letters.contains("fidedutch") {
+                    section.dutch = Some(letters.contains("baku"));
+                }
                 section.round_robin |= ["roundrobin", "berger"].iter().any(|word| letters.contains(word));
             }
             _ => {}

@@ -5,15 +5,17 @@
 
 pub mod change;
 mod compare;
+mod grade;
 
 use std::fmt;
 
 use chart::{
     Number, Rule,
-    rules::{R27A1, R28J, R28L2, R28N, R28T},
+    rules::{R27A1, R28J, R28L2, R28L3, R28N, R28T},
 };
 
 pub use change::{ChangeByHand, Preview, preview};
+pub use grade::{Grade, Graded, graded};
 
 use crate::{
     Field, Round,
@@ -43,8 +45,8 @@ pub struct Difference {
     pub rule: &'static Rule,
     pub of: Vec<Number>,
     pub what: String,
-    /// Whether the rules have it otherwise; a round that is only another one, and as good, breaks none.
-    pub worse: bool,
+    /// How much it weighs; a round that is only another one, and as good, breaks no rule.
+    pub grade: Grade,
 }
 
 impl fmt::Display for Difference {
@@ -78,7 +80,12 @@ struct Findings<'a> {
 
 impl Findings<'_> {
     fn note(&mut self, rule: &'static Rule, of: &[Number], what: String) {
-        self.found.push(Difference { rule, of: of.to_vec(), what, worse: true });
+        self.found.push(Difference { rule, of: of.to_vec(), what, grade: Grade::Deviation });
+    }
+
+    /// What no round may have while another has it not.
+    fn must(&mut self, rule: &'static Rule, of: &[Number], what: String) {
+        self.found.push(Difference { rule, of: of.to_vec(), what, grade: Grade::Must });
     }
 
     fn name(&self, who: Number) -> &str {
@@ -100,17 +107,17 @@ impl Findings<'_> {
         for who in present {
             match places.iter().filter(|other| *other == who).count() {
                 1 => {}
-                0 => self.note(&chart::rules::R28L, &[*who], format!("{} is not paired", self.name(*who))),
+                0 => self.must(&chart::rules::R28L, &[*who], format!("{} is not paired", self.name(*who))),
                 times => {
                     let what = format!("{} has {times} places in the round", self.name(*who));
-                    self.note(&R27A1, &[*who], what);
+                    self.must(&R27A1, &[*who], what);
                 }
             }
         }
         for who in places {
             if !present.contains(&who) {
                 let what = format!("{} is paired and should not be in the round", self.name(who));
-                self.note(&R28L2, &[who], what);
+                self.must(&R28L2, &[who], what);
             }
         }
     }
@@ -128,7 +135,11 @@ impl Findings<'_> {
                     crate::round::Conflict::Forbidden { .. } => &R28T,
                     _ => &R28N,
                 };
-                self.note(rule, &[one, other], words::conflict(self.facts, &conflict).text);
+                let what = words::conflict(self.facts, &conflict).text;
+                match rule == &R27A1 || rule == &R28T {
+                    true => self.must(rule, &[one, other], what),
+                    false => self.note(rule, &[one, other], what),
+                }
             }
         }
     }
@@ -137,7 +148,7 @@ impl Findings<'_> {
         let (theirs, own) = (self.theirs.bye, self.own.bye.as_ref().map(|bye| bye.player));
         let (Some(theirs), Some(own)) = (theirs, own) else {
             if let Some(who) = theirs {
-                self.note(&R28L2, &[who], format!("{} has a bye, and the number is even", self.name(who)));
+                self.must(&R28L2, &[who], format!("{} has a bye, and the number is even", self.name(who)));
             }
             return;
         };
@@ -148,7 +159,10 @@ impl Findings<'_> {
         let [mine, his] = &costs;
         let rule = weigh::first_difference(mine, his).map_or(&R28L2, |(mine, _)| mine.rule);
         let what = format!("{} has the bye, and it goes to {}", self.name(theirs), self.name(own));
-        self.note(rule, &[theirs, own], what);
+        match rule == &R28L3 {
+            true => self.must(rule, &[theirs, own], what),
+            false => self.note(rule, &[theirs, own], what),
+        }
     }
 
     /// The same dues, another color than 29E4 gives.
@@ -190,7 +204,7 @@ impl Findings<'_> {
             Verdict::EquallyGood => {
                 let what = "other boards than the program's, and equally good".to_string();
                 let rule = &chart::rules::R29A;
-                self.found.push(Difference { rule, of: Vec::new(), what, worse: false });
+                self.found.push(Difference { rule, of: Vec::new(), what, grade: Grade::Note });
             }
             _ => {}
         }

@@ -57,3 +57,15 @@ impl Default for Settings {
         }
     }
 }
+
+impl Settings {
+    /// What was announced in the place of the text of 2026 as it is read here, a sentence without its full stop each.
+    pub fn in_words(&self) -> Vec<String> {
+        let edition = (self.edition == Edition::Of2017).then_some("the text of 2017 holds");
+        let baku = (self.acceleration == Acceleration::Baku).then_some("Baku acceleration (C.04.5.1)");
+        let numbers = (self.numbers == Numbers::ByRating).then_some("pairing numbers follow the ratings");
+        let strong =
+            (!self.absolute_is_strong).then_some("C13 does not count absolute preferences that are not met");
+        [edition, baku, numbers, strong].into_iter().flatten().map(str::to_string).collect()
+    }
+}

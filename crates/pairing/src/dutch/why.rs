@@ -12,7 +12,7 @@ use super::{
     table::Table,
     weigh::{Line, first_difference, partners, weigh},
 };
-use crate::check::Paired;
+use crate::check::{Grade, Paired};
 
 /// Why two meet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -230,6 +230,21 @@ pub enum Finding {
         white: Number,
         black: Number,
     },
+}
+
+impl Finding {
+    /// How much it weighs: C1 to C4 must hold, the rest is to be as good as it can.
+    pub fn grade(&self) -> Grade {
+        match self {
+            Finding::Boards { own, theirs } if !own.is_better_than(theirs) => Grade::Note,
+            Finding::Boards { .. } | Finding::Color { .. } => Grade::Deviation,
+            Finding::Places { .. }
+            | Finding::Uninvited(_)
+            | Finding::NeedlessBye(_)
+            | Finding::Barred { .. }
+            | Finding::BarredBye(_) => Grade::Must,
+        }
+    }
 }
 
 /// Holds a round against the rules; nothing found means that it is the program's own.

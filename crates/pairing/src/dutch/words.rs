@@ -17,7 +17,6 @@ impl Words<'_> {
 
     /// Why two meet and have these colors, one sentence a line.
     pub fn board(&self, board: &Board, why: &Why) -> Vec<String> {
-        let (white, black) = (self.name(board.white), self.name(board.black));
         let mut lines = Vec::new();
         if let Some((who, score)) = why.moved_down {
             let who = self.name(who);
@@ -49,24 +48,68 @@ impl Words<'_> {
                 format!("The first candidate leaves one of them over: {}.", self.instead(instead))
             }
         });
-        lines.push(match board.color {
+        lines.push(self.colors(board));
+        lines
+    }
+
+    /// The same for one of the two, without the words of the system.
+    pub fn for_player(&self, board: &Board, why: &Why) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some((who, score)) = why.moved_down {
+            lines.push(format!(
+                "{} found no opponent among those with {} and plays in the next group, that of {} (C6).",
+                self.name(who),
+                points(score),
+                points(board.bracket)
+            ));
+        }
+        lines.push(match (&why.instead, why.natural, why.of_lower) {
+            (None, ..) => "By ranking these two meet (3.3).".to_string(),
+            (Some(instead), None, Some([lower, natural])) => {
+                let (lower, natural) = (self.name(lower), self.name(natural));
+                format!("By ranking alone {lower} would meet {natural}, but {}.", self.instead(instead))
+            }
+            (Some(instead), Some(natural), _) => format!(
+                "By ranking alone the higher-ranked of the two would meet {}, but {}.",
+                self.name(natural),
+                self.instead(instead)
+            ),
+            (Some(instead), None, None) => {
+                format!("By ranking alone one of the two would be left over, but {}.", self.instead(instead))
+            }
+        });
+        lines.push(self.colors(board));
+        lines
+    }
+
+    /// Who has White, and by which paragraph.
+    fn colors(&self, board: &Board) -> String {
+        let (white, black) = (self.name(board.white), self.name(board.black));
+        match board.color {
             ColorRule::Both => "Nobody is denied the color they prefer (5.2.1).".to_string(),
-            ColorRule::Stronger => "Both prefer the same color; the stronger preference has it (5.2.2).".to_string(),
+            ColorRule::Stronger => {
+                "Both prefer the same color; the stronger preference has it (5.2.2).".to_string()
+            }
             ColorRule::Wider => {
                 "Both must have the same color; the wider difference has it (5.2.2).".to_string()
             }
             ColorRule::Alternate { games_ago } => format!(
                 "Both prefer the same color as much; {white} and {black} change places with the last time their colors differed, {} (5.2.3).",
-                if games_ago == 1 { "in their last games".to_string() } else { format!("{games_ago} games ago") }
+                if games_ago == 1 {
+                    "in their last games".to_string()
+                } else {
+                    format!("{games_ago} games ago")
+                }
             ),
             ColorRule::HigherRank => {
-                "Both prefer the same color and had the same ones; the higher rank has it (5.2.4).".to_string()
+                "Both prefer the same color and had the same ones; the higher rank has it (5.2.4)."
+                    .to_string()
             }
             ColorRule::Number => {
-                "Neither has played; the pairing number of the higher-ranked one and the lot decide (5.2.5).".to_string()
+                "Neither has played; the pairing number of the higher-ranked one and the lot decide (5.2.5)."
+                    .to_string()
             }
-        });
-        lines
+        }
     }
 
     pub fn instead(&self, instead: &Instead) -> String {

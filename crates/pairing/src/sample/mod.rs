@@ -76,6 +76,25 @@ pub fn fields<E>(
     Played::Through(event.chart)
 }
 
+/// What is announced before an event begins, beside its chart: whoever pairs its rounds again must be told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Announced {
+    /// Of the higher-ranked player on the first board.
+    pub toss: Color,
+    /// Half-point byes, and of which round.
+    pub booked: BTreeMap<Number, usize>,
+    /// Who comes after the first round was paired.
+    pub late: BTreeSet<Number>,
+    pub forbidden: BTreeSet<(Number, Number)>,
+}
+
+/// What was announced for the event of this seed and shape.
+pub fn announced(seed: u64, shape: &Shape) -> Announced {
+    let event = Simulation::new(seed, shape);
+    let late = event.late();
+    Announced { toss: event.toss, booked: event.booked, late, forbidden: event.forbidden }
+}
+
 struct Simulation<'a> {
     dice: Dice,
     shape: &'a Shape,
@@ -129,8 +148,9 @@ impl<'a> Simulation<'a> {
             }
             let zero = self.dice.per_thousand(self.shape.zero_point_byes);
             let absence = match () {
-                () if self.gone.contains(&number) || !here => Absence::Unpaired,
+                // What was booked stands, whether somebody has left or not come yet.
                 () if self.booked.get(&number) == Some(&round) => Absence::HalfPointBye,
+                () if self.gone.contains(&number) || !here => Absence::Unpaired,
                 () if zero => Absence::ZeroPointBye,
                 () => continue,
             };
@@ -143,10 +163,13 @@ impl<'a> Simulation<'a> {
         let mut field = Field::new(&self.chart, self.shape.settings.clone(), self.toss);
         field.absent.clone_from(&self.absent);
         field.booked = self.booked.iter().filter(|(_, at)| **at > round).map(|(who, _)| *who).collect();
-        field.late =
-            self.chart.numbers().filter(|who| self.first_round.get(who.index()) == Some(&2)).collect();
+        field.late = self.late();
         field.forbidden.clone_from(&self.forbidden);
         field
+    }
+
+    fn late(&self) -> BTreeSet<Number> {
+        self.chart.numbers().filter(|who| self.first_round.get(who.index()) == Some(&2)).collect()
     }
 
     fn play_round(&mut self, round: &check::Paired) {

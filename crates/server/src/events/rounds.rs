@@ -517,7 +517,7 @@ pub(crate) fn why_not(
                 "numbers {one} and {other} are not two players of {name}"
             )));
         }
-        Ok(look.why_not(one, other)?.in_words(look.field))
+        look.why_not(one, other)
     });
     let answer = answer.map_err(unseen)?;
     Ok(WhyNot { section: name.clone(), round, one, other, answer })

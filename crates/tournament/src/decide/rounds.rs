@@ -2,7 +2,7 @@
 
 use chart::{
     Chart, Color, Number,
-    rules::{R28A, R28B, R28T, R29B, R29E4C, R29G},
+    rules::{C04_3, R28A, R28B, R28T, R29B, R29E4C, R29G},
 };
 use serde_json::{Value, json};
 
@@ -208,7 +208,14 @@ fn make_round(
         elsewhere: false,
     };
     let swiss = matches!(section.plan.kind, Kind::Swiss | Kind::Accelerated { .. } | Kind::BoardSwiss { .. });
-    case.happens(what, if swiss { Cited::from(&R29B) } else { Cited::none() });
+    case.happens(
+        what,
+        match section.plan.kind {
+            Kind::FideDutch { .. } => Cited::from(&C04_3),
+            _ if swiss => Cited::from(&R29B),
+            _ => Cited::none(),
+        },
+    );
     Ok(())
 }
 

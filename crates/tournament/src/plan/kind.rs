@@ -1,11 +1,16 @@
 //! How a section is played.
 
 use chart::{Chart, Color, Number};
-use pairing::{knock_out::Terms, other_teams::OtherTeams, round_robin::Scheme};
+use pairing::{
+    dutch::{self, settings as dutch_settings},
+    knock_out::Terms,
+    other_teams::OtherTeams,
+    round_robin::Scheme,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The system of a section. Other systems (Scheveningen, FIDE Dutch) take a word each.
+/// The system of a section.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "system", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Kind {
@@ -13,6 +18,12 @@ pub enum Kind {
     Swiss,
     Accelerated {
         by: Acceleration,
+    },
+    /// The FIDE (Dutch) system, C.04.3.
+    FideDutch {
+        /// With Baku acceleration (C.04.5.1).
+        #[serde(default, skip_serializing_if = "crate::event::is_false")]
+        baku: bool,
     },
     /// Everybody meets everybody so many times (30); twice is a double round robin (30F).
     RoundRobin {
@@ -167,6 +178,23 @@ impl Kind {
     pub const fn home(self) -> Option<Color> {
         match self {
             Kind::TeamRoundRobin { home, .. } => home,
+            _ => None,
+        }
+    }
+
+    /// How the FIDE Dutch system pairs it, if that one does. Whoever comes late stands where their rating puts them.
+    pub const fn dutch(self) -> Option<dutch::Settings> {
+        match self {
+            Kind::FideDutch { baku } => Some(dutch::Settings {
+                edition: dutch_settings::Edition::Of2026,
+                acceleration: if baku {
+                    dutch_settings::Acceleration::Baku
+                } else {
+                    dutch_settings::Acceleration::None
+                },
+                numbers: dutch_settings::Numbers::ByRating,
+                absolute_is_strong: true,
+            }),
             _ => None,
         }
     }

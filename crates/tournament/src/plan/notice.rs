@@ -118,7 +118,7 @@ impl Plan {
         if !self.refundable {
             needs(Topic::NoRefunds, Notice::AdvancePublicity, Cited::from(&R23A3));
         }
-        if varies(&self.pairing) {
+        if varies(&self.pairing) || self.kind.dutch().is_some() {
             needs(Topic::PairingVariation, Notice::AtTheEvent, Cited::from(&R1B1));
         }
         if let Some(notice) = self.variations().filter_map(notice_of).max() {

@@ -138,7 +138,7 @@ impl WhyNotTogether {
         let round = desk.round(&section, self.round)?;
         let (one, other) = (desk.number(&section, &self.one)?, desk.number(&section, &self.other)?);
         let text = hindsight::look(&desk.tournament, &section, Some(round), Audience::Desk, |look| {
-            Ok(look.why_not(one, other)?.in_words(look.field))
+            look.why_not(one, other)
         });
         let text = text.map_err(unseen)?;
         match screen.json {

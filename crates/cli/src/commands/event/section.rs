@@ -142,6 +142,10 @@ enum KindName {
     AcceleratedAdjustedRating,
     /// 28R3
     AcceleratedSixths,
+    /// C.04.3
+    FideDutch,
+    /// C.04.3 with Baku acceleration
+    FideDutchBaku,
     RoundRobin,
     Quads,
     Match,
@@ -284,6 +288,8 @@ impl SectionCommand {
             KindName::AcceleratedAddedScore => Kind::Accelerated { by: Acceleration::AddedScore },
             KindName::AcceleratedAdjustedRating => Kind::Accelerated { by: Acceleration::AdjustedRating },
             KindName::AcceleratedSixths => Kind::Accelerated { by: Acceleration::Sixths },
+            KindName::FideDutch => Kind::FideDutch { baku: false },
+            KindName::FideDutchBaku => Kind::FideDutch { baku: true },
             KindName::RoundRobin => Kind::RoundRobin { cycles: of(1) },
             KindName::Quads => Kind::Quads,
             KindName::Match => Kind::Match,
