@@ -328,6 +328,7 @@ proptest! {
             white: BoardPlayer { name: names[0].clone(), rating: names[1].clone(), team: names[2].clone() },
             black: BoardPlayer { name: names[3].clone(), rating: names[4].clone(), team: names[0].clone() },
             adjourned: false,
+            in_match: director::boards::InMatch::Alone,
         };
         let envelope = Envelope {
             used: [names[0].clone(), names[1].clone()],
