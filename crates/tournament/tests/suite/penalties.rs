@@ -566,7 +566,7 @@ fn an_act_carries_out_only_an_order_of_its_own_kind_and_team() {
     let forfeit = Deed::ForfeitRound { entry: id(1), round: 2, order: Some(orders[0]) };
     let bar = Deed::BarSubstitute { entry: id(1), barred: true, order: Some(orders[1]) };
     for deed in [team(&own, orders[1]), team(&other, orders[0]), forfeit, bar] {
-        let text = hall.because("as ruled").refuses(deed.clone()).to_string();
+        let text = hall.because("as ruled").refused(deed.clone());
         assert!(text.contains("is about somebody else, or about something else"), "{deed:?}: {text}");
     }
     hall.because("as ruled").does(team(&own, orders[0]));
