@@ -2,7 +2,12 @@
 //!
 //! Fails if it costs more than one and a half times as much. `cargo bench -p game --bench two_boards`.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "it measures and says what it measured")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    reason = "a bench reads the time, measures and says what it measured"
+)]
 
 use std::{
     hint::black_box,

@@ -25,6 +25,26 @@ proptest! {
     }
 }
 
+/// What is asked of random matches is asked of something: pieces go to partners and come onto boards, and matches end.
+#[test]
+fn random_matches_hand_pieces_over_place_them_and_end() {
+    let mut number = 1_972_u32;
+    let mut next = || {
+        number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (number >> 16) as u16
+    };
+    let (mut handed_over, mut placed, mut decided) = (0, 0, 0);
+    for match_number in 0..200 {
+        let place = if match_number % 2 == 0 { Place::OnTheScreen } else { Place::OnTheBoard };
+        let choices: Vec<u16> = (0..60).map(|_| next()).collect();
+        let played = play(place, &choices);
+        handed_over += played.handed_over;
+        placed += played.placed;
+        decided += u32::from(played.decided);
+    }
+    assert!(handed_over > 0 && placed > 0 && decided > 0, "{handed_over}, {placed}, {decided}");
+}
+
 fn boards() -> impl Strategy<Value = (Position, Reserves)> {
     let men = vec((0..64_usize, 0..10_usize), 2..14);
     let hand = "[QRBNPqrbnp]{0,2}";
