@@ -4,24 +4,16 @@
 //! A claim waits for the opponent, who may agree. What each rests on is told in `repetition`, `fifty_moves` and
 //! `drawn_ending`.
 
-use board::{Color, Move, Position, Square};
+use board::{Color, Move, Position};
 use clock::{Millis, Timekeeper};
 use rulebook::{
     Answer, Citations,
-    values::{DrawClaimed, Ground, MoveCompleted, WrongClaim},
+    values::{DrawClaimed, Ground, WrongClaim},
 };
 
-use super::{Case, because, drawn_ending, fifty_moves, losing_chances};
+use super::{Case, because, drawn_ending, fifty_moves};
 use crate::{
-    act::Claim,
-    because::{Because, Why},
-    dispute::{DisputeId, DisputeStage, Raised},
-    event::Happening,
-    obligation::Must,
-    order::Order,
-    refusal::Refusal,
-    table::Pause,
-    turn::Stage,
+    act::Claim, event::Happening, obligation::Must, order::Order, refusal::Refusal, table::Pause, turn::Stage,
 };
 
 /// Whether this player may claim now. An announced move must be a legal one that is not made yet.
@@ -72,11 +64,6 @@ pub(super) fn is_open(case: &Case, color: Color, claimed: DrawClaimed) -> bool {
 
 /// A claim at the wrong moment is no claim, but where every draw claim is an offer it remains one (14C3, 14C7).
 pub(super) fn out_of_order(case: &mut Case, color: Color, claim: Claim) {
-    let why = because::out_of_order(case, color, claim);
-    out_of_order_since(case, color, claim, why);
-}
-
-fn out_of_order_since(case: &mut Case, color: Color, claim: Claim, why: Option<Because>) {
     let mut by = match claim {
         Claim::FiftyMoves { .. } => case.policies.fifty_claimed.by.clone(),
         Claim::DrawnEnding => case.policies.denied_ending.by().clone(),
@@ -85,44 +72,11 @@ fn out_of_order_since(case: &mut Case, color: Color, claim: Claim, why: Option<B
     if claim != Claim::DrawnEnding && stopped_instead_of_pressing(case, color.other()) {
         by = by.and(&case.policies.stopped_after_moving.by);
     }
+    let why = because::out_of_order(case, color, claim);
     case.emit_because(Happening::ClaimOutOfOrder { by: color }, by, why);
     if let Some((what, by)) = offer(as_offer(case, claim), color) {
         case.emit(what, by);
     }
-}
-
-/// The claim of the player who acts, at a board, that waits for an answer and that is an offer of a draw whatever becomes of it: they
-/// may still move and press instead of waiting (us-chess-7 14C7).
-pub(super) fn may_give_way(case: &Case) -> Option<(DisputeId, Claim)> {
-    let dispute = case.table.open_dispute()?;
-    let Raised::Claim { claim, by: Some(claimant) } = dispute.raised else { return None };
-    let waits = dispute.stage == DisputeStage::Open && dispute.is_draw_claim() && !case.on_screen();
-    let own = case.by.color() == Some(claimant) && case.table.on_move() == claimant;
-    (waits && own && is_an_offer(case, claim)).then_some((dispute.id, claim))
-}
-
-/// Another move than the announced one was let go: the claim is given up for it, and an offer is left.
-pub(super) fn given_up_for(case: &mut Case, from: Square, to: Square) {
-    let Some((id, claim)) = may_give_way(case) else { return };
-    let announced = claim.announced().is_some_and(|mv| (mv.from, mv.to) == (from, to));
-    // Where letting go completes the move, its maker is not on move any more.
-    let completed = case.policies.move_completed_by.value == MoveCompleted::Release;
-    if from != to && (!announced || completed) {
-        give_way(case, id, claim, case.table.on_move());
-    }
-}
-
-/// Of the claim nothing is left but an offer, and the clocks run on.
-pub(super) fn give_way(case: &mut Case, id: DisputeId, claim: Claim, color: Color) {
-    case.emit(Happening::DisputeSettled { id }, Citations::none());
-    match claim {
-        Claim::LosingChances => {
-            let by = case.policies.losing_chances_claimed.by().clone();
-            losing_chances::out_of_order(case, color, by, Why::MoveMade);
-        }
-        _ => out_of_order_since(case, color, claim, Some(Because::plainly(Why::MoveMade))),
-    }
-    case.emit(Happening::ClocksResumed, Citations::none());
 }
 
 /// This player has moved and stopped the clocks: he is still on move for claims (us-chess-7 9H).

@@ -295,14 +295,6 @@ impl Case<'_> {
         Ok(())
     }
 
-    /// The same for a hand at the board: a claimant who does not wait for the answer to their draw claim may move instead.
-    fn may_move(&self) -> Result<(), Refusal> {
-        match draw_claim::may_give_way(self) {
-            Some(_) => self.still_on(),
-            None => self.in_play(),
-        }
-    }
-
     fn end(&mut self, verdict: Verdict, reason: Reason, by: &Citations) {
         self.emit(Happening::Ended { verdict, reason }, by.clone());
     }

@@ -4,8 +4,9 @@ use board::{Changes, Color, Move};
 use clock::Timekeeper;
 use rulebook::Citations;
 
-use super::{Case, adjournment, draw_claim, elapsed, interruption};
+use super::{Case, adjournment, draw_claim, elapsed, interruption, losing_chances};
 use crate::{
+    because::Why,
     dispute::{DisputeStage, Raised},
     event::Happening,
     occasion::{ClockHandled, Occasion},
@@ -157,7 +158,15 @@ fn claim_gives_way(case: &mut Case, color: Color) -> bool {
     if !waiting || !moved || !draw_claim::is_an_offer(case, claim) {
         return false;
     }
-    draw_claim::give_way(case, dispute.id, claim, color);
+    case.emit(Happening::DisputeSettled { id: dispute.id }, Citations::none());
+    match dispute.losing_chances_of() {
+        Some(_) => {
+            let by = case.policies.losing_chances_claimed.by().clone();
+            losing_chances::out_of_order(case, color, by, Why::MoveMade);
+        }
+        None => draw_claim::out_of_order(case, color, claim),
+    }
+    case.emit(Happening::ClocksResumed, Citations::none());
     if let Some(mv) = made {
         complete_determined(case, color, mv);
     }

@@ -6,7 +6,7 @@ use rulebook::{
     values::{CastlingDetermined, MoveCompleted, OfferDeclined},
 };
 
-use super::{Case, adjournment, draw_claim, legality, press, standing, touch};
+use super::{Case, adjournment, legality, press, standing, touch};
 use crate::{
     castling,
     event::{Event, Happening},
@@ -18,13 +18,12 @@ use crate::{
 
 pub(super) fn release(case: &mut Case, to: Square) -> Result<(), Refusal> {
     let color = case.player()?;
-    case.may_move()?;
+    case.in_play()?;
     touch::on_move(case, color)?;
     if case.on_screen() && matches!(case.table.turn.stage, Stage::Determined { .. }) {
         return Err(Refusal::Determined { by: case.policies.taking_back.by.clone() });
     }
     let Some(from) = case.table.turn.in_hand else { return Err(Refusal::NothingInHand) };
-    draw_claim::given_up_for(case, from, to);
     if !case.on_screen() && case.table.turn.moves_on(from, to) {
         move_on(case, from, to);
         return Ok(());

@@ -11,7 +11,7 @@ use crate::{event::Happening, obligation::Binding, refusal::Refusal, turn::Stage
 
 pub(super) fn touch(case: &mut Case, square: Square) -> Result<(), Refusal> {
     let color = case.player()?;
-    case.may_move()?;
+    case.in_play()?;
     if takes_up_again(case, color, square) {
         case.emit(Happening::Touched { by: color, square }, Citations::none());
         return Ok(());
