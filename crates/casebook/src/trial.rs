@@ -5,7 +5,8 @@ use board::{Color, Move, MoveKind, Position, Role, Square, san, san::SanError};
 use clock::{Millis, Moment, Timekeeper};
 use game::{
     Act, Adjourning, Attendance, BoardName, Claim, Deed, DisputeId, DisputeStage, Event, Events, Game,
-    Happening, Occasion, Order, Place, Presses, Record, Seat, Stage, Table, decide, grounds, plain, verdict,
+    Happening, Occasion, Order, Place, Presses, Record, Seat, Stage, Table, decide, grounds, on_record,
+    plain, verdict,
 };
 use rulebook::{Citations, Policies};
 
@@ -549,6 +550,9 @@ impl<'a> Proceedings<'a> {
         // What the event has on record is known of the players of board A.
         let nothing = Record::default();
         let record = if self.on == BoardName::A { &self.record } else { &nothing };
+        if let Some(deed) = on_record(&self.game, record, &act) {
+            act.deed = deed;
+        }
         match decide(&self.game, record, &act, &mut events) {
             Ok(()) => {
                 events.iter().for_each(|event| self.happen(event));

@@ -53,7 +53,7 @@ pub use aloud::{Decision, Phrase};
 pub use appeal::{Appeal, AppealStage, Appeals, Appointed, Since};
 pub use because::{Because, Differs, HalfMove, Legally, Progress, Why};
 pub use counting::{Counting, Method};
-pub use decide::{Events, Ground, Shut, decide, ends_there, ends_there_with, grounds};
+pub use decide::{Events, Ground, Shut, decide, ends_there, ends_there_with, grounds, on_record};
 pub use displaced::Displaced;
 pub use dispute::{
     Answer, Choice, Dispute, DisputeId, DisputeStage, Finding, Question, Raised, RulingId, Takes,

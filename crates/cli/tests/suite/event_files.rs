@@ -170,7 +170,7 @@ fn what_could_not_be_avoided_is_noted() {
     let told = text(&report);
     assert_eq!(code(&report), 0, "{told}");
     assert!(
-        told.contains("  note: Player 1 and Player 2 met in round 1 (27A1), since no pairing of the round has fewer repeats (27A1)\n"),
+        told.contains("  note: Player 2 and Player 1 met in round 1 (27A1), since no pairing of the round has fewer repeats (27A1)\n"),
         "{told}"
     );
     assert!(told.ends_with("In all: 0 against a must, 0 deviations, 1 note\n"), "{told}");

@@ -4,11 +4,7 @@
 use board::Color;
 use rulebook::Citations;
 
-use super::{
-    Case, draw_claim, flag, illegal_move,
-    incident::{self, unrecorded},
-    losing_chances, repetition, ruling,
-};
+use super::{Case, draw_claim, flag, illegal_move, incident, losing_chances, repetition, ruling};
 use crate::{
     act::Claim,
     dispute::{Dispute, DisputeId, DisputeStage, Raised},
@@ -20,10 +16,6 @@ use crate::{
 pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     let claim = meant(case, claim);
     let by = case.by.color();
-    // What an official sees of a game whose moves are recorded is the illegal move itself.
-    if by.is_none() && claim == Claim::IllegalMove {
-        return illegal_move::seen_by_director(case);
-    }
     admit(case, claim)?;
     match (claim, by) {
         // A draw claim waits for the opponent; at the wrong moment it is none.
@@ -56,14 +48,9 @@ pub(super) fn claim(case: &mut Case, claim: Claim) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What is claimed by a name that says more or less than the record: it comes to what that shows.
+/// What is called an illegal move may have a clause of its own: a pawn that was left on the last rank.
 fn meant(case: &Case, claim: Claim) -> Claim {
-    let claim = match claim {
-        Claim::That(Incident::Unrecorded(told)) => unrecorded::on_record(case, told).unwrap_or(claim),
-        claim => claim,
-    };
     match illegal_move::pawn_left(case) {
-        // What is called an illegal move may have a clause of its own: a pawn that was left on the last rank.
         Some(left) if claim == Claim::IllegalMove && case.by.color() == Some(left.by.other()) => {
             Claim::That(Incident::Offence(left))
         }

@@ -49,11 +49,12 @@ use clock::{DeviceArrival, Millis, Moment, Timekeeper};
 use rulebook::{Citations, Policies};
 
 use crate::{
-    act::{Act, Deed},
+    act::{Act, Claim, Deed},
     because::Because,
     dispute::{Answer, Dispute, Question},
     event::{Event, Happening},
     game::Game,
+    incident::Incident,
     outcome::{Reason, Verdict},
     record::Record,
     refusal::Refusal,
@@ -94,6 +95,22 @@ pub(crate) fn admits(game: &Game, record: &Record, act: &Act) -> Result<(), Refu
         Deed::Claim(claim) => before_the_bench(game, record, act, &mut out, |case| claim::admit(case, claim)),
         _ => judge(game, record, act, &mut out),
     }
+}
+
+/// What was told in the words for boards that nobody records, of a game that is recorded: the act that comes to what its record
+/// shows. For those who read what people tell; the lists of a seat have no such words there.
+pub fn on_record(game: &Game, record: &Record, act: &Act) -> Option<Deed> {
+    let Deed::Claim(Claim::That(Incident::Unrecorded(told))) = act.deed else { return None };
+    let mut shown = None;
+    let looked = before_the_bench(game, record, act, &mut Events::new(), |case| {
+        shown = incident::unrecorded::on_record(case, told).map(|claim| match (claim, case.by.color()) {
+            // What an official sees is the illegal move itself.
+            (Claim::IllegalMove, None) => Deed::SeeIllegalMove,
+            (claim, _) => Deed::Claim(claim),
+        });
+        Ok(())
+    });
+    looked.ok().and(shown)
 }
 
 fn judge(game: &Game, record: &Record, act: &Act, out: &mut Events) -> Result<(), Refusal> {
