@@ -57,7 +57,7 @@ async fn four_cards_sit_down_at_one_match_and_the_first_win_is_the_result_of_bot
     let (status, no) = desk
         .by(player(&desk, 3).await.who)
         .post(
-            "/act",
+            "/acts",
             &json!({
                 "id": "cy-wants", "act": { "do": "play-white", "entry": 2 }
             }),
