@@ -182,13 +182,24 @@ function lookFirst(page) {
   for (const name of ['click', 'tap', 'check', 'uncheck', 'dblclick']) {
     const press = hand[name];
     hand[name] = async function (...options) {
-      await this.scrollIntoViewIfNeeded();
+      await inSight(this);
       const box = await this.boundingBox();
       const last = pressed.get(this.page());
       if (box && last && isAt(box, last)) await this.page().waitForTimeout(A_GLANCE);
       if (box) pressed.set(this.page(), { x: box.x + box.width / 2, y: box.y + box.height / 2 });
       return press.apply(this, options);
     };
+  }
+}
+
+/** What is drawn anew while it is brought into sight is looked for once more. */
+async function inSight(locator) {
+  for (let again = 20; ; again -= 1) {
+    try {
+      return await locator.scrollIntoViewIfNeeded();
+    } catch (error) {
+      if (again === 0 || !/not attached/.test(error.message)) throw error;
+    }
   }
 }
 

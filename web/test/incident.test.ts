@@ -212,3 +212,8 @@ test('what is in hand is written in brackets, and stays when men are moved', () 
   assert.equal(withHand(withHand(both, 'white', ''), 'black', ''), INITIAL);
   assert.match(placed('4k3/8/8/8/8/8/8/q~3K3 w - - 0 1', 'Qh8').fen, /^4k2Q\/8\/8\/8\/8\/8\/8\/q~3K3 /, 'a mark stays with its man');
 });
+
+test('White and Black are names, and a white queen is none', () => {
+  assert.equal(told('white claims that black touched a black rook'), 'White claims that Black touched a black rook');
+  assert.equal(told('places a white …'), 'Places a white …');
+});
