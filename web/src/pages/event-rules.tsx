@@ -5,7 +5,7 @@ import { paperAt } from '../papers';
 import type { PageProps } from '../places';
 import { pageAt } from '../round/go';
 import { Waiting } from '../shell/waiting';
-import { RULES } from '../words/print';
+import { RULES } from '../words/event-rules';
 
 interface Posted {
   event: string;
