@@ -1,5 +1,4 @@
 /** Words of the rules of an event, which everybody reads: no word of the office comes with them. */
-/** Words of the posted rules. */
 export const RULES = {
   title: 'Posted rules',
   lead: 'What players can read before they play. Every line stands beside the rule that it rests on.',
