@@ -1189,8 +1189,6 @@ policies! {
     may expelled_from_the_event: Ground = POWER,
     /// The director decides whether somebody plays for a player who was expelled.
     may substitute: Ground = POWER,
-    /// A player has offended in the same way in an earlier game of the event.
-    may earlier_games_count: Ground = is("counted", "it counts in later games of the event"),
     /// The director has the game scored otherwise than by its result.
     may altered_scoring: Ground = POWER,
     /// The director reports a player to those who are above the director.

@@ -297,7 +297,6 @@ pub static BOOK: Rulebook = Rulebook {
     annoyance_heard: law("17-8-7a 17-8-7b", AnnoyanceHeard::OnComplaintOrIfMeant),
     annoying_on_move: ground("17-8-4"),
     phone_again: law("17-8-1b 18-4-5", always(GameLost)),
-    earlier_games_count: ground("18-4-5"),
     phone_after_the_game: law("17-9-1 17-9-2b", PhoneAfterTheGame::AsASpectator),
     long_absence_suspicious: law("17-10-1", always(Director)),
     refusal_by_both: law("11-4", RefusalByBoth::BothLose),

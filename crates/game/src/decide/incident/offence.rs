@@ -124,23 +124,8 @@ fn ruled(case: &Case, dispute: &Dispute, told: OffenceBy) -> Next {
         return next;
     }
     match circumstance::ladder(case, dispute, told) {
-        Ok(policy) => climbed(case, dispute, told, &considered(case, told, policy), earlier),
+        Ok(policy) => climbed(case, dispute, told, &policy, earlier),
         Err(next) => next,
-    }
-}
-
-/// With the clause by which earlier games count, where one has made this another step of the ladder.
-fn considered(case: &Case, told: OffenceBy, policy: Says<Ladder>) -> Says<Ladder> {
-    let others = in_other_games(case, told, policy.by());
-    let here = in_this_game(case, told, policy.by());
-    match (policy, case.policies.earlier_games_count.ruled()) {
-        (Says::Ruled(mut ladder), Some(rule))
-            if ladder.value.after(here) != ladder.value.after(here + others) =>
-        {
-            ladder.by = ladder.by.and(&rule.by);
-            Says::Ruled(ladder)
-        }
-        (policy, _) => policy,
     }
 }
 
