@@ -141,6 +141,14 @@ fn tried(case: &Case, policies: &Policies, hears_all: bool) -> Trial {
     Trial { segments, failures, events, game, unplayable }
 }
 
+/// What an event says by the game as it stood before it: its words, its sentence if it has one, and why. Nothing of what is no verdict.
+fn told(game: &Game, event: &Event) -> Option<(String, Option<String>, Option<Reason>)> {
+    let before = game.table(event.on)?;
+    let because = event.because.as_ref();
+    let because = because.map(|because| Reason { words: because.words(), by: because.clauses.clone() });
+    Some((verdict::words(event, before)?, plain::sentence(event, before), because))
+}
+
 /// What a ruling would say if somebody asked for it now: of a draw claim that waits for the opponent. Nobody has asked for it yet.
 pub fn if_asked(trial: &Trial) -> Vec<Verdict> {
     let on = BoardName::A;
@@ -156,13 +164,7 @@ pub fn if_asked(trial: &Trial) -> Vec<Verdict> {
     }
     let mut verdicts = Vec::new();
     for event in &events {
-        let told = game
-            .table(on)
-            .and_then(|before| Some((verdict::words(event, before)?, plain::sentence(event, before))));
-        if let Some((words, sentence)) = told {
-            let because = event.because.as_ref();
-            let because =
-                because.map(|because| Reason { words: because.words(), by: because.clauses.clone() });
+        if let Some((words, sentence, because)) = told(&game, event) {
             let sentence = sentence.unwrap_or_else(|| whole_sentence(&words, None));
             verdicts.push(Verdict { line: 0, words, sentence, by: event.clauses.clone(), because });
         }
@@ -571,14 +573,7 @@ impl<'a> Proceedings<'a> {
     }
 
     fn happen(&mut self, event: &Event) {
-        let told = self
-            .game
-            .table(event.on)
-            .and_then(|before| Some((verdict::words(event, before)?, plain::sentence(event, before))));
-        if let Some((words, sentence)) = told {
-            let because = event.because.as_ref();
-            let because =
-                because.map(|because| Reason { words: because.words(), by: because.clauses.clone() });
+        if let Some((words, sentence, because)) = told(&self.game, event) {
             self.rule(self.named(event.on, words), sentence, event.clauses.clone(), because);
         }
         if let Happening::Determined { .. } = event.what {
